@@ -10,9 +10,7 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     const ours = context.parentURL?.startsWith(root.href) && !context.parentURL.includes('/node_modules/');
     if (!ours || !/^(@\/|\.\.?\/)/.test(specifier)) return nextResolve(specifier, context);
-    const url = specifier.startsWith('@/')
-      ? new URL(specifier.slice(2), root)
-      : new URL(specifier, context.parentURL);
+    const url = specifier.startsWith('@/') ? new URL(specifier.slice(2), root) : new URL(specifier, context.parentURL);
     for (const extension of ['', '.ts', '.tsx']) {
       const candidate = `${url.href}${extension}`;
       if (/\.[a-z]+$/.test(candidate) && existsSync(fileURLToPath(candidate))) return nextResolve(candidate, context);

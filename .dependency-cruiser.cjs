@@ -1,0 +1,112 @@
+// The import law of docs/architecture.md. Every rule is an error; `npm run check:imports` prints what breaks it.
+// Parsed by swc, because TypeScript 7 has no JavaScript API; so the alias stands here and not in tsconfig's `paths`.
+
+const test = '\\.test\\.tsx?$|^__mocks__/|^tests/';
+const anyPackage = ['^node_modules/', '^(node:)?[a-z_/]+$'];
+const browser = '^(services|hooks|components|pages|locales|styles)/';
+const appShell = '^pages/_(app|document)\\.tsx$';
+
+/** What a layer may reach: its own files and those named; all else breaks the law. Tests may use packages and doubles. */
+function layer(name, reaches, packages = []) {
+  const own = [`^${name}/`, ...reaches.map((other) => `^${other}/`)];
+  return [
+    rule(`${name}-imports`, { path: `^${name}/`, pathNot: [test, appShell] }, { pathNot: [...own, ...packages] }),
+    rule(
+      `${name}-tests-import`,
+      { path: `^${name}/.*\\.test\\.tsx?$` },
+      { pathNot: [...own, ...anyPackage, '^__mocks__/', '^tests/support/', '^contract/', '^locales/', '^services/'] },
+    ),
+  ];
+}
+
+function rule(name, from, to) {
+  return { name, severity: 'error', from, to };
+}
+
+const layers = [
+  ...layer('domain', []),
+  ...layer('contract', ['domain'], ['^node_modules/typebox/']),
+  ...layer('services', ['contract', 'domain', 'locales'], ['^node_modules/']),
+  ...layer('hooks', ['services', 'contract', 'domain', 'locales'], ['^node_modules/']),
+  ...layer('components', ['hooks', 'contract', 'domain', 'locales', 'styles', 'public'], ['^node_modules/']),
+  ...layer('pages', ['components']),
+  ...layer('locales', ['domain']),
+  ...layer('styles', [], ['^node_modules/(styled-components|@fontsource)/', '^node_modules/@fontsource/']),
+  ...layer('server', ['contract', 'domain'], anyPackage),
+  rule(
+    'mocks-import',
+    { path: '^__mocks__/' },
+    { pathNot: ['^__mocks__/', '^contract/', '^domain/', '^node_modules/'] },
+  ),
+  rule(
+    'app-shell-imports',
+    { path: appShell },
+    { pathNot: ['^hooks/', '^styles/', '^components/layout/', '^node_modules/'] },
+  ),
+];
+
+const walls = [
+  rule('no-cycles', {}, { circular: true }),
+  rule('resolvable', {}, { couldNotResolve: true }),
+  rule(
+    'features-apart',
+    { path: '^components/([^/]+)/' },
+    { path: '^components/', pathNot: '^components/($1|ui|form|layout)/' },
+  ),
+  // TypeBox at run time is 24 KB in the bundle.
+  rule(
+    'contract-as-types',
+    { path: browser, pathNot: test },
+    { path: '^contract/', pathNot: '^contract/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'endpoints-are-light',
+    { path: '^contract/endpoints\\.ts$' },
+    { pathNot: '^domain/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'locales-take-types',
+    { path: '^locales/', pathNot: test },
+    { path: '^domain/', dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'store-by-its-service',
+    { pathNot: ['^server/modules/[^/]+/service\\.ts$', '^server/modules/.*\\.test\\.ts$'] },
+    { path: '^server/modules/[^/]+/store\\.ts$' },
+  ),
+  rule(
+    'store-in-its-module',
+    { path: '^server/modules/([^/]+)/' },
+    { path: '^server/modules/[^/]+/store\\.ts$', pathNot: '^server/modules/$1/' },
+  ),
+  rule(
+    'browser-without-server-packages',
+    { path: browser, pathNot: test },
+    { path: '^node_modules/(@?fastify|kysely|pg|pg-boss|@electric-sql|pino|nodemailer|typebox)/' },
+  ),
+  rule('browser-without-node', { path: browser, pathNot: test }, { dependencyTypes: ['core'] }),
+  rule(
+    'server-without-browser-packages',
+    { path: '^server/', pathNot: test },
+    { path: '^node_modules/(react|react-dom|next|styled-components|axios|swr|i18next|@line)/' },
+  ),
+  rule(
+    'product-without-dev-packages',
+    { path: `^server/|${browser}`, pathNot: test },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+module.exports = {
+  forbidden: [...layers, ...walls],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(out|\\.next|\\.cache|\\.data|\\.git|coverage|test-results|next-env\\.d\\.ts)' },
+    webpackConfig: { fileName: 'tools/import-alias.cjs' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

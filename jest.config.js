@@ -1,0 +1,31 @@
+import nextJest from 'next/jest.js';
+
+// Published as ES modules only; Jest loads CommonJS, so these few are compiled.
+const esmOnly = ['uuid', 'typebox', 'rettime', 'until-async', '@open-draft/deferred-promise'];
+
+// Rules run anywhere, so their tests need no browser; the other layers get jsdom and the mock server.
+const rules = { displayName: 'rules', testEnvironment: 'node', testMatch: testsOf('domain', 'contract', 'locales') };
+const screens = {
+  displayName: 'screens',
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: testsOf('services', 'hooks', 'components', 'styles', '__mocks__'),
+  setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
+};
+
+export default async () => ({ projects: await Promise.all([rules, screens].map(project)) });
+
+/** next/jest puts its own `transformIgnorePatterns` in front; what it made is replaced, not added to. */
+async function project(settings) {
+  const made = await nextJest({ dir: './' })({
+    ...settings,
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+    modulePathIgnorePatterns: ['<rootDir>/(out|\\.next|\\.cache|\\.data)/'],
+    restoreMocks: true,
+  })();
+  const compiled = `/node_modules/(?!(${esmOnly.join('|')})/)`;
+  return { ...made, transformIgnorePatterns: [compiled, '^.+\\.module\\.(css|sass|scss)$'] };
+}
+
+function testsOf(...layers) {
+  return layers.map((layer) => `<rootDir>/${layer}/**/*.test.{ts,tsx}`);
+}
