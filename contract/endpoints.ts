@@ -1,0 +1,123 @@
+import type { FeatureWord } from '@/domain/feature-words';
+
+/** Who may call: anybody · a verified chat account · a linked, active member · a branch's till. */
+export type Access = 'public' | 'chat' | 'member' | 'branch';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `pending`: part of the wire, with no server behind it yet; it answers 503 with the error body. */
+export type Endpoint = {
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  feature: FeatureWord;
+  pending: boolean;
+};
+
+function live<const M extends Method, const P extends `/${string}`, const A extends Access, const F extends FeatureWord>(
+  method: M,
+  path: P,
+  access: A,
+  feature: F,
+) {
+  return { method, path, access, feature, pending: false } as const;
+}
+
+function pending<const M extends Method, const P extends `/${string}`, const A extends Access, const F extends FeatureWord>(
+  method: M,
+  path: P,
+  access: A,
+  feature: F,
+) {
+  return { method, path, access, feature, pending: true } as const;
+}
+
+/** Every call of the product (spec section 7), written once. Parameters of a path stand as `:name`. */
+export const endpoints = {
+  getConfig: live('GET', '/config', 'public', 'toggles'),
+
+  logInWithLine: live('POST', '/api/v1/members/line', 'public', 'session'),
+  logEvent: live('POST', '/api/v1/event/log', 'chat', 'telemetry'),
+  logEntrance: live('POST', '/api/v1/entrance/log', 'chat', 'telemetry'),
+
+  identify: live('POST', '/api/v1/members/identifier', 'chat', 'registration'),
+  sendOtp: live('GET', '/api/v1/members/otps/:id', 'chat', 'otp'),
+  verifyOtp: live('POST', '/api/v1/members/otps', 'chat', 'otp'),
+  checkFreezePeriod: live('GET', '/api/v1/members/otps/check-freeze-period/:id', 'chat', 'otp'),
+  createMember: live('POST', '/api/v1/members/new', 'chat', 'registration'),
+  linkMember: live('POST', '/api/v1/members/existing', 'chat', 'registration'),
+  unlinkMember: pending('DELETE', '/api/v1/members/unregister', 'member', 'registration'),
+
+  getMember: live('GET', '/api/v1/members/info', 'member', 'members'),
+  updateMember: live('PUT', '/api/v1/members/info/optional', 'member', 'members'),
+  setLanguage: live('PUT', '/api/v1/members/language', 'chat', 'members'),
+  updateEmail: pending('PUT', '/api/v1/members/update-profile', 'member', 'members'),
+
+  getConsents: live('GET', '/api/v1/members/consent', 'member', 'consents'),
+  getTerms: live('GET', '/api/v1/members/consent/terms', 'public', 'consents'),
+  getCommuConsent: live('GET', '/api/v1/members/consent/commu/current', 'member', 'consents'),
+  putConsent: live('PUT', '/api/v1/members/consent', 'member', 'consents'),
+
+  requestMobileChange: pending('POST', '/api/v1/members/change-request/mobile', 'chat', 'mobile-change'),
+  checkMobileChange: pending('GET', '/api/v1/members/change-request/mobile/check', 'chat', 'mobile-change'),
+  verifyNewMobile: pending('POST', '/api/v1/members/info/verifynewmobileno', 'member', 'mobile-change'),
+  changeMobile: pending('PUT', '/api/v1/members/info/changemobileno', 'member', 'mobile-change'),
+
+  collectCoupon: pending('POST', '/api/v2/sabaipao/coupons', 'member', 'coupons'),
+  getCoupon: pending('POST', '/api/v2/sabaipao/coupons/detail', 'chat', 'coupons'),
+  listCoupons: pending('POST', '/api/v2/sabaipao/mcoupons/inquiry', 'chat', 'coupons'),
+  getMyCoupon: pending('POST', '/api/v2/sabaipao/mcoupons/detail', 'member', 'coupons'),
+  issueBarcode: pending('POST', '/api/v2/sabaipao/mcoupons/barcode', 'member', 'coupons'),
+
+  listPrizes: pending('POST', '/api/v1/redemption/prize/inquiry', 'member', 'kids-club'),
+  getPrize: pending('GET', '/api/v1/redemption/prize/:id', 'member', 'kids-club'),
+  redeemPrize: pending('POST', '/api/v1/redemption/redeem', 'member', 'kids-club'),
+
+  listProvinces: pending('GET', '/api/v1/area/province', 'chat', 'areas'),
+  listDistricts: pending('GET', '/api/v1/area/district/:provinceId', 'chat', 'areas'),
+  listDistrictsByPostcode: pending('GET', '/api/v1/area/district/postcode/:postcode', 'chat', 'areas'),
+  listProvincesV2: pending('GET', '/api/v2/members/area/province', 'chat', 'areas'),
+  listDistrictsV2: pending('GET', '/api/v2/members/area/district/:provinceId', 'chat', 'areas'),
+  listDistrictsByPostcodeV2: pending('GET', '/api/v2/members/area/district/postcode/:postcode', 'chat', 'areas'),
+
+  getNearestStores: pending('GET', '/api/v1/store/nearest', 'public', 'stores'),
+  getStore: pending('GET', '/api/v1/store/:branch', 'public', 'stores'),
+
+  getMissions: pending('GET', '/api/v1/mission/missions/progress', 'member', 'missions'),
+
+  listRewards: pending('GET', '/api/v1/redemption-point/rewards', 'chat', 'rewards'),
+  getReward: pending('GET', '/api/v1/redemption-point/rewards/:id', 'chat', 'rewards'),
+  claimReward: pending('POST', '/api/v1/redemption-point/claim-reward', 'member', 'rewards'),
+  listClaimedRewards: pending('GET', '/api/v1/redemption-point/history-claim-reward', 'member', 'rewards'),
+  getClaimedReward: pending('GET', '/api/v1/redemption-point/history-claim-reward/:id', 'member', 'rewards'),
+  applyReward: pending('POST', '/api/v1/redemption-point/use-reward', 'member', 'rewards'),
+  donate: pending('POST', '/api/v1/redemption-point/donate', 'member', 'donations'),
+  getDonateProgress: pending('GET', '/api/v1/redemption-point/donate-progress', 'chat', 'donations'),
+  listPointTransactions: pending('POST', '/api/v1/redemption-point/point-transaction', 'member', 'points'),
+
+  listReceipts: pending('GET', '/api/v1/members/receipts', 'member', 'receipts'),
+  getReceipt: pending('GET', '/api/v1/members/receipts/:branch_code/:bill_no', 'member', 'receipts'),
+  acceptEtaxTerms: pending('POST', '/api/v1/members/etax/consent', 'member', 'etax'),
+  getEtaxProfile: pending('GET', '/api/v1/members/etax/profile', 'member', 'etax'),
+  submitEtax: pending('POST', '/api/v1/members/etax/submit', 'member', 'etax'),
+
+  lookUpMember: pending('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
+  recordPurchase: pending('POST', '/api/pos/v1/receipts', 'branch', 'till'),
+  voidPurchase: pending('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
+  redeemCoupon: pending('POST', '/api/pos/v1/coupons/redeem', 'branch', 'till'),
+  verifyIdentity: pending('POST', '/api/pos/v1/members/:member_no/verify-identity', 'branch', 'till'),
+  approveMobileChange: pending('POST', '/api/pos/v1/mobile-change-requests/:id/approve', 'branch', 'till'),
+  discountWithPoints: pending('POST', '/api/pos/v1/members/:member_no/discount', 'branch', 'till'),
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+type PendingName = { [N in EndpointName]: (typeof endpoints)[N] extends { pending: true } ? N : never }[EndpointName];
+
+/** The calls that a server answers today; only these can be made. */
+export type LiveEndpointName = Exclude<EndpointName, PendingName>;
+
+/** Fills the parameters of a path: '/otps/:id' with { id } → '/otps/…'. */
+export function pathOf(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
+  return endpoints[name].path.replace(/:(\w+)/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+}

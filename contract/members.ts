@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import { languages } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import { genders, incomes, interests, maritalStatuses, nationalities, occupations } from '@/domain/members';
+import { dateText, epochSeconds, nothing, text } from './fields';
+import type { SchemasOf } from './schema';
+
+const maybeText = Type.Union([Type.String(), Type.Null()]);
+
+export const addressSchema = Type.Object(
+  {
+    postcode: Type.String({ pattern: '^[0-9]{5}$' }),
+    province: text(100),
+    district: text(100),
+    sub_district: text(100),
+    street: text(limits.addressCharacters),
+  },
+  { additionalProperties: false },
+);
+
+export type Address = Static<typeof addressSchema>;
+
+/** What a member may answer or change without going to a store; null takes an answer back. */
+export const optionalFields = {
+  email: Type.Optional(Type.Union([text(limits.emailCharacters), Type.Null()])),
+  occupation: Type.Optional(Type.Union([Type.Enum([...occupations]), Type.Null()])),
+  occupation_description: Type.Optional(
+    Type.Union([text(limits.occupationDescriptionCharacters), Type.Null()]),
+  ),
+  income: Type.Optional(Type.Union([Type.Enum([...incomes]), Type.Null()])),
+  marital_status: Type.Optional(Type.Union([Type.Enum([...maritalStatuses]), Type.Null()])),
+};
+
+export const memberSchema = Type.Object({
+  id: Type.String(),
+  member_no: Type.String({ description: '16 digits, also the barcode and the QR' }),
+  tier: Type.String(),
+  firstname_th: Type.String(),
+  lastname_th: Type.String(),
+  firstname_en: maybeText,
+  lastname_en: maybeText,
+  address: Type.Union([addressSchema, Type.Null()]),
+  email: maybeText,
+  phone: maybeText,
+  citizen_id: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four digits only' }),
+  passport_no: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four characters only' }),
+  gender: Type.Enum([...genders]),
+  birth_date: dateText,
+  nationality: Type.Enum([...nationalities]),
+  occupation: Type.Union([Type.Enum([...occupations]), Type.Null()]),
+  occupation_description: maybeText,
+  income: Type.Union([Type.Enum([...incomes]), Type.Null()]),
+  marital_status: Type.Union([Type.Enum([...maritalStatuses]), Type.Null()]),
+  interests: Type.Array(Type.Enum([...interests])),
+  status: Type.String(),
+  need_verify_pid: Type.Boolean(),
+  need_verify_phone: Type.Boolean(),
+  points: Type.Array(
+    Type.Object({
+      points_ref_key: Type.String(),
+      balance: Type.Integer(),
+      expiring: Type.Object({ points: Type.Integer(), at: epochSeconds }),
+    }),
+  ),
+  points_balance: Type.Integer({ description: 'The balance of cjpoint' }),
+  first_linked_line_date: epochSeconds,
+  created_at: epochSeconds,
+  updated_at: epochSeconds,
+});
+
+export type Member = Static<typeof memberSchema>;
+
+export const membersSchemas = {
+  getMember: { summary: 'The caller as a member', answers: { 200: memberSchema }, failures: [] },
+  updateMember: {
+    summary: 'Changes what may be changed without a store; name, birth date and address are refused',
+    body: Type.Object(
+      { ...optionalFields, interests: Type.Optional(Type.Array(Type.Enum([...interests]), { maxItems: 8 })) },
+      { additionalProperties: false, minProperties: 1 },
+    ),
+    answers: { 200: memberSchema },
+    failures: ['422'],
+  },
+  setLanguage: {
+    summary: 'The language of messages to the caller',
+    body: Type.Object({ language: Type.Enum([...languages]) }, { additionalProperties: false }),
+    answers: { 204: nothing },
+    failures: [],
+  },
+} as const satisfies SchemasOf<'members'>;

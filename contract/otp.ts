@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox';
+import { otpTypes } from '@/domain/otp';
+import { text } from './fields';
+import type { SchemasOf } from './schema';
+
+const params = Type.Object({ id: text(64) }, { additionalProperties: false });
+
+const otpSent = Type.Object({
+  otp_ref: Type.String({ description: 'Four letters, printed in the SMS' }),
+  resend_in: Type.Integer({ description: 'Seconds' }),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+});
+
+export type OtpSent = Static<typeof otpSent>;
+
+export const otpSchemas = {
+  sendOtp: {
+    summary: 'Sends a one-time code to the mobile number of a registration or a change request',
+    params,
+    answers: { 200: otpSent },
+    failures: ['e0007', 'e0012', 'e0501', 'e0502', 'e0503', 'e0504', 'e0505', 'e0602', 'e0606', '503'],
+  },
+  verifyOtp: {
+    summary: 'Checks a one-time code; five wrong ones freeze the number',
+    body: Type.Object(
+      { id: text(64), otp_type: Type.Enum([...otpTypes]), otp: Type.String({ pattern: '^[0-9]{6}$' }) },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object({ verified: Type.Literal(true) }) },
+    failures: ['e0500', 'e0502', 'e0503', 'e0505', 'e0600', 'e0601', 'e0605'],
+  },
+  checkFreezePeriod: {
+    summary: 'Whether the number is frozen, and for how many seconds',
+    params,
+    answers: { 200: Type.Object({ frozen: Type.Boolean(), retry_after: Type.Integer({ description: 'Seconds' }) }) },
+    failures: ['e0502'],
+  },
+} as const satisfies SchemasOf<'otp'>;

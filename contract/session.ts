@@ -1,0 +1,18 @@
+import { Type, type Static } from 'typebox';
+import type { SchemasOf } from './schema';
+
+const loginResult = Type.Object({ isLinked: Type.Boolean(), accessToken: Type.String() });
+
+export type LoginResult = Static<typeof loginResult>;
+
+export const sessionSchemas = {
+  logInWithLine: {
+    summary: "Trades LINE's access token for ours: 200 an existing member, 201 somebody new",
+    body: Type.Object(
+      { accessToken: Type.String({ minLength: 1, maxLength: 2048, pattern: '^[\\x21-\\x7E]+$' }) },
+      { additionalProperties: false },
+    ),
+    answers: { 200: loginResult, 201: loginResult },
+    failures: ['401', '503'],
+  },
+} as const satisfies SchemasOf<'session'>;

@@ -1,0 +1,17 @@
+/** Consents of a member (spec section 3). */
+export const consentTypes = ['terms', 'commu'] as const;
+export type ConsentType = (typeof consentTypes)[number];
+
+export const consentStatuses = ['not-granted', 'granted', 'withdrew', 'renewed'] as const;
+export type ConsentStatus = (typeof consentStatuses)[number];
+
+/** not-granted → granted → withdrew → renewed → withdrew … Saying no before ever saying yes changes nothing. */
+export function nextConsentStatus(current: ConsentStatus, granted: boolean): ConsentStatus {
+  if (!granted) return current === 'not-granted' ? 'not-granted' : 'withdrew';
+  if (current === 'withdrew') return 'renewed';
+  return current === 'not-granted' ? 'granted' : current;
+}
+
+export function isGranted(status: ConsentStatus): boolean {
+  return status === 'granted' || status === 'renewed';
+}

@@ -1,0 +1,106 @@
+import { ageInYears, memberMustBeOldEnough } from './age';
+import { emailMustBeWellFormed } from './email';
+import { formatMobile, maskMobile, mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from './mobile-number';
+import { passportMustBeWellFormed, tidyPassport } from './passport';
+import {
+  citizenIdMustBeCorrect,
+  citizenIdMustHave13Digits,
+  formatCitizenId,
+  maskCitizenId,
+  tidyCitizenId,
+} from './thai-citizen-id';
+import { nameMustBeThai, tidyThaiName } from './thai-name';
+
+const residues = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072', '021'];
+
+test.each([
+  '1999900001010',
+  '2999900001026',
+  '3999900001032',
+  '4999900001049',
+  '5999900001055',
+  '6999900001061',
+  '7999900001078',
+  '8999900001084',
+  ...residues.map((end) => `1999900000${end}`),
+])('the synthetic citizen ID %s is correct', (id) => {
+  expect(citizenIdMustHave13Digits(id)).toBe(true);
+  expect(citizenIdMustBeCorrect(id)).toBe(true);
+});
+
+test('one wrong digit is noticed in every place but the third, which weighs nothing', () => {
+  const id = '1999900001010';
+  for (const place of [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+    const wrong = `${id.slice(0, place)}${(Number(id[place]) + 1) % 10}${id.slice(place + 1)}`;
+    expect([place, citizenIdMustBeCorrect(wrong)]).toEqual([place, false]);
+  }
+});
+
+test.each(['0999900001005', '9999900001091'])("a person's ID does not begin as %s does", (id) => {
+  expect(citizenIdMustBeCorrect(id)).toBe(false);
+});
+
+test.each([
+  ['1-9999-00001-01-0', '1999900001010'],
+  [' 1 9999 00001 01 0 ', '1999900001010'],
+  ['๑๙๙๙๙๐๐๐๐๑๐๑๐', '1999900001010'],
+  ['１９９９９００００１０１０', '1999900001010'],
+  ['1999900001010\u200b', '1999900001010'],
+])('%j is read as %s', (typed, id) => {
+  expect(tidyCitizenId(typed)).toBe(id);
+});
+
+test('a masked citizen ID tells the last four digits in their printed places', () => {
+  expect(maskCitizenId('1010')).toBe('x-xxxx-xxxx1-01-0');
+  expect(formatCitizenId('1999900001010')).toBe('1-9999-00001-01-0');
+});
+
+test.each([
+  ['081-234-5678', '0812345678'],
+  ['+66 81 234 5678', '0812345678'],
+  ['0066812345678', '0812345678'],
+  ['+66 (0)81 234 5678', '0812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+])('the mobile number %j is kept as %s', (typed, mobile) => {
+  expect(tidyMobile(typed)).toBe(mobile);
+});
+
+test('a mobile number has 10 digits and begins with 0', () => {
+  expect([mobileMustHave10Digits('081234567'), mobileMustHave10Digits('0812345678')]).toEqual([false, true]);
+  expect([mobileMustBeginWithZero('1812345678'), mobileMustBeginWithZero('0812345678')]).toEqual([false, true]);
+  expect([formatMobile('0812345678'), maskMobile('0812341234')]).toEqual(['081-234-5678', '08x-xxx-1234']);
+});
+
+test.each([
+  ['ab 123-456', 'AB123456', true],
+  ['AB12', 'AB12', false],
+  ['A'.repeat(21), 'A'.repeat(21), false],
+  ['AB_12345', 'AB_12345', false],
+])('the passport %j is read as %s (well formed: %s)', (typed, tidied, good) => {
+  expect(tidyPassport(typed)).toBe(tidied);
+  expect(passportMustBeWellFormed(tidied)).toBe(good);
+});
+
+test.each(['สมหญิง', 'ณ อยุธยา', 'เอี่ยม-สอาด', 'น้ำผึ้ง'])('%s is a Thai name', (name) => {
+  expect(nameMustBeThai(tidyThaiName(name))).toBe(true);
+});
+
+test.each(['Somying', 'สม๙', '฿สม', 'กรุงเทพฯ', 'สม  ', '', 'สม-'])('%j is not a tidy Thai name', (name) => {
+  expect(nameMustBeThai(name)).toBe(false);
+});
+
+test('ํ + า is kept as ำ', () => {
+  expect(tidyThaiName('นํ้าคํา')).toBe('นํ้าคำ');
+});
+
+test('somebody turns 10 on the birthday, and on 1 March when born on 29 February', () => {
+  const born = { year: 2016, month: 2, day: 29 };
+  expect(memberMustBeOldEnough(born, { year: 2026, month: 2, day: 28 })).toBe(false);
+  expect(memberMustBeOldEnough(born, { year: 2026, month: 3, day: 1 })).toBe(true);
+  expect(ageInYears({ year: 1960, month: 12, day: 31 }, { year: 2026, month: 11, day: 21 })).toBe(65);
+});
+
+test('an email address has one @ and a dotted domain', () => {
+  expect(['somying@example.com', 'a.b+c@mail.example.co.th'].every(emailMustBeWellFormed)).toBe(true);
+  expect(['', 'a', 'a@b', 'a b@example.com', 'a@example..com', `${'a'.repeat(250)}@example.com`].some(emailMustBeWellFormed)).toBe(false);
+});

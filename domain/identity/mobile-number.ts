@@ -1,0 +1,28 @@
+import { plainDigits } from './plain-digits';
+
+/** Keeps 0XXXXXXXXX from what a person types: +66 and 0066 become 0; spaces, hyphens and brackets go. */
+export function tidyMobile(typed: string): string {
+  return plainDigits(typed)
+    .replace(/[().]/g, '')
+    .replace(/^(?:\+|00)66(?:0(?=\d{9}$))?/, '0');
+}
+
+/** Spec section 5: 'Mobile number must be 10-digit.' */
+export function mobileMustHave10Digits(tidied: string): boolean {
+  return /^\d{10}$/.test(tidied);
+}
+
+/** Spec section 5: 'Mobile number must begin with 0.' */
+export function mobileMustBeginWithZero(tidied: string): boolean {
+  return tidied.startsWith('0');
+}
+
+/** 0812345678 → 081-234-5678; anything else is left as it is. */
+export function formatMobile(mobile: string): string {
+  return mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+}
+
+/** 0812341234 → 08x-xxx-1234. */
+export function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`;
+}

@@ -1,0 +1,35 @@
+import { plainDigits } from './plain-digits';
+
+/**
+ * Tidies what a person types or pastes: spaces, hyphens and zero-width characters go, Thai and full-width digits become 0–9.
+ * The answer may still be wrong; check it with `citizenIdMustHave13Digits` and `citizenIdMustBeCorrect`.
+ */
+export function tidyCitizenId(typed: string): string {
+  return plainDigits(typed);
+}
+
+/** Spec section 5: 'Invalid format. Citizen ID must be 13 digit.' */
+export function citizenIdMustHave13Digits(tidied: string): boolean {
+  return /^\d{13}$/.test(tidied);
+}
+
+/** Spec section 5: 'Citizen ID is incorrect.' A person's first digit is 1–8; the last digit is the check digit. */
+export function citizenIdMustBeCorrect(tidied: string): boolean {
+  return /^[1-8]\d{12}$/.test(tidied) && checkDigit(tidied) === Number(tidied[12]);
+}
+
+/** x-xxxx-xxxxx-xx-x with only the last four digits told. */
+export function maskCitizenId(lastFour: string): string {
+  return `x-xxxx-xxxx${lastFour[0]}-${lastFour.slice(1, 3)}-${lastFour[3]}`;
+}
+
+/** Groups 13 digits as they are printed on the card. */
+export function formatCitizenId(id: string): string {
+  return id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5');
+}
+
+function checkDigit(id: string): number {
+  let sum = 0;
+  for (let place = 0; place < 12; place += 1) sum += Number(id[place]) * (13 - place);
+  return (11 - (sum % 11)) % 10;
+}

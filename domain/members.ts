@@ -1,0 +1,40 @@
+/** What a member may answer about themselves (spec section 3). */
+export const genders = ['male', 'female', 'not_specified'] as const;
+export type Gender = (typeof genders)[number];
+
+export const occupations = [
+  'employee',
+  'government_officer',
+  'self_employed',
+  'agriculturist',
+  'student',
+  'other',
+] as const;
+export type Occupation = (typeof occupations)[number];
+
+/** Monthly income bands in baht. */
+export const incomes = [
+  'under_5000',
+  '5000_10000',
+  '10001_15000',
+  '15001_20000',
+  '20001_25000',
+  'over_25000',
+] as const;
+export type Income = (typeof incomes)[number];
+
+export const maritalStatuses = ['single', 'married', 'not_specified'] as const;
+export type MaritalStatus = (typeof maritalStatuses)[number];
+
+/** Nationalities are ISO 3166 alpha-2 codes; the form offers the most frequent ones and "other". */
+export const nationalities = ['TH', 'MM', 'LA', 'KH', 'VN', 'CN', 'JP', 'IN', 'GB', 'US', 'OTHER'] as const;
+export type Nationality = (typeof nationalities)[number];
+
+/** What the survey after registration asks about. */
+export const interests = ['food', 'drinks', 'coffee', 'beauty', 'mother_and_baby', 'household', 'health', 'pets'] as const;
+export type Interest = (typeof interests)[number];
+
+/** Spec section 5: the description is required when 'other' is chosen. */
+export function occupationMustBeDescribed(occupation: string | null | undefined, description: string | null | undefined): boolean {
+  return occupation !== 'other' || Boolean(description?.trim());
+}

@@ -1,0 +1,28 @@
+import { isOn, type Toggles } from './feature-routing';
+
+/** Entrance channels (spec section 3). */
+export const channels = ['kidsclub', 'baocafe', 'ninebeauty'] as const;
+
+export type Channel = (typeof channels)[number];
+
+export const themeNames = ['default', 'kids-club', 'beauty'] as const;
+
+export type ThemeName = (typeof themeNames)[number];
+
+export function isChannel(value: unknown): value is Channel {
+  return channels.includes(value as never);
+}
+
+/**
+ * Body theme (spec section 2): kids club on redemption paths when entered by that channel and the feature is on; beauty for
+ * the beauty channel; otherwise default.
+ */
+export function themeFor(path: string, channel: Channel | undefined, toggles: Toggles): ThemeName {
+  if (channel === 'kidsclub' && isOn(toggles, 'kidsclub') && isKidsClubPath(path)) return 'kids-club';
+  if (channel === 'ninebeauty' && isOn(toggles, 'ninebeauty')) return 'beauty';
+  return 'default';
+}
+
+function isKidsClubPath(path: string): boolean {
+  return path.startsWith('/redemption/') || path.startsWith('/v2/kidsclub/');
+}

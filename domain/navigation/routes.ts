@@ -1,0 +1,93 @@
+/**
+ * Every path of the product (spec section 2), with who may open it. `public` needs no token, `chat` a verified chat
+ * account, `member` a linked membership. `pending` marks a path whose page is still to be built: nothing links to it.
+ * `form` marks a page that carries a form: its script budget is larger.
+ */
+export type RouteAccess = 'public' | 'chat' | 'member';
+
+export type Route = { access: RouteAccess; navbar?: true; form?: true; pending?: true };
+
+export const routes = {
+  '/': { access: 'public' },
+  '/signup/': { access: 'chat', navbar: true, form: true },
+  '/otp/': { access: 'chat', form: true },
+  '/oobe/': { access: 'member', form: true },
+  '/personal-detail/': { access: 'chat', form: true },
+  '/accept-commu/': { access: 'member' },
+  '/error/': { access: 'public' },
+  '/member-privilege/': { access: 'chat', navbar: true, pending: true },
+  '/member-profile/': { access: 'member' },
+  '/member-setting/': { access: 'member', pending: true },
+  '/member-setting/data-consent/': { access: 'member', pending: true },
+  '/member-setting/privacy-policy/': { access: 'member', pending: true },
+  '/member-setting/terms-and-conditions/': { access: 'member', pending: true },
+  '/member-setting/update-profile/': { access: 'member', form: true, pending: true },
+  '/tncs-pp/': { access: 'chat' },
+  '/coupons/': { access: 'chat', pending: true },
+  '/coupons-privilege/': { access: 'chat', pending: true },
+  '/coupons-privilege/my-coupons/detail/': { access: 'member', pending: true },
+  '/coupons-privilege/my-rewards/detail/': { access: 'member', pending: true },
+  '/my-coupon-pockets/': { access: 'member', pending: true },
+  '/my-coupon-pockets/detail/': { access: 'member', pending: true },
+  '/missions/mission-advertising/': { access: 'member', pending: true },
+  '/missions/mission-progress/': { access: 'member', pending: true },
+  '/receipts/': { access: 'member', pending: true },
+  '/receipts/detail/': { access: 'member', pending: true },
+  '/receipts/detail/condition/': { access: 'member', pending: true },
+  '/receipts/save-email/': { access: 'member', form: true, pending: true },
+  '/receipts/request-form/terms-and-conditions/': { access: 'member', pending: true },
+  '/receipts/request-form/address/': { access: 'member', form: true, pending: true },
+  '/receipts/request-form/info/': { access: 'member', form: true, pending: true },
+  '/receipts/request-form/summary/': { access: 'member', pending: true },
+  '/redemption/address-detail/': { access: 'member', form: true, pending: true },
+  '/redemption/kidsclub-dipchip-step-information/': { access: 'member', pending: true },
+  '/redemption/prize-catalog/': { access: 'member', pending: true },
+  '/redemption/prize-detail/': { access: 'member', pending: true },
+  '/redemption/success/': { access: 'member', pending: true },
+  '/redemption/kidsclub-transaction-point/': { access: 'member', pending: true },
+  '/redemption/terms-and-conditions/': { access: 'member', pending: true },
+  '/request-mobile/': { access: 'chat', form: true, pending: true },
+  '/request-mobile/requested/': { access: 'chat', pending: true },
+  '/request-mobile/success/': { access: 'chat', pending: true },
+  '/rewards/': { access: 'member', pending: true },
+  '/rewards/detail/': { access: 'member', pending: true },
+  '/rewards/donate/': { access: 'member', form: true, pending: true },
+  '/rewards/donate-progress/': { access: 'member', pending: true },
+  '/transaction-point/': { access: 'member', pending: true },
+  '/branch/': { access: 'public', pending: true },
+  '/mockup/': { access: 'public' },
+  '/v2/home/': { access: 'member' },
+  '/v2/my-coupon/': { access: 'member', pending: true },
+  '/v2/my-coupon/profile/': { access: 'member', pending: true },
+  '/v2/coupon/profile/': { access: 'chat', pending: true },
+  '/v2/coupon-hub/': { access: 'chat', pending: true },
+  '/v2/my-e-voucher/': { access: 'member', pending: true },
+  '/v2/receipts/': { access: 'member', pending: true },
+  '/v2/setting/member-profile/': { access: 'member', form: true, pending: true },
+  '/v2/how-to/identification/': { access: 'chat', pending: true },
+  '/v2/rainbowland/landing/': { access: 'member', pending: true },
+  '/v2/kidsclub/landing/': { access: 'member', pending: true },
+  '/v2/redemption-hub/reward/': { access: 'member', pending: true },
+} as const satisfies Record<string, Route>;
+
+export type RoutePath = keyof typeof routes;
+
+/** '/signup' and '/signup/' are one path; query and fragment do not count. Nothing for a path that the product lacks. */
+export function routePathOf(address: string): RoutePath | undefined {
+  const path = address.split(/[?#]/)[0] ?? '';
+  const whole = path.endsWith('/') ? path : `${path}/`;
+  return isRoutePath(whole) ? whole : undefined;
+}
+
+export function routeOf(path: RoutePath): Route {
+  return routes[path];
+}
+
+/** v2 pages are opened by a full page load (spec section 2). */
+export function opensByFullLoad(path: string): boolean {
+  return path.startsWith('/v2/');
+}
+
+function isRoutePath(path: string): path is RoutePath {
+  return Object.hasOwn(routes, path);
+}

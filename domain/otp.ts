@@ -1,0 +1,25 @@
+import type { ErrorCode } from './errors';
+
+/** What a one-time code is asked for (spec section 3). */
+export const otpTypes = ['register', 'request_change_mobile', 'change_mobile'] as const;
+
+export type OtpType = (typeof otpTypes)[number];
+
+export type OtpRefusal = 'tooManyAttempts' | 'attemptsFrozen' | 'tooManySends' | 'sendsFrozen';
+
+/** Which code a refusal travels as, by flow (wire contract, one-time codes). */
+export const otpRefusalCodes = {
+  register: { tooManyAttempts: 'e0500', attemptsFrozen: 'e0503', tooManySends: 'e0501', sendsFrozen: 'e0504' },
+  request_change_mobile: {
+    tooManyAttempts: 'e0601',
+    attemptsFrozen: 'e0601',
+    tooManySends: 'e0602',
+    sendsFrozen: 'e0602',
+  },
+  change_mobile: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
+} as const satisfies Record<OtpType, Record<OtpRefusal, ErrorCode>>;
+
+/** Spec section 5: a one-time code has 6 digits. */
+export function otpMustHaveSixDigits(otp: string): boolean {
+  return /^\d{6}$/.test(otp);
+}

@@ -1,0 +1,24 @@
+import { bangkokDate, startOfBangkokDaySeconds } from './time/bangkok';
+
+/** Point types (spec section 1): the loyalty card's and Kids Club's. */
+export const pointTypes = ['cjpoint', 'kidpoint'] as const;
+
+export type PointType = (typeof pointTypes)[number];
+
+/** 200 points are worth 10 baht at the till. */
+export const discountRate = { points: 200, baht: 10 } as const;
+
+/** Points earned at an instant end when 31 December of the next Bangkok year ends. Both in epoch seconds. */
+export function pointsExpireAtSeconds(earnedAtSeconds: number): number {
+  return startOfBangkokDaySeconds({ year: bangkokDate(earnedAtSeconds).year + 2, month: 1, day: 1 });
+}
+
+/** What a balance is worth at the till, in whole baht: only full steps of 200 points count. */
+export function worthInBaht(points: number): number {
+  return Math.floor(points / discountRate.points) * discountRate.baht;
+}
+
+/** Looks a balance up by its key; a type that is absent counts as 0 (spec section 3). */
+export function balanceOf(balances: readonly { points_ref_key: string; balance: number }[], type: PointType): number {
+  return balances.find((entry) => entry.points_ref_key === type)?.balance ?? 0;
+}

@@ -1,0 +1,17 @@
+import type { CalendarDate } from './calendar-date';
+
+/** Bangkok has had no daylight saving since 1920: always UTC+7. */
+export const bangkokOffsetSeconds = 7 * 60 * 60;
+
+export const bangkokTimeZone = 'Asia/Bangkok';
+
+/** The day in Bangkok at an instant (epoch seconds). */
+export function bangkokDate(epochSeconds: number): CalendarDate {
+  const shifted = new Date((epochSeconds + bangkokOffsetSeconds) * 1000);
+  return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
+}
+
+/** The first second of a day in Bangkok, as epoch seconds. */
+export function startOfBangkokDaySeconds({ year, month, day }: CalendarDate): number {
+  return Date.UTC(year, month - 1, day) / 1000 - bangkokOffsetSeconds;
+}

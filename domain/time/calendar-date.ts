@@ -1,0 +1,19 @@
+/** A day of the Gregorian calendar; the month counts from 1. */
+export type CalendarDate = { year: number; month: number; day: number };
+
+/** YYYY-MM-DD → a date that exists, or nothing. */
+export function parseCalendarDate(text: string): CalendarDate | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return undefined;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return calendarDateExists(date) ? date : undefined;
+}
+
+export function formatCalendarDate({ year, month, day }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+export function calendarDateExists({ year, month, day }: CalendarDate): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,0 +1,108 @@
+import type th from '@/locales/th/errors';
+
+const system = { title: 'System unavailable', message: 'Sorry, something went wrong on our side. Please try again.' };
+const attempts = {
+  title: 'You have exceeded the maximum OTP attempts',
+  message: 'For your safety, please wait 15 minutes and try again.',
+};
+const sends = {
+  title: 'You have exceeded the maximum OTP requests',
+  message: 'Please wait a moment, then ask for a new code.',
+};
+const registration = {
+  title: 'Membership registration unavailable',
+  message: 'This registration has ended or was used already. Please enter your details again.',
+};
+const unauthorized = { title: 'Unauthorized access', message: 'Only the member who owns this coupon can open it.' };
+const invalidCoupon = { title: 'Invalid coupon', message: 'This coupon is not open yet, has expired or was used.' };
+const notCollected = { title: 'Collection unsuccessful', message: 'Please try again.' };
+const cannotProcess = { title: 'Cannot redeem', message: 'Sorry, we cannot process this redemption right now.' };
+const verifyIdentity = {
+  title: 'Identity not verified',
+  message: 'For the first redemption, bring your national ID and your phone to a store.',
+};
+const later = { title: 'Please try again later', message: 'Many people are here right now. Please try again later.' };
+const wrongType = { title: 'Wrong kind of points', message: 'These points cannot be used here.' };
+
+export default {
+  '400': { title: 'Something is not right', message: 'Please check what you entered and try again.' },
+  '401': { title: 'Session expired', message: 'For your safety, please start again.' },
+  '403': { title: 'No access', message: 'This account cannot open this page. Please register or link your membership first.' },
+  '404': { title: 'Page not found', message: 'Please check the link and try again.' },
+  '405': system,
+  '406': system,
+  '408': { title: 'The connection took too long', message: 'Please check your signal and try again.' },
+  '412': { title: 'This cannot be done', message: 'Something has changed meanwhile. Please start again.' },
+  '422': { title: 'Something is not right', message: 'Please correct the marked fields.' },
+  '429': { title: 'Too many requests', message: 'Please wait a moment and try again.' },
+  '500': system,
+  '503': system,
+  '504': { title: 'The system is slow to answer', message: 'Please try again.' },
+  connection: {
+    title: 'No internet connection',
+    message: 'Please check your signal and try again. What you typed is still here.',
+  },
+  unknown: { title: 'External service problem', message: 'We got an answer that we could not read. Please try again.' },
+  e0007: {
+    title: 'This mobile number is already registered',
+    message: 'It belongs to a different account. Try another number, or ask at the nearest store.',
+  },
+  e0012: {
+    title: 'This mobile number does not match our record',
+    message: 'Check the number, or ask to change your mobile number.',
+  },
+  e0013: {
+    title: 'This membership is linked to another LINE account',
+    message: 'If you link this one, the old LINE account is disconnected. Your points and coupons stay.',
+  },
+  e0200: system,
+  e0400: system,
+  e0401: system,
+  e0700: system,
+  e0701: system,
+  e0800: system,
+  e0802: system,
+  e1100: { title: 'Store not found', message: 'We do not know this store. Please check the link or the QR code.' },
+  e0500: attempts,
+  e0501: sends,
+  e0502: registration,
+  e0503: attempts,
+  e0504: { ...sends, message: 'For your safety, please wait 15 minutes and try again.' },
+  e0505: registration,
+  e0600: { title: 'Invalid OTP number', message: 'Please try again.' },
+  e0601: attempts,
+  e0602: sends,
+  e0605: attempts,
+  e0606: sends,
+  e2001: unauthorized,
+  e2002: { title: 'Invalid coupon', message: 'This coupon code is not right.' },
+  e2003: unauthorized,
+  e2004: { ...notCollected, message: 'This coupon is not open to you yet.' },
+  e2005: notCollected,
+  e2006: invalidCoupon,
+  e2007: invalidCoupon,
+  e2008: invalidCoupon,
+  e2010: { title: 'Out of quota', message: 'Sorry, all of these coupons have been taken.' },
+  e2011: invalidCoupon,
+  e2012: invalidCoupon,
+  e2014: { title: 'Page not found', message: 'We do not know this coupon. Please check the link.' },
+  e2016: { title: 'Unauthorized access', message: 'This membership is not active. Please ask at a store.' },
+  e4000: { title: 'Purchases not enough', message: 'Your accumulated purchases do not meet the condition yet.' },
+  e4001: cannotProcess,
+  e4002: cannotProcess,
+  e4003: { title: 'Fully redeemed', message: 'Sorry, all of these rewards have been taken.' },
+  e4004: { title: 'Not enough points', message: 'You do not have enough points for this.' },
+  e4005: cannotProcess,
+  e4008: { title: 'Already redeemed', message: 'You have used this right already.' },
+  e4012: wrongType,
+  e4020: { title: 'Reward not found', message: 'We do not know this reward.' },
+  e4026: verifyIdentity,
+  e4028: later,
+  e4029: { title: 'The mobile number does not match', message: 'Please check your mobile number.' },
+  e4031: { title: 'Please ask at a store', message: 'This cannot be done in the app. Please ask the staff at a store.' },
+  e4033: later,
+  e4034: wrongType,
+  e4035: { title: 'Expired', message: 'This right has expired.' },
+  e4036: { title: 'No such transaction', message: 'The prize may be used already. Please try again later.' },
+  e4037: verifyIdentity,
+} satisfies typeof th;
