@@ -1,0 +1,7 @@
+/** Every use of time goes through a clock, so that the sandbox and the tests can move it. */
+export type Clock = {
+  /** Now, in whole epoch seconds. */
+  now(): number;
+};
+
+export const systemClock: Clock = { now: () => Math.floor(Date.now() / 1000) };

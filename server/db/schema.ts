@@ -1,0 +1,173 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ConsentStatus, ConsentType } from '@/domain/consents';
+import type { Language } from '@/domain/languages';
+import type { Gender, Income, Interest, MaritalStatus, Nationality, Occupation } from '@/domain/members';
+import type { PointType } from '@/domain/points';
+import type { IdentifierType, MemberSituation } from '@/domain/registration';
+
+/** Instants are bigint epoch seconds in the tables and numbers in the code. Sealed columns hold AES-GCM ciphertext. */
+type Json<T> = ColumnType<T, string, string>;
+
+export type MemberTable = {
+  id: string;
+  member_no: string;
+  tier: string;
+  status: 'active' | 'inactive';
+  firstname_th: string;
+  lastname_th: string;
+  firstname_en: string | null;
+  lastname_en: string | null;
+  identifier_type: IdentifierType;
+  identifier_sealed: string;
+  identifier_key: string;
+  identifier_last4: string;
+  mobile_sealed: string | null;
+  mobile_key: string | null;
+  mobile_verified_at: number | null;
+  email_sealed: string | null;
+  address_sealed: string | null;
+  gender: Gender;
+  birth_date: string;
+  nationality: Nationality;
+  occupation: Occupation | null;
+  occupation_description: string | null;
+  income: Income | null;
+  marital_status: MaritalStatus | null;
+  interests: Json<Interest[]>;
+  need_verify_pid: boolean;
+  first_linked_at: number;
+  created_at: number;
+  updated_at: number;
+};
+
+export type ChatAccountTable = {
+  id: string;
+  provider_key: string;
+  provider_sealed: string;
+  display_name: string;
+  language: Language;
+  provider_token_sealed: string | null;
+  provider_token_expires_at: number | null;
+  created_at: number;
+};
+
+/** A member has at most one chat account and a chat account at most one member: both columns are unique. */
+export type ChatLinkTable = { member_id: string; chat_account_id: string; linked_at: number };
+
+export type RegistrationTable = {
+  id: string;
+  chat_account_id: string;
+  situation: MemberSituation;
+  member_id: string | null;
+  identifier_type: IdentifierType;
+  identifier_sealed: string;
+  identifier_key: string;
+  identifier_last4: string;
+  mobile_sealed: string;
+  mobile_key: string;
+  accepted_terms_version: string;
+  verified_at: number | null;
+  completed_at: number | null;
+  created_at: number;
+  expires_at: number;
+};
+
+/** The living code of a registration or change request; a resend replaces it. */
+export type OtpChallengeTable = {
+  subject_id: string;
+  code_hash: string;
+  otp_ref: string;
+  sent_at: number;
+  expires_at: number;
+  used_at: number | null;
+};
+
+/** Budgets of one-time codes by number, by ID and by address; a resend does not reset them. */
+export type OtpBudgetTable = {
+  budget_key: string;
+  attempts: number;
+  attempts_since: number;
+  sends: number;
+  sends_since: number;
+  last_sent_at: number;
+  attempts_frozen_until: number;
+  sends_frozen_until: number;
+};
+
+export type ConsentEventTable = {
+  id: Generated<number>;
+  member_id: string;
+  type: ConsentType;
+  status: ConsentStatus;
+  version: string;
+  language: Language;
+  text_hash: string;
+  channel: string;
+  guardian_confirmed: boolean;
+  occurred_at: number;
+};
+
+export type PointLotTable = {
+  id: string;
+  member_id: string;
+  point_type: PointType;
+  points: number;
+  remaining: number;
+  earned_at: number;
+  expires_at: number;
+};
+
+export type BranchKeyTable = { key_hash: string; branch_code: string; created_at: number };
+
+export type ToggleTable = { name: string; is_on: boolean };
+
+export type TelemetryTable = {
+  id: Generated<number>;
+  kind: 'event' | 'entrance';
+  chat_account_id: string;
+  name: string;
+  mission_uuid: string | null;
+  occurred_at: number;
+};
+
+export type RateWindowTable = { window_key: string; window_start: number; calls: number };
+
+export type IdempotencyTable = {
+  idempotency_key: string;
+  request_hash: string;
+  status: number | null;
+  answer_sealed: string | null;
+  claimed_at: number;
+  expires_at: number;
+};
+
+export type OutboxTable = {
+  id: Generated<number>;
+  channel: 'sms' | 'email';
+  recipient: string;
+  subject: string | null;
+  body: string;
+  attachments: Json<{ filename: string; contentType: string; base64: string }[]>;
+  message_id: string | null;
+  sent_at: number;
+};
+
+export type SettingTable = { name: string; setting: string };
+
+export type Tables = {
+  members: MemberTable;
+  chat_accounts: ChatAccountTable;
+  chat_links: ChatLinkTable;
+  registrations: RegistrationTable;
+  otp_challenges: OtpChallengeTable;
+  otp_budgets: OtpBudgetTable;
+  consent_events: ConsentEventTable;
+  point_lots: PointLotTable;
+  branch_keys: BranchKeyTable;
+  toggles: ToggleTable;
+  telemetry: TelemetryTable;
+  rate_windows: RateWindowTable;
+  idempotency: IdempotencyTable;
+  sandbox_outbox: OutboxTable;
+  settings: SettingTable;
+};
