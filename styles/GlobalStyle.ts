@@ -1,0 +1,69 @@
+import { createGlobalStyle } from 'styled-components';
+import { cssVariables } from './css-variables';
+import { neutral } from './themes/neutral';
+import { themes } from './themes/themes';
+import { color, font, fontSize, fontWeight, lineHeight } from './tokens';
+
+const themeRules = Object.entries(themes)
+  .map(([name, theme]) => `[data-theme='${name}'] { ${cssVariables(theme)} }`)
+  .join('\n');
+
+/** Resets, themes and the few rules that hold on every page. */
+export const GlobalStyle = createGlobalStyle`
+  :root { ${cssVariables(neutral)} ${cssVariables(themes.default)} }
+  ${themeRules}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    /* A focused field stops clear of the bars. */
+    scroll-padding-block: 84px 24px;
+  }
+  html:has([data-action-bar]) { scroll-padding-bottom: 120px; }
+  html:has([data-action-bar] > :nth-child(2)) { scroll-padding-bottom: 184px; }
+  /* Behind an open dialog the page stands still. */
+  html:has(dialog[open]) { overflow: hidden; }
+
+  body {
+    margin: 0;
+    min-height: 100vh;
+    min-height: 100dvh;
+    background: ${color.page};
+    color: ${color.ink};
+    font: ${fontWeight.regular} ${fontSize.body}/${lineHeight.body} ${font.plain};
+    font-variant-numeric: tabular-nums;
+    word-break: normal;
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-width: 0;
+  }
+  h1, h2, h3, h4 { font-size: inherit; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.heading}; }
+  ul, ol { list-style: none; }
+  button, input, select, textarea { margin: 0; font: inherit; color: inherit; letter-spacing: inherit; }
+  a { color: ${color.brand}; text-underline-offset: 0.2em; }
+  svg, img { display: block; max-width: 100%; }
+
+  :focus-visible { outline: 3px solid ${color.brand}; outline-offset: 2px; }
+  [tabindex='-1']:focus { outline: none; }
+  ::selection { background: ${color.brandTint}; }
+
+  #__next { display: flex; flex-direction: column; min-height: inherit; padding-inline: max(0px, env(safe-area-inset-left)); }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,62 @@
+/** Colours by meaning. The values stand in `styles/themes/`; `data-theme` on body chooses among them. */
+export const color = {
+  brand: 'var(--brand)',
+  brandStrong: 'var(--brand-strong)',
+  brandTint: 'var(--brand-tint)',
+  brandBright: 'var(--brand-bright)',
+  accent: 'var(--accent)',
+  accentInk: 'var(--accent-ink)',
+  accentTint: 'var(--accent-tint)',
+  page: 'var(--page)',
+  line: 'var(--line)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  fieldBorder: 'var(--field-border)',
+  surface: 'var(--surface)',
+  onBrand: 'var(--on-brand)',
+  success: 'var(--success)',
+  successTint: 'var(--success-tint)',
+  danger: 'var(--danger)',
+  dangerTint: 'var(--danger-tint)',
+  disabled: 'var(--disabled)',
+  codeInk: 'var(--code-ink)',
+  codePaper: 'var(--code-paper)',
+} as const;
+
+/** Distances grow in steps of 4 px: `space(4)` is 16 px. */
+export const space = (steps: number) => `${steps * 4}px`;
+
+export const radius = { small: '10px', medium: '16px', large: '24px', round: '999px' } as const;
+
+/** Sizes in rem, so that text at 200 % grows with the reader's setting: 40 24 20 18 16 14 px. */
+export const fontSize = {
+  points: '2.5rem',
+  title: '1.5rem',
+  heading: '1.25rem',
+  lead: '1.125rem',
+  body: '1rem',
+  small: '0.875rem',
+} as const;
+
+export const fontWeight = { regular: 400, semibold: 600, bold: 700 } as const;
+
+/** Thai needs the air: below 1.5 its tone marks are cut. */
+export const lineHeight = { body: 1.65, heading: 1.5, looped: 1.75 } as const;
+
+export const font = {
+  plain: "'IBM Plex Sans Thai', system-ui, sans-serif",
+  looped: "'IBM Plex Sans Thai Looped', 'IBM Plex Sans Thai', system-ui, sans-serif",
+} as const;
+
+/** Heights of what a finger touches: 48 px, and 56 px for the main action. */
+export const target = { small: '48px', main: '56px' } as const;
+
+export const motion = { quick: '150ms ease-out', calm: '250ms ease-out' } as const;
+
+export const shadow = {
+  raised: '0 8px 24px rgb(19 32 26 / 0.12)',
+  floating: '0 12px 40px rgb(19 32 26 / 0.24)',
+} as const;
+
+/** The page is one column: a phone's width, centred on anything wider. */
+export const columnWidth = '480px';
