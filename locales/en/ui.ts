@@ -1,0 +1,33 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/ui';
+
+export const texts = {
+  brand: 'Sabai Card',
+  back: 'Back',
+  close: 'Close',
+  change: 'Change',
+  changeOf: 'Change {{what}}',
+  clear: 'Clear',
+  retry: 'Try again',
+  loading: 'Loading',
+  busy: 'Sending',
+  errorSummary: 'There is a problem',
+  language: 'Language',
+  choose: 'Choose',
+  code: '6-digit code',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year (CE)',
+  yearExample: 'e.g. 1967',
+  dayExample: 'e.g. 9',
+  stepOf: 'Step {{step}} of {{steps}}',
+  notifications: 'Notifications',
+  now: 'now',
+  minutes: 'minutes',
+  timeLeft: 'Time left',
+  oneMinuteLeft: '1 minute left',
+  halfMinuteLeft: '30 seconds left',
+  timeIsUp: 'Time is up',
+  failed: 'We could not load this',
+  failedHint: 'Check your connection, then try again.',
+} satisfies English<typeof thai>;

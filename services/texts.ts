@@ -1,0 +1,62 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '@/domain/languages';
+import { defaultLanguage, languages } from '@/domain/languages';
+
+/** Every feature with texts: one line each. A page loads one language of the features it shows, and nothing more. */
+export const textLoaders = {
+  ui: { th: () => import('@/locales/th/ui'), en: () => import('@/locales/en/ui') },
+  mockup: { th: () => import('@/locales/th/mockup'), en: () => import('@/locales/en/mockup') },
+} satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>;
+
+export type TextFeature = keyof typeof textLoaders;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    returnNull: false;
+    resources: { [Feature in TextFeature]: Awaited<ReturnType<(typeof textLoaders)[Feature]['th']>>['texts'] };
+  }
+}
+
+const loadOnDemand = {
+  type: 'backend' as const,
+  callbackApi: false,
+  init: () => undefined,
+  read: async (language: Language, feature: TextFeature) => (await textLoaders[feature][language]()).texts,
+};
+
+// No fallback language: falling back would download Thai beside English, and a missing English text does not compile.
+const started = i18next
+  .use(initReactI18next)
+  .use(loadOnDemand)
+  .init({
+    lng: defaultLanguage,
+    fallbackLng: false,
+    supportedLngs: [...languages],
+    ns: [],
+    defaultNS: 'ui',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  });
+
+i18next.on('languageChanged', (language) => {
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+});
+
+/** The language that texts are shown in now. */
+export function currentLanguage(): Language {
+  return languages.find((language) => language === i18next.language) ?? defaultLanguage;
+}
+
+/** Loads what is on screen in the new language, then changes everything at once, `lang` of the document included. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await started;
+  await i18next.changeLanguage(language);
+}
+
+/** Loads texts ahead of their first use, for tests and for screens that must not wait. */
+export async function loadTexts(...features: TextFeature[]): Promise<void> {
+  await started;
+  await i18next.loadNamespaces(features);
+}
