@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { checkMark, choiceLook } from './choice-look';
+import type { QuestionProps } from './Field';
+import { controlAria, HintAndError } from './Field';
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'>, QuestionProps {}
+
+/** A card to tick. Links inside the label keep leading where they lead. */
+export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+  const generated = useId();
+  const control = id ?? input.name ?? generated;
+  return (
+    <div>
+      <HintAndError id={control} hint={hint} error={error} />
+      <Choice $invalid={Boolean(error)}>
+        <input {...input} {...controlAria(control, hint, error)} type="checkbox" />
+        <span>{label}</span>
+      </Choice>
+    </div>
+  );
+}
+
+const Choice = styled.label<{ $invalid: boolean }>`
+  ${choiceLook}
+  ${checkMark}
+`;

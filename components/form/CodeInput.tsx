@@ -1,0 +1,87 @@
+import type { ChangeEvent, ComponentPropsWithRef } from 'react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
+import { codeDigits } from './code-digits';
+import type { QuestionProps } from './Field';
+import { Field } from './Field';
+
+export interface CodeInputProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'>,
+    QuestionProps {
+  /** Every change, with the digits so far. */
+  onChange?: (code: string) => void;
+  /** Once for every complete code; an error leaves the digits in place. */
+  onComplete?: (code: string) => void;
+}
+
+const length = 6;
+
+/** A one-time code in ONE field: split boxes break pasting and the phone's own suggestion. */
+export function CodeInput({ label, hint, error, id, onChange, onComplete, ...input }: CodeInputProps) {
+  const [code, setCode] = useState('');
+  const sent = useRef('');
+
+  // No maxLength: it would cut "K7QD 482 913" before its digits are found.
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = codeDigits(event.target.value, length);
+    setCode(next);
+    onChange?.(next);
+    if (next.length < length) sent.current = '';
+    else if (next !== sent.current) {
+      sent.current = next;
+      onComplete?.(next);
+    }
+  };
+
+  return (
+    <Field id={id ?? input.name} label={label} hint={hint} error={error}>
+      {(aria) => (
+        <Box $invalid={Boolean(error)}>
+          <Digits
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            {...input}
+            {...aria}
+            value={code}
+            onChange={take}
+          />
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const Box = styled.div<{ $invalid: boolean }>`
+  display: flex;
+  justify-content: center;
+  padding: ${space(2)};
+  border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger}` : `1.5px solid ${color.fieldBorder}`)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  cursor: text;
+  &:focus-within {
+    border-color: ${color.brand};
+    outline: 2px solid ${color.brand};
+  }
+`;
+
+// Every digit is 1ch wide (tabular figures) and 1ch apart; the lines under them are drawn in the same measure.
+const Digits = styled.input`
+  width: ${length * 2}ch;
+  max-width: 100%;
+  min-height: 48px;
+  padding: 0 0 0 0.5ch;
+  border: 0;
+  outline: 0;
+  border-radius: 0;
+  background: repeating-linear-gradient(90deg, transparent 0 0.35ch, ${color.fieldBorder} 0.35ch 1.65ch, transparent 0 2ch) 0
+    calc(100% - 2px) / 100% 2px no-repeat;
+  font-size: ${fontSize.title};
+  font-weight: ${fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 1ch;
+  clip-path: inset(0 0 -4px 0);
+`;

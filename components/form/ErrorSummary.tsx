@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Card } from '@/components/ui/Card';
+import { color, fontWeight, space } from '@/styles/tokens';
+
+export interface FieldFault {
+  /** The id of the control, by custom the field's name. */
+  field: string;
+  /** The same words as above the field. */
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  faults: readonly FieldFault[];
+  /** Changes with every refused submit (`submitCount`): the summary then takes the focus again. */
+  attempt?: number;
+}
+
+/** On top of a form that was refused. It takes the focus and leads to the fields; without faults it is nothing. */
+export function ErrorSummary({ faults, attempt = 0 }: ErrorSummaryProps) {
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLElement>(null);
+  const shown = faults.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refused submit takes the focus again
+  useEffect(() => {
+    if (!shown) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, [shown, attempt]);
+
+  if (!shown) return null;
+  return (
+    <Card ref={box} $tone="danger" tabIndex={-1} role="alert">
+      <h2>{t('errorSummary')}</h2>
+      <ul>
+        {faults.map(({ field, message }) => (
+          <li key={field}>
+            <FaultLink href={`#${field}`} onClick={goTo(field)}>
+              {message}
+            </FaultLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+// The address stays as it is: a hash would be one more entry for the Back button.
+const goTo = (field: string) => (event: MouseEvent) => {
+  const control = document.getElementById(field);
+  if (!control) return;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  control.scrollIntoView?.({ block: 'center' });
+};
+
+const FaultLink = styled.a`
+  display: inline-block;
+  padding-block: ${space(1)};
+  color: ${color.danger};
+  font-weight: ${fontWeight.semibold};
+`;

@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { controlLook } from './control-look';
+import type { QuestionProps } from './Field';
+import { Field } from './Field';
+
+export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, QuestionProps {}
+
+/** Several lines of text, such as an address. */
+export function TextArea({ label, hint, error, id, ...area }: TextAreaProps) {
+  return (
+    <Field id={id ?? area.name} label={label} hint={hint} error={error}>
+      {(aria) => <Area rows={3} {...aria} {...area} />}
+    </Field>
+  );
+}
+
+const Area = styled.textarea`
+  ${controlLook}
+  resize: vertical;
+  field-sizing: content;
+`;

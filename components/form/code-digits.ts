@@ -1,0 +1,14 @@
+import { plainDigits } from '@/domain/identity/plain-digits';
+
+/**
+ * The digits of a code in what was typed or pasted. Words with letters are left out, because the reference carries
+ * digits of its own: "K7QD 482 913" is 482913, and so is "รหัส OTP 482913 (Ref: K7QD) ใช้ได้ 5 นาที".
+ */
+export function codeDigits(text: string, length = 6): string {
+  const words = text
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(plainDigits);
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  return (numbers.find((word) => word.length === length) ?? numbers.join('')).slice(0, length);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { depths } from '@/styles/depths';
+import { color, space } from '@/styles/tokens';
+
+/** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <Root data-action-bar>{children}</Root>;
+}
+
+const Root = styled.div`
+  position: sticky;
+  z-index: ${depths.bar};
+  bottom: 0;
+  display: grid;
+  gap: ${space(2)};
+  margin-top: auto;
+  padding: ${space(3)} ${space(4)} max(${space(5)}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  /* With the keyboard open there is no room for a bar over the field: it waits at the end of the page. */
+  @media (max-height: 420px) {
+    position: static;
+  }
+`;

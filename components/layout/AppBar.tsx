@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/IconButton';
+import { BackIcon } from '@/components/ui/icons/BackIcon';
+import { depths } from '@/styles/depths';
+import { color, fontSize, space } from '@/styles/tokens';
+
+export interface AppBarProps {
+  /** The screen's one h1. */
+  title: ReactNode;
+  /** Without it there is no back button. */
+  onBack?: (() => void) | undefined;
+  /** A points badge, the language switch. */
+  right?: ReactNode;
+}
+
+/** Stays on top: where am I, and how do I get back. */
+export function AppBar({ title, onBack, right }: AppBarProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Root>
+      {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
+      <h1>{title}</h1>
+      {right}
+    </Root>
+  );
+}
+
+const Root = styled.header`
+  position: sticky;
+  z-index: ${depths.bar};
+  top: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 68px;
+  padding: calc(${space(2)} + env(safe-area-inset-top)) ${space(4)} ${space(2)};
+  background: ${color.surface};
+  > h1 {
+    flex: 1;
+    min-width: 0;
+    font-size: ${fontSize.lead};
+  }
+  /* The tinted circle, not its larger target, lines up with the column. */
+  > button:first-child {
+    margin-inline-start: -4px;
+  }
+`;

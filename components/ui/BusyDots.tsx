@@ -1,0 +1,34 @@
+import styled, { keyframes } from 'styled-components';
+
+/** Three dots that breathe beside the words of a busy button. They take no more room than an icon. */
+export function BusyDots() {
+  return (
+    <Dots aria-hidden>
+      <i />
+      <i />
+      <i />
+    </Dots>
+  );
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.25; transform: translateY(-2px); }
+`;
+
+const Dots = styled.span`
+  display: inline-flex;
+  gap: 4px;
+  i {
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentColor;
+    animation: ${breathe} 900ms ease-out infinite;
+  }
+  i:nth-child(2) {
+    animation-delay: 150ms;
+  }
+  i:nth-child(3) {
+    animation-delay: 300ms;
+  }
+`;

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
+import { modalLook } from './modal-look';
+import { useModal } from './useModal';
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** Buttons, the safe one last. What costs or cannot be undone says so in its words. */
+  actions: ReactNode;
+  /** Called by Escape, Back and a tap beside the dialog. */
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks one question in the middle of the screen. */
+export function Dialog({ open, title, actions, onClose, children }: DialogProps) {
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <Root {...modal} aria-labelledby={`${id}-title`} aria-describedby={children ? `${id}-text` : undefined}>
+      {open && (
+        <Panel>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {children && <div id={`${id}-text`}>{children}</div>}
+          <Actions>{actions}</Actions>
+        </Panel>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.dialog`
+  ${modalLook}
+  width: calc(100% - ${space(8)});
+  max-width: calc(${columnWidth} - ${space(12)});
+  margin: auto;
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+`;
+
+// The padding is inside, so that a tap on it is not a tap on the backdrop.
+const Panel = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(6)} ${space(5)} ${space(5)};
+  > h2 {
+    font-size: ${fontSize.heading};
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(3)};
+`;

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+import { color, radius, space } from '@/styles/tokens';
+import { Card } from './Card';
+import { SpokenOnly } from './Text';
+
+/** Holds the place of what comes and says once that it loads. Put the shapes below inside. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status">
+      <SpokenOnly>{t('loading')}</SpokenOnly>
+      <Shapes aria-hidden>{children}</Shapes>
+    </div>
+  );
+}
+
+const shimmer = keyframes`
+  to { background-position: -150% 0; }
+`;
+
+const Shapes = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+/** A piece of skeleton; width and height are CSS lengths. */
+export const Bone = styled.span<{ $width?: string; $height?: string; $round?: boolean }>`
+  flex: none;
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1rem' }) => $height};
+  border-radius: ${({ $round }) => ($round ? radius.round : radius.small)};
+  background: linear-gradient(100deg, ${color.line} 40%, ${color.surface} 50%, ${color.line} 60%) 100% 0 / 250% 100%;
+  animation: ${shimmer} 1.4s ease-out infinite;
+`;
+
+/** The shape of a coupon, a receipt or any other row in a card. */
+export function RowBones({ rows = 3 }: { rows?: number }) {
+  return Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+    <BoneCard key={row}>
+      <Bone $width="64px" $height="64px" />
+      <Lines>
+        <Bone $width="80%" />
+        <Bone $width="50%" $height="0.75rem" />
+      </Lines>
+    </BoneCard>
+  ));
+}
+
+/** The shape of the membership card. */
+export const CardBone = styled(Bone).attrs({ $height: '232px' })`
+  border-radius: ${radius.large};
+`;
+
+const BoneCard = styled(Card).attrs({ as: 'div' })`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+`;
+
+const Lines = styled.div`
+  flex: 1;
+  display: grid;
+  gap: ${space(3)};
+`;

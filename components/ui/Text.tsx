@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { color, font, fontSize, fontWeight, lineHeight } from '@/styles/tokens';
+
+/** The greeting and the name of a screen: 24 px. */
+export const Title = styled.h1`
+  font-size: ${fontSize.title};
+  font-weight: ${fontWeight.bold};
+`;
+
+/** A part of a screen: 18 px. */
+export const Heading = styled.h2`
+  font-size: ${fontSize.lead};
+  line-height: ${lineHeight.heading};
+`;
+
+/** Small print beside the main thing: 14 px, muted. */
+export const Hint = styled.p`
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+`;
+
+/** A number that matters: 40 px. */
+export const Points = styled.strong`
+  font-size: ${fontSize.points};
+  font-weight: ${fontWeight.bold};
+  line-height: 1.25;
+`;
+
+/** Long legal texts read better in the looped letters of printed Thai. Only this part loads that font. */
+export const LegalText = styled.div`
+  font-family: ${font.looped};
+  line-height: ${lineHeight.looped};
+  h2,
+  h3 {
+    margin-block: 1.5em 0.5em;
+  }
+  p + p,
+  li + li {
+    margin-top: 0.75em;
+  }
+  ol,
+  ul {
+    padding-inline-start: 1.5em;
+    list-style: revert;
+  }
+`;
+
+/** Read aloud, not shown. */
+export const SpokenOnly = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,10 @@
+import type { IconProps } from './Icon';
+import { Icon } from './Icon';
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}

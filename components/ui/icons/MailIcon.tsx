@@ -1,0 +1,11 @@
+import type { IconProps } from './Icon';
+import { Icon } from './Icon';
+
+export function MailIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="5" width="18" height="14" rx="2.5" />
+      <path d="m4 7.5 8 5.5 8-5.5" />
+    </Icon>
+  );
+}

@@ -1,0 +1,24 @@
+import { css, keyframes } from 'styled-components';
+import { color, motion } from '@/styles/tokens';
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(24px); }
+`;
+
+const dim = keyframes`
+  from { opacity: 0; }
+`;
+
+/** What dialogs and sheets share: they rise a little, over a dimmed page that stands still. */
+export const modalLook = css`
+  padding: 0;
+  border: 0;
+  color: ${color.ink};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  animation: ${appear} ${motion.calm};
+  &::backdrop {
+    background: rgb(19 32 26 / 0.5);
+    animation: ${dim} ${motion.calm};
+  }
+`;

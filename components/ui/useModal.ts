@@ -1,0 +1,39 @@
+import type { MouseEvent, SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useBackCloses } from '@/hooks/useBackCloses';
+
+/**
+ * A native modal dialog: the browser traps the focus, makes the page behind inert and knows Escape. This adds the Back
+ * button and the backdrop, and gives the focus back to where it was.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useBackCloses(open, onClose);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open]);
+
+  return {
+    ref,
+    // The parent decides: `open` turns false and the effect closes.
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      onClose();
+    },
+    // Some browsers close without asking when Back is pressed twice.
+    onClose: () => {
+      if (open) onClose();
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target === ref.current) onClose();
+    },
+  };
+}

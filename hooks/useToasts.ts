@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastKind = 'info' | 'success' | 'error';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  title: string;
+  message?: string | undefined;
+}
+
+/** Shows a toast. Errors stay 8 s, the others 5 s: who reads slowly or listens needs that time. Returns its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  lastId += 1;
+  const id = lastId;
+  // The same words twice would only push each other away.
+  const others = toasts.filter(({ title, message }) => title !== toast.title || message !== toast.message);
+  change([...others, { ...toast, id }].slice(-mostAtOnce));
+  setTimeout(() => dismissToast(id), lifetimeMilliseconds[toast.kind]);
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** The toasts on screen, oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+}
+
+const lifetimeMilliseconds = { info: 5000, success: 5000, error: 8000 } satisfies Record<ToastKind, number>;
+const mostAtOnce = 3;
+const none: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+let toasts = none;
+let lastId = 0;
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
