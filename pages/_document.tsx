@@ -1,0 +1,39 @@
+import type { DocumentContext } from 'next/document';
+import Document, { Head, Html, Main, NextScript } from 'next/document';
+import { ServerStyleSheet } from 'styled-components';
+import { defaultLanguage } from '@/domain/languages';
+import { themes } from '@/styles/themes/themes';
+
+/** The shell of every exported page. No inline script stands here: the security policy allows our own files only. */
+export default class SabaiDocument extends Document {
+  static override async getInitialProps(context: DocumentContext) {
+    const sheet = new ServerStyleSheet();
+    const { renderPage } = context;
+    context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+    try {
+      const initial = await Document.getInitialProps(context);
+      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] };
+    } finally {
+      sheet.seal();
+    }
+  }
+
+  override render() {
+    return (
+      <Html lang={defaultLanguage}>
+        <Head>
+          <meta name="theme-color" content={themes.default.brand} />
+          {firstFonts.map((font) => (
+            <link key={font} rel="preload" href={`/fonts/${font}.woff2`} as="font" type="font/woff2" crossOrigin="" />
+          ))}
+        </Head>
+        <body data-theme="default">
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}
+
+const firstFonts = ['ibm-plex-sans-thai-thai-400', 'ibm-plex-sans-thai-latin-400'];

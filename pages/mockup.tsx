@@ -1,0 +1,1 @@
+export { MockupScreen as default } from '@/components/mockup/MockupScreen';
