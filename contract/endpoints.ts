@@ -14,21 +14,21 @@ export type Endpoint = {
   pending: boolean;
 };
 
-function live<const M extends Method, const P extends `/${string}`, const A extends Access, const F extends FeatureWord>(
-  method: M,
-  path: P,
-  access: A,
-  feature: F,
-) {
+function live<
+  const M extends Method,
+  const P extends `/${string}`,
+  const A extends Access,
+  const F extends FeatureWord,
+>(method: M, path: P, access: A, feature: F) {
   return { method, path, access, feature, pending: false } as const;
 }
 
-function pending<const M extends Method, const P extends `/${string}`, const A extends Access, const F extends FeatureWord>(
-  method: M,
-  path: P,
-  access: A,
-  feature: F,
-) {
+function pending<
+  const M extends Method,
+  const P extends `/${string}`,
+  const A extends Access,
+  const F extends FeatureWord,
+>(method: M, path: P, access: A, feature: F) {
   return { method, path, access, feature, pending: true } as const;
 }
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
 import type { ErrorCode } from '@/domain/errors';
 
 /** The body of every failure, in the caller's language. A 422 adds which fields are wrong. */

@@ -2,7 +2,11 @@ import { Type } from 'typebox';
 
 /** Text without control characters: PostgreSQL refuses NUL, and no field of ours needs a line break. */
 export function text(most: number, least = 1) {
-  return Type.String({ minLength: least, maxLength: most, pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF]*$' });
+  return Type.String({
+    minLength: least,
+    maxLength: most,
+    pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF]*$',
+  });
 }
 
 /** Seconds since 1970; 0 means never. */

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
 import { languages } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { genders, incomes, interests, maritalStatuses, nationalities, occupations } from '@/domain/members';
@@ -24,9 +25,7 @@ export type Address = Static<typeof addressSchema>;
 export const optionalFields = {
   email: Type.Optional(Type.Union([text(limits.emailCharacters), Type.Null()])),
   occupation: Type.Optional(Type.Union([Type.Enum([...occupations]), Type.Null()])),
-  occupation_description: Type.Optional(
-    Type.Union([text(limits.occupationDescriptionCharacters), Type.Null()]),
-  ),
+  occupation_description: Type.Optional(Type.Union([text(limits.occupationDescriptionCharacters), Type.Null()])),
   income: Type.Optional(Type.Union([Type.Enum([...incomes]), Type.Null()])),
   marital_status: Type.Optional(Type.Union([Type.Enum([...maritalStatuses]), Type.Null()])),
 };

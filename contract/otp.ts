@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
 import { otpTypes } from '@/domain/otp';
 import { text } from './fields';
 import type { SchemasOf } from './schema';

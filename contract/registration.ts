@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { genders, nationalities } from '@/domain/members';
 import { identifierTypes, memberSituations } from '@/domain/registration';

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
 import type { SchemasOf } from './schema';
 
 const loginResult = Type.Object({ isLinked: Type.Boolean(), accessToken: Type.String() });

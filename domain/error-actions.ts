@@ -12,7 +12,16 @@ export type ErrorAction =
   | 'link_this_account'
   | 'close';
 
-export type ErrorPicture = 'system' | 'offline' | 'expired' | 'not_found' | 'phone' | 'link' | 'wait' | 'coupon' | 'store';
+export type ErrorPicture =
+  | 'system'
+  | 'offline'
+  | 'expired'
+  | 'not_found'
+  | 'phone'
+  | 'link'
+  | 'wait'
+  | 'coupon'
+  | 'store';
 
 export type ErrorPage = { picture: ErrorPicture; actions: readonly ErrorAction[] };
 

@@ -13,14 +13,7 @@ export const occupations = [
 export type Occupation = (typeof occupations)[number];
 
 /** Monthly income bands in baht. */
-export const incomes = [
-  'under_5000',
-  '5000_10000',
-  '10001_15000',
-  '15001_20000',
-  '20001_25000',
-  'over_25000',
-] as const;
+export const incomes = ['under_5000', '5000_10000', '10001_15000', '15001_20000', '20001_25000', 'over_25000'] as const;
 export type Income = (typeof incomes)[number];
 
 export const maritalStatuses = ['single', 'married', 'not_specified'] as const;
@@ -31,10 +24,22 @@ export const nationalities = ['TH', 'MM', 'LA', 'KH', 'VN', 'CN', 'JP', 'IN', 'G
 export type Nationality = (typeof nationalities)[number];
 
 /** What the survey after registration asks about. */
-export const interests = ['food', 'drinks', 'coffee', 'beauty', 'mother_and_baby', 'household', 'health', 'pets'] as const;
+export const interests = [
+  'food',
+  'drinks',
+  'coffee',
+  'beauty',
+  'mother_and_baby',
+  'household',
+  'health',
+  'pets',
+] as const;
 export type Interest = (typeof interests)[number];
 
 /** Spec section 5: the description is required when 'other' is chosen. */
-export function occupationMustBeDescribed(occupation: string | null | undefined, description: string | null | undefined): boolean {
+export function occupationMustBeDescribed(
+  occupation: string | null | undefined,
+  description: string | null | undefined,
+): boolean {
   return occupation !== 'other' || Boolean(description?.trim());
 }

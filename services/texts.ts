@@ -6,6 +6,7 @@ import { defaultLanguage, languages } from '@/domain/languages';
 /** Every feature with texts: one line each. A page loads one language of the features it shows, and nothing more. */
 export const textLoaders = {
   ui: { th: () => import('@/locales/th/ui'), en: () => import('@/locales/en/ui') },
+  errors: { th: () => import('@/locales/th/errors'), en: () => import('@/locales/en/errors') },
   mockup: { th: () => import('@/locales/th/mockup'), en: () => import('@/locales/en/mockup') },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>;
 

@@ -102,5 +102,7 @@ test('somebody turns 10 on the birthday, and on 1 March when born on 29 February
 
 test('an email address has one @ and a dotted domain', () => {
   expect(['somying@example.com', 'a.b+c@mail.example.co.th'].every(emailMustBeWellFormed)).toBe(true);
-  expect(['', 'a', 'a@b', 'a b@example.com', 'a@example..com', `${'a'.repeat(250)}@example.com`].some(emailMustBeWellFormed)).toBe(false);
+  expect(
+    ['', 'a', 'a@b', 'a b@example.com', 'a@example..com', `${'a'.repeat(250)}@example.com`].some(emailMustBeWellFormed),
+  ).toBe(false);
 });

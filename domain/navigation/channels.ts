@@ -1,4 +1,5 @@
-import { isOn, type Toggles } from './feature-routing';
+import type { Toggles } from './feature-routing';
+import { isOn } from './feature-routing';
 
 /** Entrance channels (spec section 3). */
 export const channels = ['kidsclub', 'baocafe', 'ninebeauty'] as const;

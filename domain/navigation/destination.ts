@@ -1,4 +1,5 @@
-import { routeOf, routePathOf, type RoutePath } from './routes';
+import type { RoutePath } from './routes';
+import { routeOf, routePathOf } from './routes';
 
 export type Destination = { page: RoutePath; query: string };
 

@@ -1,4 +1,4 @@
-import type th from '@/locales/th/errors';
+import type { texts as thai } from '@/locales/th/errors';
 
 const system = { title: 'System unavailable', message: 'Sorry, something went wrong on our side. Please try again.' };
 const attempts = {
@@ -24,10 +24,13 @@ const verifyIdentity = {
 const later = { title: 'Please try again later', message: 'Many people are here right now. Please try again later.' };
 const wrongType = { title: 'Wrong kind of points', message: 'These points cannot be used here.' };
 
-export default {
+export const texts = {
   '400': { title: 'Something is not right', message: 'Please check what you entered and try again.' },
   '401': { title: 'Session expired', message: 'For your safety, please start again.' },
-  '403': { title: 'No access', message: 'This account cannot open this page. Please register or link your membership first.' },
+  '403': {
+    title: 'No access',
+    message: 'This account cannot open this page. Please register or link your membership first.',
+  },
   '404': { title: 'Page not found', message: 'Please check the link and try again.' },
   '405': system,
   '406': system,
@@ -99,10 +102,13 @@ export default {
   e4026: verifyIdentity,
   e4028: later,
   e4029: { title: 'The mobile number does not match', message: 'Please check your mobile number.' },
-  e4031: { title: 'Please ask at a store', message: 'This cannot be done in the app. Please ask the staff at a store.' },
+  e4031: {
+    title: 'Please ask at a store',
+    message: 'This cannot be done in the app. Please ask the staff at a store.',
+  },
   e4033: later,
   e4034: wrongType,
   e4035: { title: 'Expired', message: 'This right has expired.' },
   e4036: { title: 'No such transaction', message: 'The prize may be used already. Please try again later.' },
   e4037: verifyIdentity,
-} satisfies typeof th;
+} satisfies typeof thai;

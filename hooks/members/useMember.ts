@@ -1,0 +1,9 @@
+import { useCall } from '@/hooks/useCall';
+import { getMember } from '@/services/members';
+
+export const memberKey = 'member';
+
+/** The member in front of the screen. */
+export function useMember() {
+  return useCall(memberKey, getMember);
+}

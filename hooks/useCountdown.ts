@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whole seconds left until an instant (epoch milliseconds of this device). It is reckoned anew at every tick and whenever
+ * the page comes back: timers stop while LINE is minimised, so nothing is ever decremented.
+ */
+export function useCountdown(endsAtMilliseconds: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  const secondsLeft = endsAtMilliseconds === undefined ? 0 : Math.max(0, Math.ceil((endsAtMilliseconds - now) / 1000));
+  const running = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, 500);
+    for (const event of ['pageshow', 'visibilitychange']) window.addEventListener(event, tick);
+    return () => {
+      clearInterval(timer);
+      for (const event of ['pageshow', 'visibilitychange']) window.removeEventListener(event, tick);
+    };
+  }, [running]);
+
+  return secondsLeft;
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@/domain/errors';
+import { readErrorCode } from '@/domain/errors';
+
+/** Why a call did not succeed (spec section 3, API error object). Title and message may be empty: the code has texts. */
+export type ApiError = {
+  status: number;
+  code: ErrorCode;
+  title: string;
+  message: string;
+  errors?: { field: string; message: string }[];
+  retryAfterSeconds?: number;
+};
+
+/** Reads the answer of a server that may not be ours: a gateway's HTML page still becomes a known code. */
+export function readApiError(status: number, body: unknown, retryAfter?: unknown): ApiError {
+  const told = isRecord(body) ? body : {};
+  const seconds = Number(retryAfter);
+  return {
+    status,
+    code: readErrorCode(told.code) ?? readErrorCode(status) ?? 'unknown',
+    title: textOf(told.title),
+    message: textOf(told.message),
+    ...(Array.isArray(told.errors) && { errors: told.errors.filter(isFieldError) }),
+    ...(Number.isFinite(seconds) && seconds > 0 && { retryAfterSeconds: seconds }),
+  };
+}
+
+export function ownError(code: ErrorCode, status = 0): ApiError {
+  return { status, code, title: '', message: '' };
+}
+
+function isFieldError(value: unknown): value is { field: string; message: string } {
+  return isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

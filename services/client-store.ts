@@ -1,0 +1,100 @@
+import type { Language } from '@/domain/languages';
+import { isLanguage } from '@/domain/languages';
+import type { Channel } from '@/domain/navigation/channels';
+import { isChannel } from '@/domain/navigation/channels';
+import type { Toggles } from '@/domain/navigation/feature-routing';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { routePathOf } from '@/domain/navigation/routes';
+import type { OtpType } from '@/domain/otp';
+import { otpTypes } from '@/domain/otp';
+import type { RegisterFlow } from '@/domain/registration';
+import { isErrorNotice } from '@/services/error-notice';
+
+/** `session` ends with the window; `local` survives a restart. */
+type Place = 'session' | 'local';
+
+type Key<T> = { place: Place; guard: (value: unknown) => value is T };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isToggles = (value: unknown): value is Toggles => isRecord(value) && Object.values(value).every(isFlag);
+const isRoute = (value: unknown): value is RoutePath => isText(value) && routePathOf(value) === value;
+const isOtpType = (value: unknown): value is OtpType => otpTypes.includes(value as OtpType);
+const isRegisterFlow = (value: unknown): value is RegisterFlow =>
+  value === 'new' || value === 'existing' || value === 'replace_link';
+
+function key<T>(place: Place, guard: (value: unknown) => value is T): Key<T> {
+  return { place, guard };
+}
+
+/** Every client-kept key (spec section 3) and what may stand under it. A stored value that no longer fits is dropped. */
+const keys = {
+  accessToken: key('session', isText),
+  language: key<Language>('local', isLanguage),
+  toggles: key('session', isToggles),
+  memberInfo: key('local', isRecord),
+  chatPicture: key('session', isText),
+  entranceChannel: key<Channel>('session', isChannel),
+  registerFlow: key('session', isRegisterFlow),
+  isLinked: key('session', isFlag),
+  earnCouponSuccess: key('session', isFlag),
+  missionId: key('session', isText),
+  otpType: key('session', isOtpType),
+  destinationPage: key('session', isRoute),
+  destinationQuery: key('session', isText),
+  customNavigator: key('session', isText),
+  temporaryCache: key('session', isRecord),
+  registrationData: key('session', isRecord),
+  consentData: key('session', isRecord),
+  newMemberPhone: key('session', isText),
+  errorNotice: key('session', isErrorNotice),
+  sandboxUser: key('session', isText),
+} as const;
+
+type Keys = typeof keys;
+export type ClientKey = keyof Keys;
+type Kept<K extends ClientKey> = Keys[K] extends Key<infer T> ? T : never;
+
+/** What is kept under a key; nothing when it is absent, unreadable, or storage is refused. */
+export function readKept<K extends ClientKey>(name: K): Kept<K> | undefined {
+  try {
+    const stored = storage(keys[name].place)?.getItem(name);
+    if (stored === null || stored === undefined) return undefined;
+    const value: unknown = JSON.parse(stored);
+    if (keys[name].guard(value)) return value as Kept<K>;
+  } catch {
+    // Unreadable: dropped below, as if it had never been kept.
+  }
+  forget(name);
+  return undefined;
+}
+
+export function keep<K extends ClientKey>(name: K, value: Kept<K>): void {
+  try {
+    storage(keys[name].place)?.setItem(name, JSON.stringify(value));
+  } catch {
+    // A full or refused storage costs comfort, never the action in hand.
+  }
+}
+
+export function forget(...names: ClientKey[]): void {
+  for (const name of names) {
+    try {
+      storage(keys[name].place)?.removeItem(name);
+    } catch {
+      // Nothing can be kept where storage is refused.
+    }
+  }
+}
+
+/** Clears everything but the language, which belongs to the phone and not to the member. */
+export function forgetEverything(): void {
+  forget(...(Object.keys(keys) as ClientKey[]).filter((name) => name !== 'language'));
+}
+
+function storage(place: Place): Storage | undefined {
+  if (typeof window === 'undefined') return undefined;
+  return place === 'local' ? window.localStorage : window.sessionStorage;
+}

@@ -1,0 +1,23 @@
+import type { Destination } from '@/domain/navigation/destination';
+import { destinationOf } from '@/domain/navigation/destination';
+import { forget, keep, readKept } from './client-store';
+
+/** Remembers where a link was pointing, until the person arrives there. An address not worth returning to changes nothing. */
+export function rememberDestination(address: string): void {
+  const destination = destinationOf(address);
+  if (!destination) return;
+  keep('destinationPage', destination.page);
+  keep('destinationQuery', destination.query);
+}
+
+export function rememberedDestination(): Destination | undefined {
+  const page = readKept('destinationPage');
+  return page && { page, query: readKept('destinationQuery') ?? '' };
+}
+
+/** The remembered destination, for the last time: arriving once is enough. */
+export function takeDestination(): Destination | undefined {
+  const destination = rememberedDestination();
+  forget('destinationPage', 'destinationQuery');
+  return destination;
+}

@@ -1,0 +1,22 @@
+/** The browser's one reader of the environment. Next writes each value into the bundle when it is built. */
+const environments = ['local', 'dev', 'sit', 'qa', 'uat', 'prod'] as const;
+
+type EnvironmentName = (typeof environments)[number];
+
+export const environment = {
+  name: oneOf('NEXT_PUBLIC_ENVIRONMENT', process.env.NEXT_PUBLIC_ENVIRONMENT || 'local'),
+  /** '' means the origin that served the app. */
+  apiBaseUrl: (process.env.NEXT_PUBLIC_API_BASE_URL ?? '').replace(/\/$/, ''),
+  liffId: process.env.NEXT_PUBLIC_LIFF_ID ?? '',
+  liffBaseUrl: (process.env.NEXT_PUBLIC_LIFF_BASE_URL || 'https://liff.line.me').replace(/\/$/, ''),
+  addFriendUrl: process.env.NEXT_PUBLIC_ADD_FRIEND_URL ?? '',
+  /** Spec section 2: the access guard is on unless configured off. */
+  routeGuard: process.env.NEXT_PUBLIC_ROUTE_GUARD !== 'off',
+  sandbox: process.env.NEXT_PUBLIC_SANDBOX === '1',
+} as const;
+
+function oneOf(setting: string, given: string): EnvironmentName {
+  const name = environments.find((known) => known === given);
+  if (!name) throw new Error(`${setting} must be one of ${environments.join(', ')}`);
+  return name;
+}

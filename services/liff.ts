@@ -1,0 +1,21 @@
+/** How far LIFF has come. `redirecting`: the page is about to be replaced, and nothing may be shown as an error. */
+export type LiffState = 'booting' | 'redirecting' | 'ready' | 'offline' | 'failed';
+
+export type ChatProfile = { displayName: string; pictureUrl: string | null };
+
+/** The chat app as the product sees it. Two implementations: LINE's SDK, and the sandbox's stand-in. */
+export type Liff = {
+  /** Settles when the address may change again. Never settles while the page is being replaced. */
+  init: () => Promise<void>;
+  isInClient: () => boolean;
+  isLoggedIn: () => boolean;
+  /** Leaves the page for LINE's login and comes back to `redirectUri`. */
+  login: (redirectUri: string) => void;
+  logout: () => void;
+  accessToken: () => string | null;
+  profile: () => Promise<ChatProfile>;
+  /** Asks to add the official account; false where the chat app cannot ask, and the link is to be used. */
+  requestFriendship: () => Promise<boolean>;
+  closeWindow: () => void;
+  openExternal: (url: string) => void;
+};
