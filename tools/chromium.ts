@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
+
+const advice =
+  'No Chromium was found. Install one (Debian: apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) or set CHROMIUM_PATH to its program.';
+
+/** The Chromium that the browser tests use, or nothing. CHROMIUM_PATH is trusted; the others must say their version. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  return candidates().find((program) => existsSync(program) && answers(program));
+}
+
+/** Finds a Chromium or installs one: from Debian's packages as root, elsewhere from Playwright. Throws one line of advice. */
+export function ensureChromium(): string {
+  const found = findChromium() ?? (install() ? findChromium() : undefined);
+  if (!found) throw new Error(advice);
+  process.env.CHROMIUM_PATH = found;
+  return found;
+}
+
+function candidates(): string[] {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return [
+    ...names.map((name) => `/usr/bin/${name}`),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    chromium.executablePath(),
+  ];
+}
+
+/** Ubuntu's `chromium-browser` may be a stub that only advises a snap. */
+function answers(program: string): boolean {
+  try {
+    const version = execFileSync(program, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 });
+    return /\d+\.\d+/.test(version.toString());
+  } catch {
+    return false;
+  }
+}
+
+function install(): boolean {
+  console.log('No Chromium on this machine: installing one …');
+  const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  return (debianRoot && installFromDebian()) || installFromPlaywright();
+}
+
+function installFromDebian(): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return run('apt-get', ['update', '-q'], env) && run('apt-get', ['install', '-y', '-q', 'chromium'], env);
+}
+
+function installFromPlaywright(): boolean {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  return run(process.execPath, [cli, 'install', 'chromium'], process.env);
+}
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv): boolean {
+  try {
+    execFileSync(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import { runShown } from './child';
+
+/**
+ * Runs test files with node:test and resolves with the exit code. With COUNTS_FILE set, the counts go there as well.
+ * Options come before the files. No file at all is a failure, not a success.
+ */
+export async function runNodeTests(patterns: readonly string[], options: readonly string[] = []): Promise<number> {
+  const files = globSync(patterns).sort();
+  if (files.length === 0) {
+    console.error(`No test file matches ${patterns.join(' ')}`);
+    return 1;
+  }
+  return runShown(['--import', './tools/alias.js', '--test', ...settings, ...reporters(), ...options, ...files]);
+}
+
+const settings = ['--test-concurrency=2', '--test-timeout=300000'];
+
+function reporters(): string[] {
+  const shown = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+  const counts = process.env.COUNTS_FILE;
+  if (!counts) return shown;
+  return [...shown, '--test-reporter=./tools/count-reporter.js', `--test-reporter-destination=${counts}`];
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '@/server/config';
+import type { WebSettings } from './web-stamp';
+
+/** Where the export for `npm start` lies, and what next.config.js takes by default. */
+export const webDir = process.env.WEB_DIR ?? 'out';
+
+/** Reads `.env` where there is one; what the shell sets wins. */
+export function loadEnvironment(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** The settings that the web build inlines. Whether it is a sandbox is the server's decision, so that both agree. */
+export function webSettings(env: NodeJS.ProcessEnv): WebSettings {
+  const own = Object.entries(env).flatMap(([name, value]) =>
+    name.startsWith('NEXT_PUBLIC_') && value !== undefined ? [[name, value]] : [],
+  );
+  return { ...Object.fromEntries(own), NEXT_PUBLIC_SANDBOX: readConfig(env).sandbox ? '1' : '0' };
+}

@@ -1,0 +1,14 @@
+import { loadEnvironment, webDir, webSettings } from './settings';
+import { buildWeb } from './web-build';
+
+// `npm start`: the web app as the present sources make it, then the server that serves it, in this process, so that
+// signals and the exit code need no passing on.
+try {
+  loadEnvironment();
+  process.env.WEB_DIR = webDir;
+  await buildWeb({ dir: webDir, env: webSettings(process.env) });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import('@/server/main');

@@ -1,0 +1,16 @@
+import { startPostgres } from '@/tests/support/postgres';
+import { runNodeTests } from './node-test';
+
+// `npm run test:server [files]`: one PostgreSQL for the whole run; every suite makes its own database in it.
+const given = process.argv.slice(2);
+const options = given.filter((argument) => argument.startsWith('--'));
+const files = given.filter((argument) => !argument.startsWith('--'));
+const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+
+const postgres = process.env.DATABASE_URL_TEST ? undefined : await startPostgres();
+if (postgres) process.env.DATABASE_URL_TEST = postgres.url;
+try {
+  process.exitCode = await runNodeTests(files.length > 0 ? files : everything, options);
+} finally {
+  await postgres?.stop();
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { withBuildLock } from './build-lock';
+import { runQuietly } from './child';
+import type { WebSettings } from './web-stamp';
+import { webStamp } from './web-stamp';
+
+/**
+ * Makes sure that `dir` holds the static export of the present sources with these settings (`NEXT_PUBLIC_…`), and
+ * builds only when it does not. The finished export takes the old one's place in one move, so that a running server
+ * never serves half of one. Throws with the build's output when it fails.
+ */
+export async function buildWeb({ dir, env }: { dir: string; env: WebSettings }): Promise<void> {
+  if (isCurrent(dir, env)) return;
+  await withBuildLock('.cache/web-build.lock', () => buildUnlessCurrent(dir, env), reportWaiting);
+}
+
+async function buildUnlessCurrent(dir: string, env: WebSettings): Promise<void> {
+  if (isCurrent(dir, env)) return;
+  const began = Date.now();
+  const stamp = webStamp(env);
+  const unfinished = `${dir}.unfinished`;
+  const replaced = `${dir}.replaced`;
+  process.stdout.write('Building the web app … ');
+  await nextBuild('.', { ...env, WEB_DIR: unfinished });
+  writeFileSync(join(unfinished, '.stamp'), stamp);
+  if (existsSync(dir)) renameSync(dir, replaced);
+  renameSync(unfinished, dir);
+  rmSync(replaced, { recursive: true, force: true });
+  console.log(`done in ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+/** webpack, because Turbopack writes inline scripts, which the Content-Security-Policy forbids. */
+export async function nextBuild(projectDir: string, env: WebSettings): Promise<void> {
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  await runQuietly([next, 'build', projectDir, '--webpack'], { ...withoutWebSettings(process.env), ...env });
+}
+
+function isCurrent(dir: string, env: WebSettings): boolean {
+  const stamp = join(dir, '.stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === webStamp(env);
+}
+
+/**
+ * What the caller does not set must not reach the bundle, neither from the shell nor from `.env`: the last setting is
+ * next's own mark that the environment files are already read.
+ */
+function withoutWebSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NEXT_PUBLIC_')));
+  return { ...kept, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', __NEXT_PROCESSED_ENV: 'true' };
+}
+
+function reportWaiting(): void {
+  console.log('Another build is under way; waiting for it …');
+}
