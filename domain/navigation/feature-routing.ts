@@ -8,6 +8,13 @@ export const toggleNames = [
   'kidsclub',
   'ninebeauty',
   'StaffConfirmCode',
+  'MenuCoupons',
+  'MenuRewards',
+  'MenuReceipts',
+  'MenuPoints',
+  'MenuSettings',
+  'MenuKidsClub',
+  'MenuMissions',
 ] as const;
 
 export type ToggleName = (typeof toggleNames)[number];

@@ -1,0 +1,26 @@
+/**
+ * A member number has 16 digits: the prefix 2010, which no bank card and no foreign article number begins with (GS1 keeps 20
+ * for a company's own use), eleven digits of chance, and a Luhn check digit that catches any single wrong digit.
+ */
+export const memberNumberPrefix = '2010';
+
+export const memberNumberChanceDigits = 11;
+
+/** Puts a member number together from eleven digits of chance. */
+export function memberNumberOf(chance: string): string {
+  const body = `${memberNumberPrefix}${chance}`;
+  return `${body}${luhnDigit(body)}`;
+}
+
+export function memberNumberMustBeCorrect(number: string): boolean {
+  return /^\d{16}$/.test(number) && luhnDigit(number.slice(0, 15)) === Number(number[15]);
+}
+
+function luhnDigit(body: string): number {
+  let sum = 0;
+  for (const [place, digit] of [...body].reverse().entries()) {
+    const weighed = place % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    sum += weighed > 9 ? weighed - 9 : weighed;
+  }
+  return (10 - (sum % 10)) % 10;
+}

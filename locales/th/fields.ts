@@ -1,0 +1,21 @@
+/** What is wrong with one answer, by the obligation that it breaks. The browser and the server say the same words. */
+export const texts = {
+  required: 'กรุณากรอกข้อมูล',
+  invalid: 'ข้อมูลไม่ถูกต้อง',
+  notAllowed: 'แก้ไขข้อมูลนี้ได้ที่สาขาเท่านั้น',
+  citizenIdMustHave13Digits: 'รูปแบบไม่ถูกต้อง เลขบัตรประชาชนต้องมี 13 หลัก',
+  citizenIdMustBeCorrect: 'เลขบัตรประชาชนไม่ถูกต้อง',
+  passportMustBeWellFormed: 'เลขหนังสือเดินทางหรือเลขคนต่างด้าวต้องเป็น A–Z และ 0–9 จำนวน 5–20 ตัว',
+  mobileMustHave10Digits: 'เบอร์มือถือต้องมี 10 หลัก',
+  mobileMustBeginWithZero: 'เบอร์มือถือต้องขึ้นต้นด้วย 0',
+  nameMustBeThai: 'กรุณากรอกเป็นภาษาไทยเท่านั้น',
+  emailMustBeWellFormed: 'รูปแบบอีเมลไม่ถูกต้อง',
+  birthDateMustExist: 'ไม่มีวันที่นี้ในปฏิทิน',
+  birthDateMustBePast: 'วันเกิดต้องไม่อยู่ในอนาคต',
+  memberMustBeOldEnough: 'สมัครสมาชิกไม่ได้ สมาชิกบัตร CJ Sabai ต้องมีอายุ 10 ปีขึ้นไป ณ วันที่สมัคร',
+  occupationMustBeDescribed: 'กรุณาระบุอาชีพของคุณ',
+  otpMustHaveSixDigits: 'กรุณากรอกรหัส OTP 6 หลัก',
+  termsMustBeAccepted: 'กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัว',
+  termsCannotBeWithdrawn: 'ยกเลิกการยอมรับข้อกำหนดที่นี่ไม่ได้ กรุณาติดต่อสาขาหากต้องการยกเลิกสมาชิก',
+  guardianMustConfirm: 'สมาชิกอายุต่ำกว่า 20 ปี ต้องได้รับความยินยอมจากผู้ปกครอง',
+};
