@@ -1,7 +1,9 @@
+// `npm run dev` sets it: what is not a page is then passed on to the API, so that the browser sees one origin.
+const apiOrigin = process.env.API_ORIGIN;
+
 /** @type {import('next').NextConfig} */
 const config = {
-  output: 'export',
-  distDir: process.env.WEB_DIR ?? 'out',
+  ...(apiOrigin ? passingOnTo(apiOrigin) : { output: 'export', distDir: process.env.WEB_DIR ?? 'out' }),
   trailingSlash: true,
   reactStrictMode: true,
   poweredByHeader: false,
@@ -11,3 +13,11 @@ const config = {
 };
 
 export default config;
+
+/** A static export has no rewrites; the redirect to a trailing slash would turn calls away from the API. */
+function passingOnTo(origin) {
+  return {
+    skipTrailingSlashRedirect: true,
+    rewrites: async () => ({ fallback: [{ source: '/:path*', destination: `${origin}/:path*` }] }),
+  };
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/chromium';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/playwright-setup.ts',
+  globalTimeout: 12 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    // Set by the global setup, before the workers read this file.
+    baseURL: process.env.PRODUCT_URL ?? 'http://localhost:3000',
+    viewport: { width: 375, height: 812 },
+    locale: 'th-TH',
+    // Far from Bangkok, so that a date that forgets its time zone shows.
+    timezoneId: 'America/New_York',
+    isMobile: true,
+    hasTouch: true,
+    trace: 'retain-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+});

@@ -1,0 +1,59 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port';
+
+export type Product = { url: string; stop: () => Promise<void> };
+
+/**
+ * Starts the real server as a process of its own, on a free port and fresh data, serving the web app in `webDir`.
+ * `env` adds to its settings. Fails when it stops, or does not answer within 60 s; what it printed is in the error.
+ */
+export async function startProduct(webDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sabai-data-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const settings = { PORT: `${port}`, DATA_DIR: dataDir, WEB_DIR: webDir, SANDBOX: '1', ...env };
+  const server = spawn(process.execPath, ['--import', './tools/alias.js', 'server/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(server, url);
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  let log = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk}`.slice(-10_000);
+    });
+  }
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(`${url}/health/ready`))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill();
+      throw new Error(`The server did not start:\n${log}`);
+    }
+    await sleep(100);
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}

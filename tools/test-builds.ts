@@ -1,0 +1,8 @@
+/** The web app as the browser tests drive it: with the sandbox, as `npm start` serves it without LINE's settings. */
+export const sandboxBuild = { dir: '.cache/web-sandbox', env: { NEXT_PUBLIC_SANDBOX: '1' } };
+
+/** The web app as production serves it, with LINE's real SDK. Its size is what the budget limits. */
+export const liffBuild = {
+  dir: '.cache/web-liff',
+  env: { NEXT_PUBLIC_SANDBOX: '0', NEXT_PUBLIC_ENVIRONMENT: 'prod', NEXT_PUBLIC_LIFF_ID: '2000000000-simulate' },
+};
