@@ -1,0 +1,43 @@
+import { useRouter } from 'next/router';
+import { type ReactNode, Suspense } from 'react';
+import { SWRConfig } from 'swr';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import { routeOf, routePathOf } from '@/domain/navigation/routes';
+import { useBodyTheme } from '@/hooks/useBodyTheme';
+import { useOverlay } from '@/hooks/useOverlay';
+import { useRouteGuard } from '@/hooks/useRouteGuard';
+import { useStoredLanguage } from '@/hooks/useStoredLanguage';
+import { LoadingOverlay } from './LoadingOverlay';
+import { Navbar } from './Navbar';
+import { ScreenSkeleton } from './ScreenSkeleton';
+
+const reading = { shouldRetryOnError: false, revalidateOnFocus: true, revalidateOnReconnect: true } as const;
+
+export interface AppShellProps {
+  children: ReactNode;
+  /** Lies over every page: the sandbox's notifications. */
+  layer?: ReactNode;
+}
+
+/** What surrounds every page: guard, language, theme, navbar, overlay and toasts. */
+export function AppShell({ children, layer }: AppShellProps) {
+  const languageReady = useStoredLanguage();
+  const open = useRouteGuard();
+  const leaving = useOverlay();
+  const path = routePathOf(useRouter().pathname);
+  useBodyTheme();
+
+  // The prerendered page is this skeleton as well: nothing that depends on the person is in the HTML.
+  if (!languageReady || !open) return <ScreenSkeleton />;
+  return (
+    <SWRConfig value={reading}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        {path && routeOf(path).navbar && <Navbar />}
+        {children}
+        <ToastRegion />
+        {layer}
+      </Suspense>
+      {leaving && <LoadingOverlay />}
+    </SWRConfig>
+  );
+}

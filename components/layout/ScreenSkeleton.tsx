@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { Bone, CardBone } from '@/components/ui/Skeleton';
+import { columnWidth, space } from '@/styles/tokens';
+
+/** The branded shape of a screen before anything is known about the person. It has no words, so it needs no language. */
+export function ScreenSkeleton() {
+  return (
+    <Column aria-busy="true">
+      <Bone $height="28px" $width="55%" />
+      <CardBone />
+      <Bone $height="56px" />
+      <Bone $height="56px" />
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  width: 100%;
+  max-width: ${columnWidth};
+  margin-inline: auto;
+  padding: ${space(6)} ${space(4)};
+`;

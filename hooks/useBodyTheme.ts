@@ -1,0 +1,16 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { themeFor } from '@/domain/navigation/channels';
+import { readKept } from '@/services/client-store';
+import { useToggles } from './toggles/useToggles';
+
+/** Sets the theme of the body, and the compatibility style for phones (spec section 2). */
+export function useBodyTheme(): void {
+  const { pathname } = useRouter();
+  const { toggles } = useToggles();
+
+  useEffect(() => {
+    document.body.dataset.theme = themeFor(`${pathname}/`, readKept('entranceChannel'), toggles);
+    document.body.dataset.mobile = String(/android|iphone|ipad|mobile/i.test(navigator.userAgent));
+  }, [pathname, toggles]);
+}

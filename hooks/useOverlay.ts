@@ -1,0 +1,32 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+
+/**
+ * The loading overlay: on when navigating to a different path, off after arrival (spec section 2). A page that comes back
+ * from the browser's cache has arrived too.
+ */
+export function useOverlay(): boolean {
+  const { events } = useRouter();
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    const start = (address: string) => setLeaving(pathOf(address) !== pathOf(window.location.pathname));
+    const arrive = () => setLeaving(false);
+    events.on('routeChangeStart', start);
+    events.on('routeChangeComplete', arrive);
+    events.on('routeChangeError', arrive);
+    window.addEventListener('pageshow', arrive);
+    return () => {
+      events.off('routeChangeStart', start);
+      events.off('routeChangeComplete', arrive);
+      events.off('routeChangeError', arrive);
+      window.removeEventListener('pageshow', arrive);
+    };
+  }, [events]);
+
+  return leaving;
+}
+
+function pathOf(address: string): string {
+  return (address.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
+}
