@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage, languages } from '@/domain/languages';
+import { brandName } from '@/locales/brand';
 
 /** Every feature with texts: one line each. A page loads one language of the features it shows, and nothing more. */
 export const textLoaders = {
@@ -37,7 +38,7 @@ const started = i18next
     supportedLngs: [...languages],
     ns: [],
     defaultNS: 'ui',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { brand: brandName } },
     react: { useSuspense: true },
   });
 

@@ -2,7 +2,7 @@ import type { English } from '@/locales/english';
 import type { texts as thai } from '@/locales/th/ui';
 
 export const texts = {
-  brand: 'Sabai Card',
+  brand: '{{brand}} Card',
   back: 'Back',
   close: 'Close',
   change: 'Change',

@@ -1,5 +1,5 @@
 export const texts = {
-  brand: 'สบาย การ์ด',
+  brand: '{{brand}} Card',
   back: 'ย้อนกลับ',
   close: 'ปิด',
   change: 'แก้ไข',

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, space } from '@/styles/tokens';
+
+export interface EmptyStateProps {
+  /** One of the drawings of `illustrations/`. */
+  picture: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The next step; a button or a link. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, or something went wrong: a drawing, what is the case, and what to do now. */
+export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+  return (
+    <Root>
+      {picture}
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space(2)};
+  padding: ${space(6)} ${space(4)};
+  text-align: center;
+  text-wrap: balance;
+  > svg {
+    margin-bottom: ${space(2)};
+  }
+  > h2 {
+    font-size: ${fontSize.lead};
+  }
+  > p {
+    max-width: 32ch;
+    color: ${color.muted};
+  }
+  > button,
+  > a {
+    margin-top: ${space(3)};
+  }
+`;

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { color, motion, radius, space } from '@/styles/tokens';
+
+/** How many steps there are and where one stands; `step` counts from 1. */
+export function StepBar({ step, steps = 3 }: { step: number; steps?: number }) {
+  const { t } = useTranslation('ui');
+  const words = t('stepOf', { step, steps });
+  return (
+    <Root role="img" aria-label={words}>
+      {Array.from({ length: steps }, (_, index) => index + 1).map((number) => (
+        <Segment key={number} $done={number <= step} />
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  gap: ${space(1.5)};
+`;
+
+const Segment = styled.span<{ $done: boolean }>`
+  flex: 1;
+  height: 6px;
+  border-radius: ${radius.round};
+  background: ${({ $done }) => ($done ? color.brand : color.line)};
+  transition: background-color ${motion.calm};
+`;

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
+
+export interface TicketProps {
+  /** The value on the stub: "20", "1+1", or a drawn picture. */
+  value: ReactNode;
+  /** Its unit under it: "baht". */
+  unit?: ReactNode;
+  title: ReactNode;
+  /** What counts now: "3 days left · CJ". */
+  note?: ReactNode;
+  /** A badge or a button at the end. */
+  end?: ReactNode;
+  /** Used, expired or run out: still readable, no longer bright. */
+  faded?: boolean;
+}
+
+/** A coupon: a stub with its value, a dashed tear edge, and what it is for. */
+export function Ticket({ value, unit, title, note, end, faded = false }: TicketProps) {
+  return (
+    <Root $faded={faded}>
+      <Stub>
+        <strong>{value}</strong>
+        {unit && <small>{unit}</small>}
+      </Stub>
+      <Body>
+        <strong>{title}</strong>
+        {note && <p>{note}</p>}
+        {end}
+      </Body>
+    </Root>
+  );
+}
+
+const Root = styled.div<{ $faded: boolean }>`
+  display: flex;
+  min-height: 72px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  overflow: hidden;
+  ${({ $faded }) => $faded && `filter: grayscale(1); color: ${color.muted};`}
+`;
+
+const Stub = styled.div`
+  flex: 0 0 26%;
+  min-width: 84px;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  padding: ${space(2)};
+  border-inline-end: 2px dashed ${color.line};
+  background: ${color.brandTint};
+  color: ${color.brandStrong};
+  text-align: center;
+  strong {
+    font-size: ${fontSize.title};
+    font-weight: ${fontWeight.bold};
+    line-height: 1.5;
+  }
+  small {
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.semibold};
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  padding: ${space(3)} ${space(4)};
+  strong {
+    font-weight: ${fontWeight.semibold};
+    line-height: 1.5;
+  }
+  p {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+`;
