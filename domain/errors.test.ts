@@ -1,0 +1,16 @@
+import { errorCodes, readErrorCode } from './errors';
+
+test.each([
+  ['e4008', 'e4008'],
+  ['4008', 'e4008'],
+  ['E4008', 'e4008'],
+  [404, '404'],
+  ['e9999', undefined],
+  [undefined, undefined],
+])('the code %s is read as %s', (raw, code) => {
+  expect(readErrorCode(raw)).toBe(code);
+});
+
+test('no code stands twice', () => {
+  expect(new Set(errorCodes).size).toBe(errorCodes.length);
+});

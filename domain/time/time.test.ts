@@ -1,0 +1,34 @@
+import { bangkokDate, startOfBangkokDaySeconds } from './bangkok';
+import { buddhistEraYear, commonEraYear } from './buddhist-year';
+import { formatCalendarDate, parseCalendarDate } from './calendar-date';
+
+test("the day changes at Bangkok's midnight", () => {
+  expect(bangkokDate(Date.parse('2026-11-20T16:59:59Z') / 1000)).toEqual({ year: 2026, month: 11, day: 20 });
+  expect(bangkokDate(Date.parse('2026-11-20T17:00:00Z') / 1000)).toEqual({ year: 2026, month: 11, day: 21 });
+  expect(startOfBangkokDaySeconds({ year: 2026, month: 11, day: 21 })).toBe(Date.parse('2026-11-20T17:00:00Z') / 1000);
+});
+
+test.each([
+  [2569, 2026],
+  [2026, 2026],
+  [2400, 1857],
+  [1899, undefined],
+  [2200, undefined],
+])('the year %d is %s', (year, commonEra) => {
+  expect(commonEraYear(year)).toBe(commonEra);
+});
+
+test('29 February exists in 2567 BE and not in 2568 BE', () => {
+  const leapDay = (buddhist: number) => `${commonEraYear(buddhist)}-02-29`;
+  expect(parseCalendarDate(leapDay(2567))).toEqual({ year: 2024, month: 2, day: 29 });
+  expect(parseCalendarDate(leapDay(2568))).toBeUndefined();
+  expect(buddhistEraYear(2024)).toBe(2567);
+});
+
+test.each(['2026-02-30', '2026-13-01', '2026-1-1', 'yesterday', ''])('%j is no date', (text) => {
+  expect(parseCalendarDate(text)).toBeUndefined();
+});
+
+test('a date is written as it was read', () => {
+  expect(formatCalendarDate({ year: 1960, month: 3, day: 7 })).toBe('1960-03-07');
+});
