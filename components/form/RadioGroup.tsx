@@ -7,14 +7,15 @@ import type { QuestionProps } from './Field';
 import { controlAria, HintAndError, questionLook } from './Field';
 import type { Option } from './Select';
 
-export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'value'>, QuestionProps {
+export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue'>, QuestionProps {
   options: readonly Option[];
   /** Only for a controlled group; with `register` leave it out. */
   value?: string;
+  defaultValue?: string;
 }
 
 /** One of a few, all in sight. Spread `register('name')` into it. The summary leads to the first choice. */
-export function RadioGroup({ label, hint, error, id, options, value, ...radio }: RadioGroupProps) {
+export function RadioGroup({ label, hint, error, id, options, value, defaultValue, ...radio }: RadioGroupProps) {
   const generated = useId();
   const group = id ?? radio.name ?? generated;
   const aria = controlAria(group, hint, error);
@@ -31,6 +32,7 @@ export function RadioGroup({ label, hint, error, id, options, value, ...radio }:
               id={index === 0 ? group : `${group}-${option.value}`}
               value={option.value}
               {...(value !== undefined && { checked: value === option.value })}
+              {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}
             />
             <span>{option.label}</span>
           </Choice>

@@ -17,6 +17,7 @@ export function TextArea({ label, hint, error, id, ...area }: TextAreaProps) {
 
 const Area = styled.textarea`
   ${controlLook}
+  min-height: 6.5rem;
   resize: vertical;
   field-sizing: content;
 `;

@@ -1,8 +1,54 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { AppBar } from '@/components/layout/AppBar';
+import { BrandMark } from '@/components/layout/BrandMark';
 import { Screen } from '@/components/layout/Screen';
+import { RowBones, Skeleton } from '@/components/ui/Skeleton';
+import { TabPanel, Tabs } from '@/components/ui/Tabs';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import { space } from '@/styles/tokens';
+import { MockupSwitches } from './MockupSwitches';
 
-/** The design system, every part in all themes, languages and states. */
+const loading = () => (
+  <Skeleton>
+    <RowBones />
+  </Skeleton>
+);
+
+const sections = {
+  basics: dynamic(() => import('./BasicsSection').then((module) => module.BasicsSection), { loading }),
+  cards: dynamic(() => import('./CardsSection').then((module) => module.CardsSection), { loading }),
+  forms: dynamic(() => import('./FormsSection').then((module) => module.FormsSection), { loading }),
+  states: dynamic(() => import('./StatesSection').then((module) => module.StatesSection), { loading }),
+  pictures: dynamic(() => import('./PicturesSection').then((module) => module.PicturesSection), { loading }),
+};
+
+type SectionName = keyof typeof sections;
+const sectionNames = Object.keys(sections) as SectionName[];
+
+/** The design system: every part, in all themes, languages and states. */
 export function MockupScreen() {
   const { t } = useTranslation('mockup');
-  return <Screen>{t('title')}</Screen>;
+  const [active, setActive] = useState<SectionName>('basics');
+  const Section = sections[active];
+  const tabs = sectionNames.map((id) => ({ id, label: t(`section.${id}`) }));
+  return (
+    <Screen top={<AppBar title={t('title')} right={<BrandMark size={32} />} />}>
+      <MockupSwitches />
+      <Edges>
+        <Tabs label={t('sections')} tabs={tabs} active={active} onChange={setActive} />
+      </Edges>
+      <TabPanel id={active}>
+        <Section />
+      </TabPanel>
+      <ToastRegion />
+    </Screen>
+  );
 }
+
+// The tabs reach the edges of the screen, beyond its padding.
+const Edges = styled.div`
+  margin-inline: -${space(4)};
+`;

@@ -44,7 +44,8 @@ export function ListCard(props: ComponentPropsWithRef<'section'>) {
 
 const Rows = styled(Card)`
   padding-block: ${space(1)};
-  > * + * {
+  /* Doubled, to win over the buttons' own border. */
+  && > * + * {
     border-top: 1px solid ${color.line};
   }
 `;

@@ -54,3 +54,9 @@ export const SpokenOnly = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+
+/** A link inside a sentence. */
+export const TextLink = styled.a`
+  color: ${color.brandStrong};
+  text-decoration: underline;
+`;

@@ -1,15 +1,16 @@
-import { Art, bright, paper } from './Art';
+import { Art, bright, paper, solid } from './Art';
 
 export function UnpluggedArt() {
   return (
     <Art>
-      <path d="M14 78h22a8 8 0 0 0 8-8V60" />
-      <path d="M34 40h20v10a10 10 0 0 1-20 0Z" transform="rotate(90 44 48)" {...paper} />
-      <path d="M61 42h12M61 54h12" />
-      <rect x="96" y="32" width="24" height="32" rx="8" {...paper} />
-      <path d="M103 43h2M103 53h2M120 48h10a8 8 0 0 1 8 8v10a8 8 0 0 0 8 8" />
-      <path d="m84 24 0 8M74 27l3 6M94 27l-3 6M84 72v-8M74 69l3-6M94 69l-3-6" {...bright} />
-      <path d="M52 98h56" />
+      <path d="M10 84c14 10 26 4 26-10v-2" />
+      <path d="M22 44h28v12a14 14 0 0 1-28 0Z" transform="translate(0 2)" {...solid} />
+      <path d="M30 32v14M42 32v14" />
+      <path d="M150 30c-14-10-26-4-26 8" />
+      <rect x="106" y="40" width="36" height="34" rx="10" {...paper} />
+      <path d="M118 60v-6M130 60v-6" strokeWidth="5" />
+      <path d="m84 34-12 22h14l-8 20 20-28H84l6-14Z" {...bright} />
+      <path d="M44 100h72" />
     </Art>
   );
 }

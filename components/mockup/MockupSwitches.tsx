@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedSwitch } from '@/components/ui/SegmentedSwitch';
+import { Row } from '@/components/ui/Stack';
+import { languages } from '@/domain/languages';
+import { changeLanguage, currentLanguage } from '@/services/texts';
+import type { ThemeName } from '@/styles/themes/themes';
+import { themeNames } from '@/styles/themes/themes';
+
+/** Chooses the theme and the language that the whole page is shown in. */
+export function MockupSwitches() {
+  const { t } = useTranslation(['mockup', 'ui']);
+  const [theme, setTheme] = useState<ThemeName>('default');
+  useEffect(() => {
+    document.body.dataset['theme'] = theme;
+    return () => {
+      document.body.dataset['theme'] = 'default';
+    };
+  }, [theme]);
+  return (
+    <Row>
+      <SegmentedSwitch
+        label={t('theme')}
+        options={themeNames.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        value={theme}
+        onChange={setTheme}
+      />
+      <SegmentedSwitch
+        label={t('ui:language')}
+        options={languages.map((value) => ({ value, label: value.toUpperCase(), spoken: t(`languages.${value}`) }))}
+        value={currentLanguage()}
+        onChange={changeLanguage}
+      />
+    </Row>
+  );
+}
