@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SourceFile } from './project-files';
+import { projectFiles } from './project-files';
+
+/** Returns what breaks the law, one line for each finding; an empty list when all is well. */
+export type Check = (files: SourceFile[]) => string[];
+
+type Samples = Record<string, string>;
+
+/**
+ * A law of the house: the project keeps it, and its check can fail. Each sample is a path and a text; those that break
+ * the law must be found one by one, those that keep it must pass.
+ */
+export function law(name: string, check: Check, { breaks, keeps }: { breaks: Samples[]; keeps?: Samples[] }): void {
+  test(name, () => assert.deepEqual(check(projectFiles()), []));
+  for (const sample of breaks) {
+    test(`${name}: finds ${titleOf(sample)}`, () => assert.notDeepEqual(check(filesOf(sample)), []));
+  }
+  for (const sample of keeps ?? []) {
+    test(`${name}: allows ${titleOf(sample)}`, () => assert.deepEqual(check(filesOf(sample)), []));
+  }
+}
+
+function filesOf(sample: Samples): SourceFile[] {
+  return Object.entries(sample).map(([path, text]) => ({ path, text }));
+}
+
+function titleOf(sample: Samples): string {
+  const [path, text] = Object.entries(sample)[0] ?? [];
+  return `${text?.split('\n')[0]?.slice(0, 60)} in ${path}`;
+}

@@ -1,0 +1,26 @@
+import { law } from './law';
+import { drawersAndBarrels, unknownNames } from './names';
+
+law('every name in a layer is a word of the product', unknownNames, {
+  breaks: [
+    { 'services/vouchers.ts': '' },
+    { 'hooks/vouchers/useVouchers.ts': '' },
+    { 'components/vouchers/VouchersScreen.tsx': '' },
+    { 'components/Stray.tsx': '' },
+    { 'contract/vouchers.ts': '' },
+    { 'locales/en/vouchers.ts': '' },
+    { 'server/modules/vouchers/service.ts': '' },
+    { '__mocks__/handlers/vouchers.ts': '' },
+  ],
+  keeps: [
+    { 'services/coupons.test.ts': '' },
+    { 'hooks/useNavigate.ts': '' },
+    { 'components/ui/Button.tsx': '' },
+    { 'server/modules/mobile-change/service.ts': '' },
+  ],
+});
+
+law('no folder is a drawer and no file a barrel', drawersAndBarrels, {
+  breaks: [{ 'components/ui/index.tsx': '' }, { 'server/utils/time.ts': '' }, { 'domain/helpers.ts': '' }],
+  keeps: [{ 'pages/index.tsx': '' }, { 'pages/signup/index.tsx': '' }],
+});

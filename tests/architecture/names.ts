@@ -1,0 +1,46 @@
+import { featureWords } from '@/domain/feature-words';
+import type { SourceFile } from './project-files';
+
+/** Files that belong to a layer as a whole and not to a feature. A name that is in neither list breaks the law. */
+const layerNames = {
+  services: [
+    ...['call', 'client-store', 'environment', 'liff', 'texts', 'api-error', 'destination', 'error-notice'],
+    ...['error-texts', 'page-address'],
+  ],
+  contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields'],
+  components: ['ui', 'form', 'layout', 'mockup'],
+  locales: ['ui', 'errors', 'fields', 'messages', 'mockup', 'layout'],
+};
+
+/** Where a feature's word stands in each layer: the expression captures it. */
+const places: { place: RegExp; allowed: readonly string[] }[] = [
+  { place: /^services\/([^/]+?)(?:\.test)?\.tsx?$/, allowed: layerNames.services },
+  { place: /^contract\/([^/]+?)(?:\.test)?\.ts$/, allowed: layerNames.contract },
+  { place: /^components\/([^/]+)/, allowed: layerNames.components },
+  { place: /^hooks\/([^/]+)\//, allowed: [] },
+  { place: /^locales\/(?:th|en)\/([^/]+)\.ts$/, allowed: layerNames.locales },
+  { place: /^server\/modules\/([^/]+)/, allowed: [] },
+  { place: /^__mocks__\/handlers\/([^/]+)\.ts$/, allowed: [] },
+];
+
+const drawers = ['common', 'shared', 'utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'misc'];
+
+/** One word finds a feature in every layer: each name there is a word of the product or a listed name of the layer. */
+export function unknownNames(files: SourceFile[]): string[] {
+  const words: readonly string[] = featureWords;
+  return files.flatMap(({ path }) =>
+    places.flatMap(({ place, allowed }) => {
+      const name = place.exec(path)?.[1];
+      return name === undefined || words.includes(name) || allowed.includes(name) ? [] : [`${path}: what is ${name}?`];
+    }),
+  );
+}
+
+/** Drawers collect everything, and barrels hide who needs what. Only a route may be called index. */
+export function drawersAndBarrels(files: SourceFile[]): string[] {
+  return files.flatMap(({ path }) => {
+    const parts = path.replace(/\.[a-z]+$/, '').split('/');
+    const isBarrel = parts.at(-1) === 'index' && parts[0] !== 'pages';
+    return isBarrel || parts.some((part) => drawers.includes(part)) ? [path] : [];
+  });
+}

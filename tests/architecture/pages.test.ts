@@ -1,0 +1,13 @@
+import { law } from './law';
+import { pagesOfMoreThanOneLine } from './pages';
+
+const route = "export { SignupScreen as default } from '@/components/registration/SignupScreen';\n";
+
+law('a page is one line', pagesOfMoreThanOneLine, {
+  breaks: [
+    { 'pages/signup.tsx': `${route}export const more = 1;\n` },
+    { 'pages/signup.tsx': 'export default function Signup() {}\n' },
+    { 'pages/signup.tsx': route.replace('SignupScreen as', 'Signup as') },
+  ],
+  keeps: [{ 'pages/signup.tsx': route }, { 'pages/_app.tsx': 'anything' }],
+});

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+
+export type SourceFile = { path: string; text: string };
+
+const folders = ['__mocks__', 'components', 'contract', 'domain', 'hooks', 'locales', 'pages', 'server', 'services'];
+const rest = ['styles', 'tests', 'tools'];
+
+/** Every source file of the project, with its path from the root. */
+export function projectFiles(): SourceFile[] {
+  const inFolders = globSync(`{${[...folders, ...rest].join(',')}}/**/*.{ts,tsx,js,cjs}`);
+  return read([...inFolders, ...globSync(['*.{ts,js,cjs,json}', '.*.cjs', '.ci/*', '*.md', 'docs/**/*.md'])]);
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
+}
+
+function read(paths: string[]): SourceFile[] {
+  const own = paths.filter((path) => path !== 'next-env.d.ts');
+  return own.sort().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+}
