@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endpoints } from '@/contract/endpoints';
+import { missingSides } from './endpoints';
+import { projectFiles } from './project-files';
+
+test('every live call has a schema, a service, a mock and a server route', () => {
+  assert.deepEqual(missingSides(endpoints, projectFiles()), []);
+});
+
+const whole: Record<string, string> = {
+  'contract/donations.ts': 'export const donationsSchemas = {\n  donate: { answers: {} },\n};\n',
+  'services/donations.ts': "export const donate = (body: Body<'donate'>) => call('donate', { body });\n",
+  '__mocks__/handlers/donations.ts': "export const handlers = [answer('donate', donation())];\n",
+  'server/modules/donations/routes.ts': "register(app, 'donate', async () => ok());\n",
+};
+
+const donate = { donate: { access: 'member', pending: false } };
+
+test('a call with all four sides lacks nothing', () => {
+  assert.deepEqual(missingSides(donate, filesBut()), []);
+});
+
+for (const path of Object.keys(whole)) {
+  test(`a call without ${path} is found`, () => assert.equal(missingSides(donate, filesBut(path)).length, 1));
+}
+
+test("a till's call needs no service and no mock", () => {
+  const till = { donate: { access: 'branch', pending: false } };
+  const files = filesBut('services/donations.ts').filter(({ path }) => !path.startsWith('__mocks__/'));
+  assert.deepEqual(missingSides(till, files), []);
+});
+
+test('a pending call owes nothing yet', () => {
+  assert.deepEqual(missingSides({ donate: { access: 'member', pending: true } }, []), []);
+});
+
+function filesBut(left?: string) {
+  return Object.entries(whole).flatMap(([path, text]) => (path === left ? [] : [{ path, text }]));
+}

@@ -1,0 +1,35 @@
+import type { SourceFile } from './project-files';
+import { isTest } from './project-files';
+
+type Call = { access: string; pending: boolean };
+
+type Side = { what: string; files: RegExp; use: (name: string) => RegExp; only?: (call: Call) => boolean };
+
+/** Where a live call must stand. A till is no browser: its calls have no service and no mock. */
+const sides: Side[] = [
+  { what: 'schema', files: /^contract\/[a-z-]+\.ts$/, use: (name) => new RegExp(`^ {2}${name}: `, 'm') },
+  { what: 'service', files: /^services\/[a-z-]+\.ts$/, use: (name) => quoted('call', name), only: ofBrowser },
+  { what: 'mock', files: /^__mocks__\/handlers\/[a-z-]+\.ts$/, use: (name) => quoted('\\w+', name), only: ofBrowser },
+  { what: 'server route', files: /^server\/.*\/routes\.ts$/, use: (name) => quoted('\\w+', name) },
+];
+
+/** What each live call of the contract still lacks: schema, service, mock or server route. */
+export function missingSides(endpoints: Record<string, Call>, files: SourceFile[]): string[] {
+  const sources = files.filter(({ path }) => !isTest(path) && path !== 'contract/endpoints.ts');
+  const live = Object.entries(endpoints).filter(([, { pending }]) => !pending);
+  return live.flatMap(([name, call]) =>
+    sides
+      .filter(({ only }) => only?.(call) ?? true)
+      .filter((side) => !sources.some(({ path, text }) => side.files.test(path) && side.use(name).test(text)))
+      .map(({ what }) => `${name} has no ${what}`),
+  );
+}
+
+function ofBrowser({ access }: Call): boolean {
+  return access !== 'branch';
+}
+
+/** A call of that function with the name among its first arguments: call('donate', …), register(app, 'donate', …). */
+function quoted(caller: string, name: string): RegExp {
+  return new RegExp(`\\b${caller}(<[^(]*>)?\\((?:\\s*\\w+,)?\\s*'${name}'`);
+}

@@ -1,0 +1,41 @@
+import { parseSync } from '@swc/core';
+import type { SourceFile } from './project-files';
+
+/** A node of the syntax tree as it stands in its file: swc's own types name every kind, here only the kind matters. */
+export type SyntaxNode = { type: string; line: number; fields: Record<string, unknown> };
+
+/** Every node of a TypeScript file, in the order of the source. */
+export function nodesOf({ path, text }: SourceFile): SyntaxNode[] {
+  // swc counts bytes over all that it has parsed: the leading statement marks where this file begins.
+  const source = Buffer.from(`;${text}`);
+  const tree: unknown = parseSync(source.toString(), {
+    syntax: 'typescript',
+    tsx: path.endsWith('x'),
+    target: 'es2024',
+  });
+  const nodes: SyntaxNode[] = [];
+  let begin: number | undefined;
+  visit(tree, (fields) => {
+    begin ??= startOf(fields);
+    const lines = source
+      .subarray(0, Math.max(0, startOf(fields) - begin))
+      .toString()
+      .split('\n').length;
+    if (typeof fields.type === 'string') nodes.push({ type: fields.type, line: lines, fields });
+  });
+  return nodes;
+}
+
+function visit(value: unknown, see: (fields: Record<string, unknown>) => void): void {
+  if (!isRecord(value)) return;
+  if (!Array.isArray(value)) see(value);
+  for (const child of Object.values(value)) visit(child, see);
+}
+
+function startOf(fields: Record<string, unknown>): number {
+  return isRecord(fields.span) && typeof fields.span.start === 'number' ? fields.span.start : 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

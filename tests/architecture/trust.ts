@@ -1,0 +1,25 @@
+import type { SourceFile } from './project-files';
+import { isTest } from './project-files';
+import { nodesOf } from './syntax';
+
+/** Where untyped data enters and is checked at once; everywhere else a cast would hide a mistake. */
+const gates = ['services/call.ts', 'services/client-store.ts', 'server/register.ts'];
+
+const forbidden: Record<string, string> = {
+  TsKeywordType: 'any',
+  TsAsExpression: 'a cast',
+  TsTypeAssertion: 'a cast',
+  TsNonNullExpression: 'a claim that something is there',
+  TsImportType: 'an import inside a type, which the import law does not see',
+};
+
+/** `any`, casts and the like: `as const` and `satisfies` are not casts. */
+export function blindTrust(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path) && !gates.includes(path))
+    .flatMap((file) =>
+      nodesOf(file)
+        .filter(({ type, fields }) => type in forbidden && (type !== 'TsKeywordType' || fields.kind === 'any'))
+        .map(({ type, line }) => `${file.path}:${line} ${forbidden[type]}`),
+    );
+}
