@@ -1,3 +1,3 @@
 import { runNodeTests } from './node-test';
 
-process.exitCode = await runNodeTests(['tests/architecture/**/*.test.ts'], process.argv.slice(2));
+process.exitCode = await runNodeTests(['tests/architecture/**/*.test.ts', 'tools/**/*.test.ts'], process.argv.slice(2));

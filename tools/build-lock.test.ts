@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withBuildLock } from './build-lock';
+
+const lockIn = () => join(mkdtempSync(join(tmpdir(), 'sabai-lock-')), 'lock');
+
+test('two builds never run at once, and the second says that it waits', async () => {
+  const lock = lockIn();
+  let running = 0;
+  let waits = 0;
+  const build = async () => {
+    running += 1;
+    assert.equal(running, 1);
+    await sleep(50);
+    running -= 1;
+  };
+  const onWait = () => {
+    waits += 1;
+  };
+  await Promise.all([1, 2, 3].map(() => withBuildLock(lock, build, onWait)));
+  assert.equal(waits, 2);
+  assert.equal(existsSync(lock), false);
+});
+
+test('a build that fails gives the lock back', async () => {
+  const lock = lockIn();
+  const failing = withBuildLock(lock, () => Promise.reject(new Error('no')), assert.fail);
+  await assert.rejects(failing, /no/);
+  assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
+});
+
+test('the lock of a process that is gone gives way at once', async () => {
+  const lock = lockIn();
+  writeFileSync(lock, '4194303');
+  assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
+});
+
+test('a lock that nobody has touched for a while gives way, even when its number lives', async () => {
+  const lock = lockIn();
+  writeFileSync(lock, `${process.ppid}`);
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(lock, longAgo, longAgo);
+  assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
+});
