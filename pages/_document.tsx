@@ -23,6 +23,7 @@ export default class SabaiDocument extends Document {
       <Html lang={defaultLanguage}>
         <Head>
           <meta name="theme-color" content={themes.default.brand} />
+          <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
           {firstFonts.map((font) => (
             <link key={font} rel="preload" href={`/fonts/${font}.woff2`} as="font" type="font/woff2" crossOrigin="" />
           ))}

@@ -58,5 +58,8 @@ export const shadow = {
   floating: '0 12px 40px rgb(19 32 26 / 0.24)',
 } as const;
 
+/** Over the page behind a dialog. */
+export const dimmed = 'rgb(19 32 26 / 0.5)';
+
 /** The page is one column: a phone's width, centred on anything wider. */
 export const columnWidth = '480px';

@@ -5,10 +5,11 @@ import { IconButton } from '@/components/ui/IconButton';
 import { BackIcon } from '@/components/ui/icons/BackIcon';
 import { depths } from '@/styles/depths';
 import { color, fontSize, space } from '@/styles/tokens';
+import { PageTitle } from './PageTitle';
 
 export interface AppBarProps {
-  /** The screen's one h1. */
-  title: ReactNode;
+  /** The screen's one h1 and the window's title. */
+  title: string;
   /** Without it there is no back button. */
   onBack?: (() => void) | undefined;
   /** A points badge, the language switch. */
@@ -20,6 +21,7 @@ export function AppBar({ title, onBack, right }: AppBarProps) {
   const { t } = useTranslation('ui');
   return (
     <Root>
+      <PageTitle title={title} />
       {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
       <h1>{title}</h1>
       {right}

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedSwitch } from '@/components/ui/SegmentedSwitch';
 import { Row } from '@/components/ui/Stack';
 import { languages } from '@/domain/languages';
-import { changeLanguage, currentLanguage } from '@/services/texts';
 import type { ThemeName } from '@/styles/themes/themes';
 import { themeNames } from '@/styles/themes/themes';
 
 /** Chooses the theme and the language that the whole page is shown in. */
 export function MockupSwitches() {
-  const { t } = useTranslation(['mockup', 'ui']);
+  const { t, i18n } = useTranslation(['mockup', 'ui']);
   const [theme, setTheme] = useState<ThemeName>('default');
   useEffect(() => {
     document.body.dataset['theme'] = theme;
@@ -28,8 +27,8 @@ export function MockupSwitches() {
       <SegmentedSwitch
         label={t('ui:language')}
         options={languages.map((value) => ({ value, label: value.toUpperCase(), spoken: t(`languages.${value}`) }))}
-        value={currentLanguage()}
-        onChange={changeLanguage}
+        value={i18n.language}
+        onChange={(language) => void i18n.changeLanguage(language)}
       />
     </Row>
   );

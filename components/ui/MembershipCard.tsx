@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { depths } from '@/styles/depths';
 import { color, fontSize, radius, space } from '@/styles/tokens';
 import { Points } from './Text';
 
@@ -57,7 +58,7 @@ const Root = styled.section`
   &::before {
     content: '';
     position: absolute;
-    z-index: -1;
+    z-index: ${depths.behind};
     inset-inline-end: -48px;
     top: 45%;
     width: 196px;

@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { color, motion } from '@/styles/tokens';
+import { color, dimmed, motion } from '@/styles/tokens';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(24px); }
@@ -18,7 +18,7 @@ export const modalLook = css`
   overscroll-behavior: contain;
   animation: ${appear} ${motion.calm};
   &::backdrop {
-    background: rgb(19 32 26 / 0.5);
+    background: ${dimmed};
     animation: ${dim} ${motion.calm};
   }
 `;
