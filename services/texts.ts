@@ -57,6 +57,15 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
+/** Loads what is on screen in another language; false when that cannot be had now, as without a network. */
+export async function fetchLanguage(language: Language): Promise<boolean> {
+  await started;
+  const missing = () => [i18next.options.ns ?? []].flat().filter((name) => !i18next.hasResourceBundle(language, name));
+  // i18next never tries again what has failed once, unless it is told to load it anew.
+  if (missing().length > 0) await i18next.reloadResources([language], missing());
+  return missing().length === 0;
+}
+
 /** Loads texts ahead of their first use, for tests and for screens that must not wait. */
 export async function loadTexts(...features: TextFeature[]): Promise<void> {
   await started;

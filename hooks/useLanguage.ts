@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '@/domain/languages';
+import { chooseLanguage } from '@/services/language';
+import { currentLanguage } from '@/services/texts';
+import { useErrorHandler } from './useErrorHandler';
+
+/** The language on screen, and the way to choose another. A change that fails is told in a toast. */
+export function useLanguage(): { language: Language; choose: (language: Language) => void } {
+  // Renders anew when the language changes.
+  useTranslation('ui');
+  const handleError = useErrorHandler();
+
+  const choose = useCallback(
+    (language: Language) => {
+      void chooseLanguage(language).then((result) => {
+        if (!result.ok) handleError(result.error);
+      });
+    },
+    [handleError],
+  );
+
+  return { language: currentLanguage(), choose };
+}
