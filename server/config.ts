@@ -1,0 +1,55 @@
+import { readGateways } from './settings/gateways';
+import { readKeys } from './settings/keys';
+import type { Env } from './settings/reader';
+import { createReader } from './settings/reader';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The one reader of the environment on the server. Every setting is explained in `.env.example`. A bad or missing value
+ * throws with a message of one line that names it.
+ */
+export function readConfig(env: Env) {
+  const read = createReader(env);
+  const production = read.text('NODE_ENV') === 'production';
+  const sandbox = isSandbox(env, production);
+  return {
+    production,
+    sandbox,
+    port: read.whole('PORT', { least: 0, most: 65_535 }) ?? 3000,
+    host: read.text('HOST'),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: read.whole('DATABASE_POOL', { least: 1, most: 500 }) ?? 10,
+    webDir: read.text('WEB_DIR') ?? 'out',
+    webOrigin: read.origin('WEB_ORIGIN'),
+    /** Where the web app finds the API when that is not where it was loaded from: the browser must be let there. */
+    apiOrigin: read.origin('NEXT_PUBLIC_API_BASE_URL'),
+    rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) !== 'off',
+    trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
+    logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    stopWithinSeconds: read.whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }) ?? 30,
+    /** Absent in a sandbox that was given none: it makes its own and keeps them in the database. */
+    keys: readKeys(read, { optional: sandbox }),
+    /** Absent in the sandbox, whatever is set: it must not write to anybody. */
+    gateways: sandbox ? undefined : readGateways(read),
+  };
+}
+
+const gatewaySettings = ['LINE_CHANNEL_ID', 'SMS_URL', 'SMTP_URL'];
+
+/**
+ * Asked for, or nothing is set that says otherwise. Half of the gateways is no sandbox but a mistake: there anybody may
+ * enter as anybody.
+ */
+function isSandbox(env: Env, production: boolean): boolean {
+  const asked = createReader(env).choice('SANDBOX', ['1', '0']);
+  return asked ? asked === '1' : !production && gatewaySettings.every((name) => !env[name]?.trim());
+}
+
+/** 'on': the nearest proxy alone · a number: so many proxies · addresses or ranges, with commas: these. */
+function readTrustProxy(given: string | undefined): boolean | number | string {
+  if (given === undefined || given === 'off') return false;
+  if (given === 'on') return 1;
+  return /^\d+$/.test(given) ? Number(given) : given;
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './folder-lock';
+import type { Tables } from './schema';
+
+export type Database = { db: Kysely<Tables>; engine: 'postgresql' | 'pglite'; close(): Promise<void> };
+
+export type DatabaseOptions = {
+  databaseUrl?: string | undefined;
+  dataDir?: string | undefined;
+  poolSize?: number | undefined;
+};
+
+/**
+ * PostgreSQL where there is an address, else the embedded engine: in `dataDir`, or in memory without it. Both give whole
+ * numbers of 64 bits as numbers: seconds and counts fit. Throws when another process holds `dataDir`.
+ */
+export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, poolSize) : openEmbedded(dataDir);
+}
+
+async function openPostgres(connectionString: string, max: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgresql', close: () => db.destroy() };
+}
+
+async function openEmbedded(dataDir: string | undefined): Promise<Database> {
+  const lock = dataDir === undefined ? undefined : lockFolder(dataDir);
+  const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
+  if (folder) mkdirSync(folder, { recursive: true });
+  try {
+    const pglite = await PGlite.create(folder ?? 'memory://');
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const close = async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      lock?.release();
+    };
+    return { db, engine: 'pglite', close };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}
+
+const int8 = 20;
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === int8 ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');

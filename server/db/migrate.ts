@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as membersAndSessions from './migrations/001-members-and-sessions';
+import * as otpConsentsAndTheRest from './migrations/002-otp-consents-and-the-rest';
+import type { Tables } from './schema';
+
+/** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
+const migrations = {
+  '001-members-and-sessions': membersAndSessions,
+  '002-otp-consents-and-the-rest': otpConsentsAndTheRest,
+};
+
+/** Brings the tables up to date, under the database's lock: any number of processes may start at once. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

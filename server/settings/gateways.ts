@@ -1,0 +1,44 @@
+import type { Reader } from './reader';
+
+export type LineSettings = { channelId: string; channelSecret: string; apiUrl: string };
+
+/** `body` is JSON whose texts may hold {{to}} and {{text}}. */
+export type SmsSettings = { url: string; headers: Readonly<Record<string, string>>; body: unknown };
+
+export type MailSettings = { url: string; from: string };
+
+export type GatewaySettings = ReturnType<typeof readGateways>;
+
+export function readGateways(read: Reader): { line: LineSettings; sms: SmsSettings; mail: MailSettings } {
+  return {
+    line: {
+      channelId: read.required('LINE_CHANNEL_ID'),
+      channelSecret: read.required('LINE_CHANNEL_SECRET'),
+      apiUrl: read.url('LINE_API_URL', ['https:', 'http:']) ?? 'https://api.line.me',
+    },
+    sms: {
+      url: read.requiredUrl('SMS_URL', ['https:', 'http:']),
+      headers: readHeaders(read),
+      body: readSmsBody(read),
+    },
+    mail: { url: read.requiredUrl('SMTP_URL', ['smtp:', 'smtps:']), from: read.required('MAIL_FROM') },
+  };
+}
+
+function readHeaders(read: Reader): Record<string, string> {
+  const given = read.json('SMS_HEADERS') ?? {};
+  const entries = typeof given === 'object' && !Array.isArray(given) ? Object.entries(given ?? {}) : undefined;
+  if (!entries?.every(([name, value]) => /^[\w-]+$/.test(name) && typeof value === 'string' && !/[\r\n]/.test(value))) {
+    throw new Error('SMS_HEADERS must be a JSON object of texts');
+  }
+  return Object.fromEntries(entries);
+}
+
+function readSmsBody(read: Reader): unknown {
+  const given = read.json('SMS_BODY') ?? { to: '{{to}}', text: '{{text}}' };
+  const written = JSON.stringify(given);
+  if (!written.includes('{{to}}') || !written.includes('{{text}}')) {
+    throw new Error('SMS_BODY must hold {{to}} and {{text}}');
+  }
+  return given;
+}
