@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const css = readFileSync('styles/fonts.css', 'utf8');
+const shipped = readdirSync('public/fonts').filter((name) => name.endsWith('.woff2'));
+
+test.each(shipped)('%s is the file that its makers published', (name) => {
+  const [, family = '', rest = ''] = /^(ibm-plex-sans-thai(?:-looped)?)-((?:thai|latin)-\d+)\.woff2$/.exec(name) ?? [];
+  const folder = dirname(require.resolve(`@fontsource/${family}/package.json`));
+  const published = readFileSync(join(folder, 'files', `${family}-${rest}-normal.woff2`));
+  expect(readFileSync(join('public/fonts', name)).equals(published)).toBe(true);
+});
+
+test('every font that the pages name is there, and no other', () => {
+  expect([...css.matchAll(/\/fonts\/([\w-]+\.woff2)/g)].map(([, name]) => name).sort()).toEqual([...shipped].sort());
+});
+
+test('text is readable before its font has come', () => {
+  expect(css.match(/font-display: swap/g)).toHaveLength(shipped.length);
+});
+
+test('the licence travels with the fonts', () => {
+  expect(readFileSync('public/fonts/LICENSE.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
+});
