@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * While `isOpen`, the phone's and the browser's Back close a layer (dialog, sheet) instead of leaving the page.
  *
  * Each open layer owns one extra history entry, counted in `history.state`. Closing in another way takes that entry
- * back again, which the browser does a moment later: whoever navigates right after closing awaits `historySettled()`.
+ * back again, which the browser does a moment later; navigation waits for it through `whenHistorySettled`.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -20,40 +20,47 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     if (depth() < layers.length) history.pushState({ ...history.state, [mark]: layers.length }, '');
     return () => {
       layers.splice(layers.indexOf(closeLatest), 1);
-      settle();
+      unsettled += 1;
+      setTimeout(takeEntriesBack);
     };
   }, [isOpen]);
 }
 
-/** Resolves when no extra history entry is left behind by a layer that has just closed. */
-export function historySettled(): Promise<void> {
-  return settled;
+/** Runs the action at once, or as soon as the entries of a layer that has just closed are out of the history. */
+export function whenHistorySettled(action: () => void): void {
+  if (unsettled === 0) action();
+  else waiting.push(action);
 }
 
-const mark = 'sabaiLayers';
+const mark = 'openLayers';
 const layers: (() => void)[] = [];
-let settled = Promise.resolve();
-let arrived: (() => void) | undefined;
+const waiting: (() => void)[] = [];
+/** Closed layers whose entries may still be in the history. */
+let unsettled = 0;
+let isGoingBack = false;
 
 const depth = (): number => Number(history.state?.[mark] ?? 0);
 
-// A moment later: a layer that opens right after another one closed (or React's double effects) reuses the entry.
+// A moment after closing: a layer that opens right after another one (or React's double effects) reuses the entry.
+function takeEntriesBack(): void {
+  const surplus = depth() - layers.length;
+  if (surplus <= 0) settle();
+  else if (!isGoingBack) {
+    isGoingBack = true;
+    history.go(-surplus);
+  }
+}
+
 function settle(): void {
-  const before = settled;
-  settled = new Promise((resolve) => {
-    setTimeout(() => {
-      if (depth() <= layers.length) return resolve(before);
-      arrived = resolve;
-      history.go(layers.length - depth());
-    });
-  });
+  isGoingBack = false;
+  unsettled = 0;
+  for (const action of waiting.splice(0)) action();
 }
 
 function onPopState(event: PopStateEvent): void {
-  if (arrived) {
+  if (isGoingBack) {
     event.stopImmediatePropagation();
-    arrived();
-    arrived = undefined;
+    settle();
   } else if (depth() < layers.length) {
     event.stopImmediatePropagation();
     layers.at(-1)?.();

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { opensByFullLoad } from '@/domain/navigation/routes';
 import { withUtm } from '@/domain/navigation/utm';
 import { loadPage, pageSearch } from '@/services/page-address';
+import { whenHistorySettled } from './useBackCloses';
 
 type Navigate = {
   /** Leaves the current entry in the history. */
@@ -16,11 +17,13 @@ type Navigate = {
 export function useNavigate(): Navigate {
   const router = useRouter();
   return useMemo(() => {
-    const go = (how: 'push' | 'replace') => (target: string) => {
-      const address = withUtm(target, pageSearch());
-      if (opensByFullLoad(address)) loadPage(address, how);
-      else void router[how](address);
-    };
-    return { push: go('push'), replace: go('replace'), back: () => router.back() };
+    // A dialog that closes in the same tap still owns a history entry for a moment.
+    const go = (how: 'push' | 'replace') => (target: string) =>
+      whenHistorySettled(() => {
+        const address = withUtm(target, pageSearch());
+        if (opensByFullLoad(address)) loadPage(address, how);
+        else void router[how](address);
+      });
+    return { push: go('push'), replace: go('replace'), back: () => whenHistorySettled(() => router.back()) };
   }, [router]);
 }

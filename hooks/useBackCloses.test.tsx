@@ -1,0 +1,59 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useBackCloses, whenHistorySettled } from './useBackCloses';
+
+const page = { url: '/signup/', as: '/signup/', __N: true };
+const openLayer = (close: () => void) =>
+  renderHook(({ open }) => useBackCloses(open, close), { initialProps: { open: true } });
+
+beforeEach(() => history.replaceState(page, '', '/signup/'));
+
+test('Back closes the layer and stays on the page', async () => {
+  const close = jest.fn();
+  const router = jest.fn();
+  window.addEventListener('popstate', router);
+  const { unmount } = openLayer(close);
+  act(() => history.back());
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(location.pathname).toBe('/signup/');
+  expect(router).not.toHaveBeenCalled();
+  unmount();
+  window.removeEventListener('popstate', router);
+});
+
+test('a layer keeps what the router remembers of the page', () => {
+  const { unmount } = openLayer(jest.fn());
+  expect(history.state).toMatchObject(page);
+  unmount();
+});
+
+test('closing in another way takes the extra entry back before anybody navigates', async () => {
+  const { rerender } = openLayer(jest.fn());
+  const entries = history.length;
+  rerender({ open: false });
+  const navigated = jest.fn(() => history.pushState({ url: '/otp/' }, '', '/otp/'));
+  whenHistorySettled(navigated);
+  expect(navigated).not.toHaveBeenCalled();
+  await waitFor(() => expect(navigated).toHaveBeenCalledTimes(1));
+  expect(history.length).toBe(entries);
+  history.back();
+  await waitFor(() => expect(history.state).toEqual(page));
+});
+
+test('without a layer nothing waits', () => {
+  const navigated = jest.fn();
+  whenHistorySettled(navigated);
+  expect(navigated).toHaveBeenCalledTimes(1);
+});
+
+test('a layer that opens as another closes uses the same entry', async () => {
+  const first = openLayer(jest.fn());
+  const entries = history.length;
+  first.unmount();
+  const close = jest.fn();
+  const second = openLayer(close);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(history.length).toBe(entries);
+  act(() => history.back());
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  second.unmount();
+});
