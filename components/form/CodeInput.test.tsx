@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CodeInput } from './CodeInput';
+
+const field = () => screen.getByRole('textbox', { name: 'รหัส 6 หลัก' });
+
+test('is one field that the phone can fill from the message', () => {
+  render(<CodeInput label="รหัส 6 หลัก" name="otp" />);
+  expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field()).toHaveAttribute('inputmode', 'numeric');
+  expect(field()).not.toHaveAttribute('maxlength');
+});
+
+test('a pasted message leaves its six digits and completes once', async () => {
+  const complete = jest.fn();
+  render(<CodeInput label="รหัส 6 หลัก" onComplete={complete} />);
+  await userEvent.click(field());
+  await userEvent.paste('K7QD 482 913');
+  expect(field()).toHaveValue('482913');
+  await userEvent.type(field(), '7');
+  expect(field()).toHaveValue('482913');
+  expect(complete.mock.calls).toEqual([['482913']]);
+});
+
+test('a changed code completes again, and letters are not taken', async () => {
+  const complete = jest.fn();
+  render(<CodeInput label="รหัส 6 หลัก" onComplete={complete} />);
+  await userEvent.type(field(), '48a2913');
+  await userEvent.type(field(), '{backspace}4');
+  expect(complete.mock.calls).toEqual([['482913'], ['482914']]);
+});
+
+test('an error is tied to the field and does not clear it', async () => {
+  const { rerender } = render(<CodeInput label="รหัส 6 หลัก" name="otp" />);
+  await userEvent.type(field(), '482913');
+  rerender(<CodeInput label="รหัส 6 หลัก" name="otp" error="Invalid OTP number" />);
+  expect(field()).toHaveValue('482913');
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Invalid OTP number');
+});

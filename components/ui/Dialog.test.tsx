@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from './Dialog';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        เปิด
+      </button>
+      <Dialog
+        open={open}
+        title="ยกเลิกไหม"
+        onClose={close}
+        actions={
+          <button type="button" onClick={close}>
+            เก็บไว้
+          </button>
+        }
+      >
+        คะแนนยังอยู่ครบ
+      </Dialog>
+    </>
+  );
+}
+
+const opened = async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'เปิด' }));
+  return screen.getByRole('dialog', { name: 'ยกเลิกไหม' });
+};
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('is named by its question and described by its text', async () => {
+  expect(await opened()).toHaveAccessibleDescription('คะแนนยังอยู่ครบ');
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const dialog = await opened();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await closed();
+  expect(screen.getByRole('button', { name: 'เปิด' })).toHaveFocus();
+});
+
+test('Back closes it and stays on the page', async () => {
+  const address = location.href;
+  await opened();
+  act(() => history.back());
+  await closed();
+  expect(location.href).toBe(address);
+});
+
+test('a tap beside it closes it, a tap inside does not', async () => {
+  const dialog = await opened();
+  await userEvent.click(screen.getByText('คะแนนยังอยู่ครบ'));
+  expect(dialog).toBeVisible();
+  await userEvent.click(dialog);
+  await closed();
+});

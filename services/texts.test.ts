@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { languages } from '@/domain/languages';
+import { changeLanguage, currentLanguage, loadTexts, textLoaders } from './texts';
+
+afterEach(() => changeLanguage('th'));
+
+test('Thai is the language until another is chosen', () => expect(currentLanguage()).toBe('th'));
+
+test('only the features in use are loaded, in the language in use', async () => {
+  await loadTexts('ui');
+  expect(i18next.hasResourceBundle('th', 'ui')).toBe(true);
+  expect(i18next.hasResourceBundle('en', 'ui')).toBe(false);
+  expect(i18next.hasResourceBundle('th', 'mockup')).toBe(false);
+});
+
+test('changing the language changes texts and the language of the document at once', async () => {
+  await loadTexts('ui');
+  await changeLanguage('en');
+  expect(currentLanguage()).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+  expect(i18next.t('ui:back')).toBe('Back');
+  expect(i18next.t('ui:brand')).toBe('Sabai Card');
+});
+
+test.each(Object.entries(textLoaders))('every language of %s can be loaded', async (_feature, loaders) => {
+  for (const language of languages) expect(Object.keys((await loaders[language]()).texts)).not.toHaveLength(0);
+});
