@@ -28,7 +28,7 @@ export const registrationSchemas = {
       { additionalProperties: false },
     ),
     answers: { 200: identified },
-    failures: ['422', 'e0505'],
+    failures: ['412', '422', 'e0505'],
   },
   createMember: {
     summary: 'Makes a new member of a registration whose one-time code was verified',

@@ -20,3 +20,8 @@ export const secureIds: Ids = {
 function pick(from: string, count: number): string {
   return Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
 }
+
+/** Ids come from outside as any text; PostgreSQL refuses to compare what is no UUID with one. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

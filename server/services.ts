@@ -1,7 +1,13 @@
 import type { Deps } from './deps';
+import { createConsentsService } from './modules/consents/service';
 import { createMembersService } from './modules/members/service';
+import { createOtpService } from './modules/otp/service';
 import { createPointsService } from './modules/points/service';
+import { createRegistrationService } from './modules/registration/service';
 import { createSessionService } from './modules/session/service';
+import { createTelemetryService } from './modules/telemetry/service';
+import { createTillService } from './modules/till/service';
+import { createTogglesService } from './modules/toggles/service';
 
 /** The services of all modules, each built once. A module that needs another takes it here, as an argument. */
 export type Services = ReturnType<typeof createServices>;
@@ -10,5 +16,11 @@ export function createServices(deps: Deps) {
   const session = createSessionService(deps);
   const points = createPointsService(deps);
   const members = createMembersService({ ...deps, points });
-  return { session, points, members };
+  const consents = createConsentsService({ ...deps, members });
+  const registration = createRegistrationService({ ...deps, members, session, consents });
+  const otp = createOtpService({ ...deps, subjects: { register: registration.otpSubjects } });
+  const toggles = createTogglesService(deps);
+  const telemetry = createTelemetryService(deps);
+  const till = createTillService(deps);
+  return { session, points, members, consents, registration, otp, toggles, telemetry, till };
 }

@@ -1,0 +1,14 @@
+import { value } from '@/server/outcome';
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function consentsRoutes(app: App, { consents }: Services): void {
+  register(app, 'getConsents', async ({ caller }) => {
+    const terms = await consents.consentOf(caller.memberId, 'terms');
+    return value({ terms, commu: await consents.consentOf(caller.memberId, 'commu') });
+  });
+  register(app, 'getTerms', async () => value(consents.termsInForce()));
+  register(app, 'getCommuConsent', async ({ caller }) => value(await consents.consentOf(caller.memberId, 'commu')));
+  register(app, 'putConsent', ({ caller, body, language }) => consents.put(caller.memberId, body, language));
+}

@@ -1,0 +1,83 @@
+import type { Consent, Terms } from '@/contract/consents';
+import type { Body } from '@/contract/types';
+import type { ConsentType } from '@/domain/consents';
+import { nextConsentStatus } from '@/domain/consents';
+import { ageInYears } from '@/domain/identity/age';
+import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import { bangkokDate } from '@/domain/time/bangkok';
+import { parseCalendarDate } from '@/domain/time/calendar-date';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MembersService } from '@/server/modules/members/service';
+import type { Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+import { termsInForce, textHashOf, versionInForce } from './documents';
+import * as store from './store';
+
+export type ConsentsService = {
+  termsInForce(): Terms;
+  consentOf(memberId: string, type: ConsentType): Promise<Consent>;
+  /** 412: the version is not the one in force · 422: terms are not taken back here, and under 20 a guardian confirms marketing. */
+  put(memberId: string, wish: Body<'putConsent'>, language: Language): Promise<Outcome<Consent, '403' | '412' | '422'>>;
+  /** Appends, in somebody else's transaction, that a member accepted the terms in force. */
+  acceptTerms(tx: Db, memberId: string, language: Language): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { members: Pick<MembersService, 'lock'> };
+
+export function createConsentsService({ db, clock, members }: Needs): ConsentsService {
+  const current = async (any: Db, memberId: string, type: ConsentType): Promise<Consent> => {
+    const last = await store.latestEvent(any, memberId, type);
+    return {
+      type,
+      status: last?.status ?? 'not-granted',
+      version: last?.version ?? '',
+      current_version: versionInForce[type],
+      updated_at: last?.occurred_at ?? 0,
+    };
+  };
+
+  /** Saying again what was said of the same version is no change, and leaves the record alone. */
+  const record = async (tx: Db, memberId: string, wish: Omit<Body<'putConsent'>, 'version'>, language: Language) => {
+    const { type, granted } = wish;
+    const before = await current(tx, memberId, type);
+    const status = nextConsentStatus(before.status, granted);
+    if (status === before.status && before.version === versionInForce[type]) return before;
+    const version = versionInForce[type];
+    await store.appendEvent(tx, {
+      member_id: memberId,
+      ...{ type, status, version, language },
+      text_hash: textHashOf(type, language),
+      channel: 'line',
+      guardian_confirmed: wish.guardian_confirmed ?? false,
+      occurred_at: clock.now(),
+    });
+    return { ...before, status, version, updated_at: clock.now() };
+  };
+
+  const isUnderAge = (birthDate: string) => {
+    const birth = parseCalendarDate(birthDate);
+    return !birth || ageInYears(birth, bangkokDate(clock.now())) < limits.adultAgeYears;
+  };
+
+  return {
+    termsInForce: () => termsInForce,
+    consentOf: (memberId, type) => current(db, memberId, type),
+    put: (memberId, wish, language) =>
+      transact(db, async (tx) => {
+        if (wish.version !== versionInForce[wish.type]) return refuse('412');
+        const member = await members.lock(tx, memberId);
+        if (!member) return refuse('403');
+        if (wish.type === 'terms' && !wish.granted)
+          return refuse('422', { fields: [{ field: 'granted', message: 'termsCannotBeWithdrawn' }] });
+        if (wish.type === 'commu' && wish.granted && !wish.guardian_confirmed && isUnderAge(member.birthDate))
+          return refuse('422', { fields: [{ field: 'guardian_confirmed', message: 'guardianMustConfirm' }] });
+        return value(await record(tx, memberId, wish, language));
+      }),
+    acceptTerms: async (tx, memberId, language) => {
+      await record(tx, memberId, { type: 'terms', granted: true }, language);
+    },
+  };
+}

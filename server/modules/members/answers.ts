@@ -1,0 +1,68 @@
+import type { Address } from '@/contract/members';
+import type { Body } from '@/contract/types';
+import { emailMustBeWellFormed } from '@/domain/identity/email';
+import type { Income, MaritalStatus, Occupation } from '@/domain/members';
+import { occupationMustBeDescribed } from '@/domain/members';
+import { tidyText } from '@/domain/tidy-text';
+import type { FieldError } from '@/server/outcome';
+
+/** What a member may leave unanswered; null is no answer. */
+export type Answers = {
+  email: string | null;
+  occupation: Occupation | null;
+  occupation_description: string | null;
+  income: Income | null;
+  marital_status: MaritalStatus | null;
+};
+
+export const noAnswers: Answers = {
+  email: null,
+  occupation: null,
+  occupation_description: null,
+  income: null,
+  marital_status: null,
+};
+
+/** Lays what is given over what is known: an absent field keeps its answer, null takes it back. */
+export function mergeAnswers(known: Answers, given: Pick<Body<'updateMember'>, keyof Answers>): Answers {
+  const occupation = given.occupation === undefined ? known.occupation : given.occupation;
+  const description = tidied(given.occupation_description, known.occupation_description);
+  return {
+    email: tidied(given.email, known.email),
+    occupation,
+    occupation_description: occupation === 'other' ? description : null,
+    income: given.income === undefined ? known.income : given.income,
+    marital_status: given.marital_status === undefined ? known.marital_status : given.marital_status,
+  };
+}
+
+/** Spec section 5: an email is well formed, and 'other' says what it is. */
+export function wrongAnswers(answers: Answers): FieldError[] {
+  const wrong: FieldError[] = [];
+  if (answers.email !== null && !emailMustBeWellFormed(answers.email))
+    wrong.push({ field: 'email', message: 'emailMustBeWellFormed' });
+  if (!occupationMustBeDescribed(answers.occupation, answers.occupation_description))
+    wrong.push({ field: 'occupation_description', message: 'occupationMustBeDescribed' });
+  return wrong;
+}
+
+export function tidyAddress(given: Address): Address {
+  return {
+    postcode: given.postcode,
+    province: tidyText(given.province),
+    district: tidyText(given.district),
+    sub_district: tidyText(given.sub_district),
+    street: tidyText(given.street),
+  };
+}
+
+export function wrongAddress(address: Address | null): FieldError[] {
+  return Object.entries(address ?? {})
+    .filter(([, text]) => text === '')
+    .map(([name]) => ({ field: `address.${name}`, message: 'required' }));
+}
+
+function tidied(given: string | null | undefined, known: string | null): string | null {
+  if (given === undefined) return known;
+  return given === null ? null : tidyText(given);
+}

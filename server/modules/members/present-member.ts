@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { Address, Member } from '@/contract/members';
+import { maskPassport } from '@/domain/identity/passport';
+import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
+import { balanceOf } from '@/domain/points';
+import type { MemberTable } from '@/server/db/schema';
+import type { PointsBalance } from '@/server/modules/points/service';
+
+export type MemberRow = Selectable<MemberTable>;
+
+/** The one place where a row becomes a Member on the wire. IDs leave masked. */
+export function presentMember(row: MemberRow, points: PointsBalance[], open: (sealed: string) => string): Member {
+  const address: Address | null = row.address_sealed === null ? null : JSON.parse(open(row.address_sealed));
+  return {
+    id: row.id,
+    member_no: row.member_no,
+    tier: row.tier,
+    firstname_th: row.firstname_th,
+    lastname_th: row.lastname_th,
+    firstname_en: row.firstname_en,
+    lastname_en: row.lastname_en,
+    address,
+    email: row.email_sealed === null ? null : open(row.email_sealed),
+    phone: row.mobile_sealed === null ? null : open(row.mobile_sealed),
+    citizen_id: row.identifier_type === 'citizen_id' ? maskCitizenId(row.identifier_last4) : null,
+    passport_no: row.identifier_type === 'passport' ? maskPassport(row.identifier_last4) : null,
+    gender: row.gender,
+    birth_date: row.birth_date,
+    nationality: row.nationality,
+    occupation: row.occupation,
+    occupation_description: row.occupation_description,
+    income: row.income,
+    marital_status: row.marital_status,
+    interests: row.interests,
+    status: row.status,
+    need_verify_pid: row.need_verify_pid,
+    need_verify_phone: row.mobile_verified_at === null,
+    points,
+    points_balance: balanceOf(points, 'cjpoint'),
+    first_linked_line_date: row.first_linked_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Address, Member } from '@/contract/members';
+import type { Body } from '@/contract/types';
+import { memberNumberChanceDigits, memberNumberOf } from '@/domain/member-number';
+import type { Gender, Nationality } from '@/domain/members';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { PointsService } from '@/server/modules/points/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import type { Answers } from './answers';
+import { mergeAnswers, wrongAnswers } from './answers';
+import type { MemberRow } from './present-member';
+import { presentMember } from './present-member';
+import type { sealIdentifier, sealMobile } from './sealed-identity';
+import * as store from './store';
+
+/** What the chain's records say of a member, as other modules need it. `birthDate` is YYYY-MM-DD. */
+export type MemberRecord = {
+  id: string;
+  isActive: boolean;
+  mobileKey: string | null;
+  hasVerifiedMobile: boolean;
+  birthDate: string;
+};
+
+export type SealedMobile = ReturnType<typeof sealMobile>;
+
+export type NewMember = {
+  identifier: ReturnType<typeof sealIdentifier>;
+  mobile: SealedMobile;
+  names: { firstname_th: string; lastname_th: string };
+  gender: Gender;
+  birthDate: string;
+  nationality: Nationality;
+  answers: Answers;
+  address: Address | null;
+};
+
+export type MembersService = {
+  memberOf(memberId: string): Promise<Member>;
+  /** 422: an answer that breaks a rule of spec section 5. */
+  update(memberId: string, changes: Body<'updateMember'>): Promise<Outcome<Member, '403' | '422'>>;
+  recordByIdentifier(db: Db, identifierKey: string): Promise<MemberRecord | undefined>;
+  recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
+  /** Holds the member until the transaction ends. */
+  lock(tx: Db, memberId: string): Promise<MemberRecord | undefined>;
+  /** Makes a member whose mobile number was just verified, linked as of now. Breaks a unique constraint when somebody was faster. */
+  create(tx: Db, member: NewMember): Promise<string>;
+  /** Notes the first link, and with a mobile number that it was just verified. Breaks `members_mobile_key_key` when taken. */
+  noteLink(tx: Db, memberId: string, verifiedMobile?: SealedMobile): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsService };
+
+export function createMembersService({ db, clock, ids, secrets, points }: Needs): MembersService {
+  const present = async (row: MemberRow) => presentMember(row, await points.balancesOf(row.id), secrets.open);
+  const sealMaybe = (text: string | null) => (text === null ? null : secrets.seal(text));
+
+  const columnsOf = ({ email, ...answers }: Answers) => ({ ...answers, email_sealed: sealMaybe(email) });
+
+  const change = async (
+    tx: Db,
+    memberId: string,
+    changes: Body<'updateMember'>,
+  ): Promise<Outcome<MemberRow, '403' | '422'>> => {
+    const row = await store.lockById(tx, memberId);
+    if (!row) return refuse('403');
+    const known = { ...row, email: row.email_sealed === null ? null : secrets.open(row.email_sealed) };
+    const answers = mergeAnswers(known, changes);
+    const fields = wrongAnswers(answers);
+    if (fields.length > 0) return refuse('422', { fields });
+    const interests = [...new Set(changes.interests ?? row.interests)];
+    const set = { ...columnsOf(answers), updated_at: clock.now() };
+    await store.updateMember(tx, memberId, { ...set, interests: JSON.stringify(interests) });
+    return value({ ...row, ...set, interests });
+  };
+
+  return {
+    memberOf: async (memberId) => present(await existing(store.findById(db, memberId))),
+    update: async (memberId, changes) => {
+      const changed = await transact(db, (tx) => change(tx, memberId, changes));
+      return isRefusal(changed) ? changed : value(await present(changed.value));
+    },
+    recordByIdentifier: async (any, key) => recordOf(await store.findByIdentifier(any, key)),
+    recordByMobile: async (any, key) => recordOf(await store.findByMobile(any, key)),
+    lock: async (tx, memberId) => recordOf(await store.lockById(tx, memberId)),
+    create: async (tx, { identifier, mobile, names, gender, birthDate, nationality, answers, address }) => {
+      const id = ids.uuid();
+      const now = clock.now();
+      await store.insertMember(tx, {
+        id,
+        member_no: memberNumberOf(ids.digits(memberNumberChanceDigits)),
+        tier: 'tier_1',
+        status: 'active',
+        ...identifier,
+        ...mobile,
+        ...names,
+        ...columnsOf(answers),
+        address_sealed: sealMaybe(address && JSON.stringify(address)),
+        gender,
+        birth_date: birthDate,
+        nationality,
+        interests: '[]',
+        need_verify_pid: false,
+        ...{ mobile_verified_at: now, first_linked_at: now, created_at: now, updated_at: now },
+      });
+      return id;
+    },
+    noteLink: async (tx, memberId, verifiedMobile) => {
+      const row = await existing(store.findById(tx, memberId));
+      const now = clock.now();
+      const mobile = verifiedMobile ? { ...verifiedMobile, mobile_verified_at: now } : {};
+      await store.updateMember(tx, memberId, {
+        ...mobile,
+        first_linked_at: row.first_linked_at || now,
+        updated_at: now,
+      });
+    },
+  };
+}
+
+async function existing(row: Promise<MemberRow | undefined>): Promise<MemberRow> {
+  const found = await row;
+  if (!found) throw new Error('a linked member has no record');
+  return found;
+}
+
+function recordOf(row: MemberRow | undefined): MemberRecord | undefined {
+  return (
+    row && {
+      id: row.id,
+      isActive: row.status === 'active',
+      mobileKey: row.mobile_key,
+      hasVerifiedMobile: row.mobile_key !== null && row.mobile_verified_at !== null,
+      birthDate: row.birth_date,
+    }
+  );
+}

@@ -1,0 +1,29 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { MemberTable } from '@/server/db/schema';
+import type { Db } from '@/server/db/transact';
+import type { MemberRow } from './present-member';
+
+export function findById(db: Db, id: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the member until the transaction ends, so that changes to one member follow one another. */
+export function lockById(tx: Db, id: string): Promise<MemberRow | undefined> {
+  return tx.selectFrom('members').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findByIdentifier(db: Db, identifierKey: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('members').selectAll().where('identifier_key', '=', identifierKey).executeTakeFirst();
+}
+
+export function findByMobile(db: Db, mobileKey: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('members').selectAll().where('mobile_key', '=', mobileKey).executeTakeFirst();
+}
+
+export async function insertMember(tx: Db, member: Insertable<MemberTable>): Promise<void> {
+  await tx.insertInto('members').values(member).execute();
+}
+
+export async function updateMember(tx: Db, id: string, changes: Updateable<MemberTable>): Promise<void> {
+  await tx.updateTable('members').set(changes).where('id', '=', id).execute();
+}

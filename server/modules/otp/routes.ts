@@ -1,0 +1,15 @@
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function otpRoutes(app: App, { otp }: Services): void {
+  register(app, 'sendOtp', ({ params, caller, address, language }) =>
+    otp.send(params.id, { chatAccountId: caller.chatAccountId, address }, language),
+  );
+  register(app, 'verifyOtp', ({ body, caller, address }) =>
+    otp.verify(body.id, body.otp_type, body.otp, { chatAccountId: caller.chatAccountId, address }),
+  );
+  register(app, 'checkFreezePeriod', ({ params, caller, address }) =>
+    otp.freezeOf(params.id, { chatAccountId: caller.chatAccountId, address }),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Db } from '@/server/db/transact';
+
+/** Why a subject gets no code: blocked by its situation, or done already. */
+export type ClosedBy = 'e0007' | 'e0012' | 'e0505';
+
+/** What a one-time code is sent for: whose number it goes to, whose ID it counts against, and why it cannot go on, if so. */
+export type OtpSubject = {
+  id: string;
+  mobile: string;
+  mobileKey: string;
+  identifierKey: string;
+  closed: ClosedBy | null;
+};
+
+/** A kind of subject, given by the module that owns it. */
+export type OtpSubjects = {
+  /** Nothing for an unknown, foreign or expired id. */
+  find(id: string, chatAccountId: string): Promise<OtpSubject | undefined>;
+  markVerified(tx: Db, id: string): Promise<void>;
+};

@@ -1,0 +1,32 @@
+import type { Body } from '@/contract/types';
+import { mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from '@/domain/identity/mobile-number';
+import { passportMustBeWellFormed, tidyPassport } from '@/domain/identity/passport';
+import { citizenIdMustBeCorrect, citizenIdMustHave13Digits, tidyCitizenId } from '@/domain/identity/thai-citizen-id';
+import type { IdentifierType } from '@/domain/registration';
+import type { FieldError } from '@/server/outcome';
+
+/** An ID and a mobile number as they are compared. */
+export function tidyIdentity(given: Pick<Body<'identify'>, 'identifier_type' | 'identifier' | 'mobile'>) {
+  const tidy = given.identifier_type === 'citizen_id' ? tidyCitizenId : tidyPassport;
+  return { identifier: tidy(given.identifier), mobile: tidyMobile(given.mobile) };
+}
+
+/** What is wrong with them by spec section 5; one message a field. */
+export function wrongIdentity(
+  type: IdentifierType,
+  { identifier, mobile }: ReturnType<typeof tidyIdentity>,
+): FieldError[] {
+  const messages = { identifier: wrongIdentifier(type, identifier), mobile: wrongMobile(mobile) };
+  return Object.entries(messages).flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}
+
+function wrongIdentifier(type: IdentifierType, identifier: string) {
+  if (type === 'passport') return passportMustBeWellFormed(identifier) ? undefined : 'passportMustBeWellFormed';
+  if (!citizenIdMustHave13Digits(identifier)) return 'citizenIdMustHave13Digits';
+  return citizenIdMustBeCorrect(identifier) ? undefined : 'citizenIdMustBeCorrect';
+}
+
+function wrongMobile(mobile: string) {
+  if (!mobileMustBeginWithZero(mobile)) return 'mobileMustBeginWithZero';
+  return mobileMustHave10Digits(mobile) ? undefined : 'mobileMustHave10Digits';
+}

@@ -1,0 +1,13 @@
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function registrationRoutes(app: App, { registration }: Services): void {
+  register(app, 'identify', ({ caller, body }) => registration.identify(caller.chatAccountId, body));
+  register(app, 'createMember', ({ caller, body, language }) =>
+    registration.createMember(caller.chatAccountId, body, language),
+  );
+  register(app, 'linkMember', ({ caller, body, language }) =>
+    registration.linkMember(caller.chatAccountId, body, language),
+  );
+}

@@ -1,0 +1,244 @@
+import type { Member } from '@/contract/members';
+import type { Identified } from '@/contract/registration';
+import type { Body } from '@/contract/types';
+import type { ErrorCode } from '@/domain/errors';
+import { maskMobile } from '@/domain/identity/mobile-number';
+import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import type { MemberSituation, RegisterFlow } from '@/domain/registration';
+import { memberSituation, situationOutcomes } from '@/domain/registration';
+import { bangkokDate } from '@/domain/time/bangkok';
+import type { RegistrationTable } from '@/server/db/schema';
+import type { Db } from '@/server/db/transact';
+import { brokenUniqueness, transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { isUuid } from '@/server/ids';
+import type { ConsentsService } from '@/server/modules/consents/service';
+import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
+import type { MembersService } from '@/server/modules/members/service';
+import type { ClosedBy, OtpSubjects } from '@/server/modules/otp/subject';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import { tidyIdentity, wrongIdentity } from './identity';
+import { linkRefusal } from './link-refusal';
+import type { PersonalDetail } from './personal-detail';
+import { readPersonalDetail } from './personal-detail';
+import * as store from './store';
+
+type CannotGoOn = 'e0502' | 'e0505';
+
+/** A registration belongs to one chat account and lives 30 minutes. e0502: unknown, foreign or expired · e0505: cannot go on. */
+export type RegistrationService = {
+  /** 412: the terms accepted are not those in force · 429: this ID or number was asked for too often. */
+  identify(
+    chatAccountId: string,
+    body: Body<'identify'>,
+  ): Promise<Outcome<Identified, '412' | '422' | '429' | 'e0505'>>;
+  createMember(
+    chatAccountId: string,
+    body: Body<'createMember'>,
+    language: Language,
+  ): Promise<Outcome<Member, CannotGoOn | '422' | 'e0007'>>;
+  linkMember(
+    chatAccountId: string,
+    body: Body<'linkMember'>,
+    language: Language,
+  ): Promise<Outcome<Member, CannotGoOn | 'e0007' | 'e0012' | 'e0013'>>;
+  otpSubjects: OtpSubjects;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
+  members: MembersService;
+  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink'>;
+  consents: Pick<ConsentsService, 'termsInForce' | 'acceptTerms'>;
+};
+
+type Registration = RegistrationTable;
+
+const hourSeconds = 60 * 60;
+
+export function createRegistrationService(needs: Needs): RegistrationService {
+  const { db, clock, ids, secrets, members, session, consents } = needs;
+
+  /** What the records say at this moment. */
+  const look = async (any: Db, { identifier_key, mobile_key }: Pick<Registration, 'identifier_key' | 'mobile_key'>) => {
+    const member = await members.recordByIdentifier(any, identifier_key);
+    const owner = await members.recordByMobile(any, mobile_key);
+    const link = member && (await session.linkOf(any, member.id));
+    const facts = member && {
+      hasVerifiedMobile: member.hasVerifiedMobile,
+      mobileMatches: member.mobileKey === mobile_key,
+      linkedElsewhere: link !== undefined,
+    };
+    const mobileOfAnotherMember = owner !== undefined && owner.id !== member?.id;
+    return { member, link, situation: memberSituation({ member: facts ?? null, mobileOfAnotherMember }) };
+  };
+
+  /** Without it the answers would tell, cheaply, which numbers and IDs are members'. 0: not too often. */
+  const tooOftenForSeconds = async (keys: readonly string[]) => {
+    const now = clock.now();
+    const windowStart = now - (now % hourSeconds);
+    const counts: number[] = [];
+    for (const key of keys) counts.push(await store.countInWindow(db, `identify:${key}`, windowStart));
+    return Math.max(...counts) > limits.identificationsPerHour ? windowStart + hourSeconds - now : 0;
+  };
+
+  const findLiving = async (any: Db, id: string, chatAccountId: string) =>
+    isUuid(id) ? store.findLiving(any, id, chatAccountId, clock.now()) : undefined;
+
+  /** Completes the registration for this transaction; a refusal later on undoes it. */
+  const claim = async (tx: Db, id: string, chatAccountId: string, flows: readonly RegisterFlow[]) => {
+    if (!(await findLiving(tx, id, chatAccountId))) return refuse('e0502');
+    const claimed = await store.claimVerified(tx, id, clock.now());
+    const flow = claimed && flowOf(claimed.situation);
+    if (!flow || !flows.includes(flow)) return refuse('e0505');
+    if (claimed.accepted_terms_version !== consents.termsInForce().version) return refuse('e0505');
+    return (await session.isLinked(tx, chatAccountId)) ? refuse('e0505') : value(claimed);
+  };
+
+  const makeMember = async (tx: Db, registration: Registration, detail: PersonalDetail, language: Language) => {
+    const { situation } = await look(tx, registration);
+    if (situation === 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER') return refuse('e0007');
+    if (situation !== 'NEW_MEMBER') return refuse('e0505');
+    const memberId = await members.create(tx, {
+      ...detail,
+      identifier: identifierOf(registration),
+      mobile: mobileOf(registration),
+    });
+    await session.link(tx, registration.chat_account_id, memberId);
+    await consents.acceptTerms(tx, memberId, language);
+    return value(memberId);
+  };
+
+  /** The member is held first, so that of two phones at once the second sees what the first one did. */
+  const linkRecord = async (tx: Db, registration: Registration, replace: boolean, language: Language) => {
+    const held = registration.member_id && (await members.lock(tx, registration.member_id));
+    if (!held?.isActive) return refuse('e0505');
+    const { link, situation } = await look(tx, registration);
+    const refusal = linkRefusal({ situation, link, replace, askedAtSeconds: registration.created_at });
+    if (refusal) return refuse(refusal);
+    if (link) await session.unlink(tx, held.id);
+    await session.link(tx, registration.chat_account_id, held.id);
+    await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(registration));
+    await consents.acceptTerms(tx, held.id, language);
+    return value(held.id);
+  };
+
+  return {
+    identify: async (chatAccountId, body) => {
+      const tidied = tidyIdentity(body);
+      const fields = wrongIdentity(body.identifier_type, tidied);
+      if (fields.length > 0) return refuse('422', { fields });
+      if (body.accepted_terms_version !== consents.termsInForce().version) return refuse('412');
+      if (await session.isLinked(db, chatAccountId)) return refuse('e0505');
+      const identity = {
+        ...sealIdentifier(secrets, body.identifier_type, tidied.identifier),
+        ...sealMobile(secrets, tidied.mobile),
+      };
+      const retryAfterSeconds = await tooOftenForSeconds([identity.identifier_key, identity.mobile_key]);
+      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      const { member, situation } = await look(db, identity);
+      if (member && !member.isActive) return refuse('e0505');
+      const [id, now] = [ids.uuid(), clock.now()];
+      await store.deleteExpired(db, now);
+      await store.insertRegistration(db, {
+        id,
+        chat_account_id: chatAccountId,
+        situation,
+        member_id: member?.id ?? null,
+        ...identity,
+        accepted_terms_version: body.accepted_terms_version,
+        verified_at: null,
+        completed_at: null,
+        created_at: now,
+        expires_at: now + limits.registrationLifeSeconds,
+      });
+      return value({ situation, registration_id: id, mobile: maskMobile(tidied.mobile) });
+    },
+
+    createMember: async (chatAccountId, body, language) => {
+      const detail = readPersonalDetail(body, bangkokDate(clock.now()));
+      if (isRefusal(detail)) return detail;
+      const made = await tellLoser(lostCreating, () =>
+        transact(db, async (tx) => {
+          const claimed = await claim(tx, body.registration_id, chatAccountId, ['new']);
+          return isRefusal(claimed) ? claimed : makeMember(tx, claimed.value, detail.value, language);
+        }),
+      );
+      return isRefusal(made) ? made : value(await members.memberOf(made.value));
+    },
+
+    linkMember: async (chatAccountId, body, language) => {
+      const linked = await tellLoser(lostLinking, () =>
+        transact(db, async (tx) => {
+          const claimed = await claim(tx, body.registration_id, chatAccountId, ['existing', 'replace_link']);
+          return isRefusal(claimed) ? claimed : linkRecord(tx, claimed.value, body.replace_link === true, language);
+        }),
+      );
+      return isRefusal(linked) ? linked : value(await members.memberOf(linked.value));
+    },
+
+    otpSubjects: {
+      find: async (id, chatAccountId) => {
+        const found = await findLiving(db, id, chatAccountId);
+        return (
+          found && {
+            id: found.id,
+            mobile: secrets.open(found.mobile_sealed),
+            mobileKey: found.mobile_key,
+            identifierKey: found.identifier_key,
+            closed: found.completed_at === null ? closedBy(found.situation) : 'e0505',
+          }
+        );
+      },
+      markVerified: (tx, id) => store.markVerified(tx, id, clock.now()),
+    },
+  };
+}
+
+/** What the loser of a race is told, by the constraint that the database would not break. */
+const lostCreating = {
+  members_identifier_key_key: 'e0505',
+  members_mobile_key_key: 'e0007',
+  chat_links_chat_account_id_key: 'e0505',
+} as const;
+
+const lostLinking = {
+  members_mobile_key_key: 'e0007',
+  chat_links_pkey: 'e0013',
+  chat_links_chat_account_id_key: 'e0505',
+} as const;
+
+async function tellLoser<T, C extends ErrorCode>(codes: Record<string, C>, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    const broken = brokenUniqueness(error);
+    // Two members drew the same number: the next draw will differ.
+    if (broken === 'members_member_no_key') return await work();
+    const code = broken && codes[broken];
+    if (!code) throw error;
+    return refuse(code);
+  }
+}
+
+function flowOf(situation: MemberSituation): RegisterFlow | undefined {
+  const outcome = situationOutcomes[situation];
+  return 'flow' in outcome ? outcome.flow : undefined;
+}
+
+/** A blocked situation gets no code, unless the person may go on after agreeing to it. */
+function closedBy(situation: MemberSituation): ClosedBy | null {
+  const outcome = situationOutcomes[situation];
+  return 'blocked' in outcome && !('flow' in outcome) ? outcome.blocked : null;
+}
+
+function identifierOf(row: Registration) {
+  const { identifier_type, identifier_sealed, identifier_key, identifier_last4 } = row;
+  return { identifier_type, identifier_sealed, identifier_key, identifier_last4 };
+}
+
+function mobileOf({ mobile_sealed, mobile_key }: Registration) {
+  return { mobile_sealed, mobile_key };
+}

@@ -1,0 +1,12 @@
+import { created, isRefusal } from '@/server/outcome';
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function sessionRoutes(app: App, { session }: Services): void {
+  register(app, 'logInWithLine', async ({ body, language }) => {
+    const login = await session.logIn(body.accessToken, language);
+    if (isRefusal(login) || login.value.isLinked) return login;
+    return created(login.value);
+  });
+}

@@ -1,0 +1,87 @@
+import type { Language } from '@/domain/languages';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { LineProfile } from '@/server/gateways/line';
+import type { Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+import { readAccessToken, writeAccessToken } from './access-token';
+import * as store from './store';
+
+/** Who calls: `memberId` only while the chat account is linked to an active member. */
+export type Caller = { chatAccountId: string; memberId: string | null; isLinked: boolean };
+
+export type ChatLink = { chatAccountId: string; linkedAtSeconds: number };
+
+export type SessionService = {
+  /** Trades LINE's token for ours. 401: LINE refused it · 503: LINE does not answer. */
+  logIn(
+    lineToken: string,
+    language: Language,
+  ): Promise<Outcome<{ isLinked: boolean; accessToken: string }, '401' | '503'>>;
+  /** Who a token of ours stands for at this moment, or nothing: the link is looked up on each call. */
+  callerOf(accessToken: string): Promise<Caller | undefined>;
+  setLanguage(chatAccountId: string, language: Language): Promise<void>;
+  /** Whether the chat account is linked to any member, active or not. */
+  isLinked(tx: Db, chatAccountId: string): Promise<boolean>;
+  linkOf(tx: Db, memberId: string): Promise<ChatLink | undefined>;
+  /** Breaks `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
+  link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
+  unlink(tx: Db, memberId: string): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line'>;
+
+const lineRetrySeconds = 5;
+
+export function createSessionService({ db, clock, ids, secrets, line }: Needs): SessionService {
+  const callerOf = async (accessToken: string) => {
+    const chatAccountId = readAccessToken(accessToken, clock.now(), secrets);
+    const found = chatAccountId && (await store.findCaller(db, chatAccountId));
+    if (!found) return undefined;
+    const memberId = found.status === 'active' ? found.member_id : null;
+    return { chatAccountId: found.id, memberId, isLinked: found.member_id !== null };
+  };
+
+  const remember = (profile: LineProfile, token: string, tokenExpiresInSeconds: number, language: Language) =>
+    store.upsertAccount(db, {
+      id: ids.uuid(),
+      provider_key: secrets.lookUpKey('line-user', profile.userId),
+      provider_sealed: secrets.seal(profile.userId),
+      display_name: plainName(profile.displayName),
+      language,
+      provider_token_sealed: secrets.seal(token),
+      provider_token_expires_at: clock.now() + tokenExpiresInSeconds,
+      created_at: clock.now(),
+    });
+
+  return {
+    callerOf,
+    logIn: async (lineToken, language) => {
+      const answer = await line.confirm(lineToken);
+      if (answer.outcome === 'refused') return refuse('401');
+      if (answer.outcome === 'unavailable') return refuse('503', { retryAfterSeconds: lineRetrySeconds });
+      const account = await remember(answer.profile, lineToken, answer.tokenExpiresInSeconds, language);
+      const accessToken = writeAccessToken(account.id, clock.now(), secrets);
+      const caller = await callerOf(accessToken);
+      return value({ isLinked: Boolean(caller?.memberId), accessToken });
+    },
+    setLanguage: (chatAccountId, language) => store.updateLanguage(db, chatAccountId, language),
+    isLinked: async (tx, chatAccountId) => Boolean((await store.findCaller(tx, chatAccountId))?.member_id),
+    linkOf: async (tx, memberId) => {
+      const link = await store.findLinkOfMember(tx, memberId);
+      return link && { chatAccountId: link.chat_account_id, linkedAtSeconds: link.linked_at };
+    },
+    link: (tx, chatAccountId, memberId) =>
+      store.insertLink(tx, { member_id: memberId, chat_account_id: chatAccountId, linked_at: clock.now() }),
+    unlink: store.deleteLink,
+  };
+}
+
+/** A display name is free text of somebody else's system: PostgreSQL refuses NUL, and half a character is none. */
+function plainName(name: string): string {
+  return name
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 100)
+    .toWellFormed();
+}

@@ -1,0 +1,15 @@
+import { value } from '@/server/outcome';
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function telemetryRoutes(app: App, { telemetry }: Services): void {
+  register(app, 'logEvent', async ({ caller, body }) => {
+    await telemetry.event(caller.chatAccountId, body);
+    return value(null);
+  });
+  register(app, 'logEntrance', async ({ caller, body }) => {
+    await telemetry.entrance(caller.chatAccountId, body.url);
+    return value(null);
+  });
+}

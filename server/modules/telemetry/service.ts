@@ -1,0 +1,33 @@
+import type { Body } from '@/contract/types';
+import { cleanQuery } from '@/domain/navigation/destination';
+import type { Deps } from '@/server/deps';
+import * as store from './store';
+
+/** Analytics never fails what the member does: what cannot be kept is noted in the log and forgotten. */
+export type TelemetryService = {
+  event(chatAccountId: string, event: Body<'logEvent'>): Promise<void>;
+  /** Keeps the way in without its fragment and without what LINE's login left in the query. */
+  entrance(chatAccountId: string, url: string): Promise<void>;
+};
+
+export function createTelemetryService({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): TelemetryService {
+  const keep = async (kind: 'event' | 'entrance', chatAccountId: string, name: string, missionId: string | null) => {
+    try {
+      const entry = { kind, chat_account_id: chatAccountId, name, mission_uuid: missionId, occurred_at: clock.now() };
+      await store.insertTelemetry(db, entry);
+    } catch (error) {
+      log.warn({ err: error }, 'telemetry was not kept');
+    }
+  };
+
+  return {
+    event: (chatAccountId, event) => keep('event', chatAccountId, event.event_trigger_name, event.mission_uuid ?? null),
+    entrance: (chatAccountId, url) => keep('entrance', chatAccountId, withoutLogin(url), null),
+  };
+}
+
+function withoutLogin(url: string): string {
+  const [path = '', query = ''] = (url.split('#')[0] ?? '').split('?');
+  const kept = cleanQuery(query);
+  return kept === '' ? path : `${path}?${kept}`;
+}

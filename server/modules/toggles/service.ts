@@ -1,0 +1,34 @@
+import type { ToggleName } from '@/domain/navigation/feature-routing';
+import type { Deps } from '@/server/deps';
+import * as store from './store';
+
+export type TogglesService = {
+  /** Every flag that the app knows; a row in the table overrules what the programme is shipped with. */
+  all(): Promise<Record<string, boolean>>;
+};
+
+/** What a menu would open is still to be built while its flag is off. */
+const shipped = {
+  NewHomePage: true,
+  UpdateProfileV2: true,
+  RedemptionV1: true,
+  kidsclub: true,
+  ninebeauty: true,
+  StaffConfirmCode: false,
+  MenuCoupons: false,
+  MenuRewards: false,
+  MenuReceipts: false,
+  MenuPoints: false,
+  MenuSettings: false,
+  MenuKidsClub: false,
+  MenuMissions: false,
+} as const satisfies Record<ToggleName, boolean>;
+
+export function createTogglesService({ db }: Pick<Deps, 'db'>): TogglesService {
+  return {
+    all: async () => {
+      const overruled = await store.allToggles(db);
+      return { ...shipped, ...Object.fromEntries(overruled.map(({ name, is_on }) => [name, is_on])) };
+    },
+  };
+}

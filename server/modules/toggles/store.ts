@@ -1,0 +1,5 @@
+import type { Db } from '@/server/db/transact';
+
+export function allToggles(db: Db) {
+  return db.selectFrom('toggles').selectAll().execute();
+}
