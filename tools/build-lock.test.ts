@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withBuildLock } from './build-lock';
 
-const lockIn = () => join(mkdtempSync(join(tmpdir(), 'sabai-lock-')), 'lock');
+const room = mkdtempSync(join(tmpdir(), 'sabai-lock-'));
+after(() => rmSync(room, { recursive: true }));
+
+const lockIn = () => join(mkdtempSync(join(room, 'lock-')), 'lock');
 
 test('two builds never run at once, and the second says that it waits', async () => {
   const lock = lockIn();

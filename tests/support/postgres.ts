@@ -16,6 +16,15 @@ export type Postgres = { url: string; stop: () => Promise<void> };
  */
 export async function startPostgres(): Promise<Postgres> {
   const room = await mkdtemp(join(tmpdir(), 'sabai-postgres-'));
+  try {
+    return await startIn(room);
+  } catch (error) {
+    await rm(room, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function startIn(room: string): Promise<Postgres> {
   const account = unprivilegedAccount();
   const programs = await copyPrograms(room);
   const data = join(room, 'data');
@@ -31,15 +40,13 @@ export async function startPostgres(): Promise<Postgres> {
   };
   process.once('exit', killWithParent);
   await untilReady(server);
-  return {
-    url: `postgresql://sabai@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      process.off('exit', killWithParent);
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
-      await rm(room, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    process.off('exit', killWithParent);
+    server.kill('SIGINT');
+    if (server.exitCode === null) await once(server, 'exit');
+    await rm(room, { recursive: true, force: true });
   };
+  return { url: `postgresql://sabai@127.0.0.1:${port}/postgres`, stop };
 }
 
 const initialSettings = ['-U', 'sabai', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
