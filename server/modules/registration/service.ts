@@ -113,7 +113,8 @@ export function createRegistrationService(needs: Needs): RegistrationService {
 
   /** The member is held first, so that of two phones at once the second sees what the first one did. */
   const linkRecord = async (tx: Db, registration: Registration, replace: boolean, language: Language) => {
-    const held = registration.member_id && (await members.lock(tx, registration.member_id));
+    const { member_id } = registration;
+    const held = member_id === null ? undefined : await members.lock(tx, member_id);
     if (!held?.isActive) return refuse('e0505');
     const { link, situation } = await look(tx, registration);
     const refusal = linkRefusal({ situation, link, replace, askedAtSeconds: registration.created_at });

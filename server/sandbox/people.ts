@@ -1,0 +1,206 @@
+import type { Gender, Nationality } from '@/domain/members';
+import type { PointType } from '@/domain/points';
+import type { IdentifierType } from '@/domain/registration';
+
+/** Points of a person, by how many Bangkok years ago they were earned. */
+export type PersonLot = { type: PointType; points: number; yearsAgo: 0 | 1 };
+
+/** A member of record. `chatAccount` is whom it is linked to; no mobile means none on file. */
+export type PersonRecord = {
+  firstname_th: string;
+  lastname_th: string;
+  gender: Gender;
+  birth_date: string;
+  nationality: Nationality;
+  chatAccount: string | null;
+  needVerifyPid?: true;
+  tier?: 'tier_2';
+  lots?: readonly PersonLot[];
+};
+
+/** Somebody of the sandbox. The numbers are synthetic: they pass the check digit and belong to nobody. */
+export type Person = {
+  name: string;
+  title_th: string;
+  title_en: string;
+  hint_th: string;
+  hint_en: string;
+  identifier_type: IdentifierType;
+  identifier: string;
+  mobile: string | null;
+  record: PersonRecord | null;
+};
+
+export const people: readonly Person[] = [
+  {
+    name: 'somying',
+    title_th: 'สมหญิง · สมาชิกประจำ',
+    title_en: 'Somying · a regular member',
+    hint_th: 'เชื่อมต่อแล้ว มี 1,284 คะแนน และ 240 คะแนนหมดอายุสิ้นปีนี้',
+    hint_en: 'Linked. 1,284 points, 240 of them expire at the end of this year.',
+    identifier_type: 'citizen_id',
+    identifier: '1999900001010',
+    mobile: '0812341010',
+    record: {
+      firstname_th: 'สมหญิง',
+      lastname_th: 'ใจดี',
+      gender: 'female',
+      birth_date: '1961-04-13',
+      nationality: 'TH',
+      chatAccount: 'somying',
+      lots: [
+        { type: 'cjpoint', points: 240, yearsAgo: 1 },
+        { type: 'cjpoint', points: 1044, yearsAgo: 0 },
+        { type: 'kidpoint', points: 320, yearsAgo: 0 },
+      ],
+    },
+  },
+  {
+    name: 'somchai',
+    title_th: 'สมชาย · ยังไม่เป็นสมาชิก',
+    title_en: 'Somchai · not a member yet',
+    hint_th: 'สมัครใหม่ด้วยเลขบัตร 1999900000081 เบอร์ 0812340081',
+    hint_en: 'Register with citizen ID 1999900000081 and mobile 0812340081.',
+    identifier_type: 'citizen_id',
+    identifier: '1999900000081',
+    mobile: '0812340081',
+    record: null,
+  },
+  {
+    name: 'prasert',
+    title_th: 'ประเสริฐ · เป็นสมาชิก แต่ยังไม่เชื่อมต่อ LINE',
+    title_en: 'Prasert · a member without LINE',
+    hint_th:
+      'เชื่อมต่อด้วยเลขบัตร 2999900001026 เบอร์ 0812341026 · ใช้เบอร์อื่นเพื่อดูหน้าเบอร์ไม่ตรง · ใช้เบอร์ 0812341010 เพื่อดูหน้าเบอร์ซ้ำ',
+    hint_en:
+      'Link with citizen ID 2999900001026 and mobile 0812341026. Another mobile does not match; 0812341010 is somebody else’s.',
+    identifier_type: 'citizen_id',
+    identifier: '2999900001026',
+    mobile: '0812341026',
+    record: {
+      firstname_th: 'ประเสริฐ',
+      lastname_th: 'มั่นคง',
+      gender: 'male',
+      birth_date: '1958-09-02',
+      nationality: 'TH',
+      chatAccount: null,
+      lots: [{ type: 'cjpoint', points: 415, yearsAgo: 0 }],
+    },
+  },
+  {
+    name: 'malee',
+    title_th: 'มาลี · คิดส์คลับ',
+    title_en: 'Malee · Kids Club',
+    hint_th: 'เชื่อมต่อแล้ว มีคะแนนคิดส์คลับ 5,200 คะแนนให้แลก',
+    hint_en: 'Linked. 5,200 Kids Club points to spend.',
+    identifier_type: 'citizen_id',
+    identifier: '3999900001032',
+    mobile: '0812341032',
+    record: {
+      firstname_th: 'มาลี',
+      lastname_th: 'รักลูก',
+      gender: 'female',
+      birth_date: '1992-02-29',
+      nationality: 'TH',
+      chatAccount: 'malee',
+      tier: 'tier_2',
+      lots: [
+        { type: 'cjpoint', points: 860, yearsAgo: 0 },
+        { type: 'kidpoint', points: 1200, yearsAgo: 1 },
+        { type: 'kidpoint', points: 4000, yearsAgo: 0 },
+      ],
+    },
+  },
+  {
+    name: 'james',
+    title_th: 'เจมส์ · ใช้หนังสือเดินทาง',
+    title_en: 'James · a passport holder',
+    hint_th: 'เชื่อมต่อแล้วด้วยหนังสือเดินทาง XA1234567',
+    hint_en: 'Linked, with passport XA1234567.',
+    identifier_type: 'passport',
+    identifier: 'XA1234567',
+    mobile: '0812341567',
+    record: {
+      firstname_th: 'เจมส์',
+      lastname_th: 'วิลสัน',
+      gender: 'male',
+      birth_date: '1985-11-23',
+      nationality: 'GB',
+      chatAccount: 'james',
+      lots: [{ type: 'cjpoint', points: 96, yearsAgo: 0 }],
+    },
+  },
+  {
+    name: 'niran',
+    title_th: 'นิรันดร์ · ต้องยืนยันตัวตนที่สาขา',
+    title_en: 'Niran · must verify identity in a store',
+    hint_th: 'เชื่อมต่อแล้ว แต่ยังแลกของรางวัลไม่ได้จนกว่าจะยืนยันตัวตน',
+    hint_en: 'Linked, but cannot redeem before a store has checked the ID.',
+    identifier_type: 'citizen_id',
+    identifier: '4999900001049',
+    mobile: '0812341049',
+    record: {
+      firstname_th: 'นิรันดร์',
+      lastname_th: 'ตั้งใจ',
+      gender: 'male',
+      birth_date: '1999-07-28',
+      nationality: 'TH',
+      chatAccount: 'niran',
+      needVerifyPid: true,
+      lots: [{ type: 'cjpoint', points: 2150, yearsAgo: 0 }],
+    },
+  },
+  {
+    name: 'anong',
+    title_th: 'อนงค์ · เชื่อมต่อกับ LINE อื่นอยู่',
+    title_en: 'Anong · linked to another LINE account',
+    hint_th: 'เปลี่ยนโทรศัพท์ใหม่ เชื่อมต่อด้วยเลขบัตร 5999900001055 เบอร์ 0812341055',
+    hint_en: 'Has a new phone. Link with citizen ID 5999900001055 and mobile 0812341055.',
+    identifier_type: 'citizen_id',
+    identifier: '5999900001055',
+    mobile: '0812341055',
+    record: {
+      firstname_th: 'อนงค์',
+      lastname_th: 'สายใจ',
+      gender: 'female',
+      birth_date: '1974-12-05',
+      nationality: 'TH',
+      chatAccount: 'anong-old-phone',
+      lots: [{ type: 'cjpoint', points: 508, yearsAgo: 0 }],
+    },
+  },
+  {
+    name: 'wichai',
+    title_th: 'วิชัย · เป็นสมาชิก แต่ไม่มีเบอร์มือถือ',
+    title_en: 'Wichai · a member without a mobile number',
+    hint_th: 'เชื่อมต่อด้วยเลขบัตร 8999900001084 และเบอร์ใหม่ เช่น 0812341084',
+    hint_en: 'Link with citizen ID 8999900001084 and a new number, such as 0812341084.',
+    identifier_type: 'citizen_id',
+    identifier: '8999900001084',
+    mobile: null,
+    record: {
+      firstname_th: 'วิชัย',
+      lastname_th: 'เรียบง่าย',
+      gender: 'male',
+      birth_date: '1950-01-15',
+      nationality: 'TH',
+      chatAccount: null,
+    },
+  },
+];
+
+/** Whom the splash offers to enter as, in the order in which it shows them. */
+export function peopleToEnterAs(): Pick<Person, 'name' | 'title_th' | 'title_en' | 'hint_th' | 'hint_en'>[] {
+  return people.map(({ name, title_th, title_en, hint_th, hint_en }) => ({
+    name,
+    title_th,
+    title_en,
+    hint_th,
+    hint_en,
+  }));
+}
+
+/** The user ID that the sandbox's LINE gives for a name. */
+export function chatUserIdOf(name: string): string {
+  return `sandbox-${name}`;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { memberNumberOf } from '@/domain/member-number';
+import { pointsExpireAtSeconds } from '@/domain/points';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { textHashOf, versionInForce } from '@/server/modules/consents/documents';
+import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
+import type { Person, PersonLot, PersonRecord } from './people';
+import { chatUserIdOf, people } from './people';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+/**
+ * Puts the sandbox's people into the tables. Whoever is there already stays as they are, so that a second start, or many
+ * processes at once, change nothing: the ids follow from the names, and the first insert wins.
+ */
+export async function seedSandbox(needs: Needs): Promise<void> {
+  for (const person of people) await needs.db.transaction().execute((tx) => seedPerson(tx, needs, person));
+  for (const branch of branches) {
+    const row = { key_hash: needs.secrets.lookUpKey('branch', `sandbox-${branch}`), branch_code: branch };
+    const inserted = needs.db.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });
+    await inserted.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+}
+
+const branches = ['0001', '0002', '0003', '0004', '0005'];
+
+async function seedPerson(tx: Db, needs: Needs, { record, ...person }: Person): Promise<void> {
+  if (!record) return;
+  const memberId = idOf(`member ${person.name}`);
+  const inserted = tx.insertInto('members').values(memberRow(needs, person, record, memberId));
+  const isNew = await inserted
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!isNew) return;
+  const lots = (record.lots ?? []).map((lot, place) => lotRow(lot, memberId, place, needs.clock.now()));
+  if (lots.length > 0) await tx.insertInto('point_lots').values(lots).execute();
+  if (record.chatAccount) await seedLink(tx, needs, memberId, record.chatAccount);
+}
+
+function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, record: PersonRecord, id: string) {
+  const since = clock.now() - 400 * daySeconds;
+  const mobile = person.mobile && { ...sealMobile(secrets, person.mobile), mobile_verified_at: since };
+  const { firstname_th, lastname_th, gender, birth_date, nationality } = record;
+  return {
+    id,
+    member_no: memberNumberOf(String(parseInt(id.slice(0, 8), 16)).padStart(11, '0')),
+    tier: record.tier ?? 'tier_1',
+    status: 'active' as const,
+    ...{ firstname_th, lastname_th, gender, birth_date, nationality },
+    ...sealIdentifier(secrets, person.identifier_type, person.identifier),
+    ...mobile,
+    interests: '[]',
+    need_verify_pid: record.needVerifyPid ?? false,
+    first_linked_at: record.chatAccount ? since : 0,
+    created_at: since,
+    updated_at: since,
+  };
+}
+
+function lotRow({ type, points, yearsAgo }: PersonLot, memberId: string, place: number, now: number) {
+  const { year } = bangkokDate(now);
+  const earnedAt = yearsAgo === 0 ? now : startOfBangkokDaySeconds({ year: year - yearsAgo, month: 11, day: 20 });
+  return {
+    id: idOf(`lot ${memberId} ${place}`),
+    member_id: memberId,
+    point_type: type,
+    points,
+    remaining: points,
+    earned_at: earnedAt,
+    expires_at: pointsExpireAtSeconds(earnedAt),
+  };
+}
+
+async function seedLink(tx: Db, { clock, secrets }: Needs, memberId: string, name: string): Promise<void> {
+  const now = clock.now();
+  const account = tx.insertInto('chat_accounts').values({
+    id: idOf(`chat account ${name}`),
+    provider_key: secrets.lookUpKey('line-user', chatUserIdOf(name)),
+    provider_sealed: secrets.seal(chatUserIdOf(name)),
+    display_name: name,
+    language: 'th',
+    created_at: now,
+  });
+  const same = account.onConflict((conflict) => conflict.column('provider_key').doUpdateSet({ display_name: name }));
+  const { id } = await same.returning('id').executeTakeFirstOrThrow();
+  await tx.insertInto('chat_links').values({ member_id: memberId, chat_account_id: id, linked_at: now }).execute();
+  await tx
+    .insertInto('consent_events')
+    .values({
+      member_id: memberId,
+      type: 'terms',
+      status: 'granted',
+      version: versionInForce.terms,
+      language: 'th',
+      text_hash: textHashOf('terms', 'th'),
+      guardian_confirmed: false,
+      channel: 'line',
+      occurred_at: now,
+    })
+    .execute();
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/** The same text gives the same UUID. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(`sandbox ${text}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
