@@ -2,5 +2,5 @@
 const { dirname } = require('node:path');
 
 module.exports = {
-  resolve: { alias: { '@': dirname(__dirname) }, extensions: ['.ts', '.tsx', '.js', '.cjs', '.json'] },
+  resolve: { alias: { '@': dirname(__dirname) }, extensions: ['.ts', '.tsx', '.js', '.cjs', '.json', '.d.ts'] },
 };
