@@ -6,6 +6,7 @@ import { rememberDestination } from '@/services/destination';
 import { environment } from '@/services/environment';
 import { bootLiff } from '@/services/liff';
 import { pageAddress } from '@/services/page-address';
+import { keepSession } from '@/services/session';
 import { useNavigate } from './useNavigate';
 
 /**
@@ -16,6 +17,9 @@ export function useRouteGuard(): boolean {
   const { pathname } = useRouter();
   const { replace } = useNavigate();
   const [openPath, setOpenPath] = useState<string>();
+
+  // Before any page is open, so that no call of a page ends without it.
+  useEffect(keepSession, []);
 
   useEffect(() => {
     let left = false;

@@ -9,6 +9,7 @@ import type { OtpType } from '@/domain/otp';
 import { otpTypes } from '@/domain/otp';
 import type { RegisterFlow } from '@/domain/registration';
 import { isErrorNotice } from '@/services/error-notice';
+import { isMemberCard } from '@/services/member-card';
 
 /** `session` ends with the window; `local` survives a restart. */
 type Place = 'session' | 'local';
@@ -34,7 +35,7 @@ const keys = {
   accessToken: key('session', isText),
   language: key<Language>('local', isLanguage),
   toggles: key('session', isToggles),
-  memberInfo: key('local', isRecord),
+  memberInfo: key('local', isMemberCard),
   chatPicture: key('session', isText),
   entranceChannel: key<Channel>('session', isChannel),
   registerFlow: key('session', isRegisterFlow),
@@ -50,7 +51,9 @@ const keys = {
   consentData: key('session', isRecord),
   newMemberPhone: key('session', isText),
   errorNotice: key('session', isErrorNotice),
+  loginRepeated: key('session', isFlag),
   sandboxUser: key('session', isText),
+  sandboxOutbox: key('session', isRecord),
 } as const;
 
 type Keys = typeof keys;

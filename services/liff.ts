@@ -1,21 +1,83 @@
-/** How far LIFF has come. `redirecting`: the page is about to be replaced, and nothing may be shown as an error. */
-export type LiffState = 'booting' | 'redirecting' | 'ready' | 'offline' | 'failed';
+import { cleanQuery } from '@/domain/navigation/destination';
+import { keep } from './client-store';
+import type { LiffClient } from './liff-client';
+import { LiffFailure } from './liff-client';
+import { pageSearch } from './page-address';
 
-export type ChatProfile = { displayName: string; pictureUrl: string | null };
+/**
+ * How far LIFF has come. `redirecting`: the page is about to be replaced, and nothing may be shown as an error.
+ * `refused`: the person said no at LINE's login. `dead`: inside LINE, and the token that it left here is over.
+ */
+export type LiffState = 'booting' | 'redirecting' | BootEnd;
 
-/** The chat app as the product sees it. Two implementations: LINE's SDK, and the sandbox's stand-in. */
-export type Liff = {
-  /** Settles when the address may change again. Never settles while the page is being replaced. */
-  init: () => Promise<void>;
-  isInClient: () => boolean;
-  isLoggedIn: () => boolean;
-  /** Leaves the page for LINE's login and comes back to `redirectUri`. */
-  login: (redirectUri: string) => void;
-  logout: () => void;
-  accessToken: () => string | null;
-  profile: () => Promise<ChatProfile>;
-  /** Asks to add the official account; false where the chat app cannot ask, and the link is to be used. */
-  requestFriendship: () => Promise<boolean>;
-  closeWindow: () => void;
-  openExternal: (url: string) => void;
-};
+export type BootEnd = 'ready' | 'offline' | 'refused' | 'dead' | 'failed';
+
+let state: LiffState = 'booting';
+let boot: Promise<BootEnd> | undefined;
+
+/**
+ * Starts LIFF, once however often it is asked: a second init would break a login under way. Until it settles nobody may
+ * change the address; while the page is being replaced it never settles. It does not reject.
+ */
+export function bootLiff(): Promise<BootEnd> {
+  boot ??= start();
+  return boot;
+}
+
+/** Starts again after a failure; a boot that is under way or done stays. */
+export function retryBoot(): Promise<BootEnd> {
+  if (state !== 'booting' && state !== 'redirecting' && state !== 'ready') boot = undefined;
+  return bootLiff();
+}
+
+export function liffState(): LiffState {
+  return state;
+}
+
+/** The chat app, loaded after the first paint: it is no part of any page's first load. */
+export async function loadLiff(): Promise<LiffClient> {
+  await firstPaint();
+  return (await loadClient()).client;
+}
+
+// Decided when the app is built, so that the other one is absent from the bundle.
+const loadClient: () => Promise<{ client: LiffClient }> =
+  process.env.NEXT_PUBLIC_SANDBOX === '1' ? () => import('./liff-sandbox') : () => import('./liff-sdk');
+
+async function start(): Promise<BootEnd> {
+  const parameters = new URLSearchParams(pageSearch());
+  // A deep link waits in liff.state and comes back by a second load.
+  state = parameters.has('liff.state') ? 'redirecting' : 'booting';
+  if (parameters.has('login_again')) keep('loginRepeated', true);
+  const end = await init();
+  // After another end the leftovers are needed once more, by the next try.
+  if (end === 'ready' || end === 'refused') cleanAddress();
+  state = end;
+  return end;
+}
+
+async function init(): Promise<BootEnd> {
+  try {
+    await (await loadLiff()).init();
+    return 'ready';
+  } catch (error) {
+    // What is no answer of LINE is a script that did not load.
+    return error instanceof LiffFailure ? error.reason : 'offline';
+  }
+}
+
+/** Next keeps the address in the history's state as well; left there, Back would bring the tokens up again. */
+function cleanAddress(): void {
+  const query = cleanQuery(pageSearch());
+  const address = `${window.location.pathname}${query && `?${query}`}${window.location.hash}`;
+  if (address === `${window.location.pathname}${window.location.search}${window.location.hash}`) return;
+  window.history.replaceState({ ...window.history.state, url: address, as: address }, '', address);
+}
+
+/** A page in the background is never painted, so this does not wait for ever. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
+}

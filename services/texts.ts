@@ -4,11 +4,28 @@ import type { Language } from '@/domain/languages';
 import { defaultLanguage, languages } from '@/domain/languages';
 import { brandName } from '@/locales/brand';
 
+/** A production bundle has none of the sandbox's words, and nothing there asks for them. */
+const absent = new Promise<never>(() => undefined);
+
 /** Every feature with texts: one line each. A page loads one language of the features it shows, and nothing more. */
 export const textLoaders = {
   ui: { th: () => import('@/locales/th/ui'), en: () => import('@/locales/en/ui') },
   errors: { th: () => import('@/locales/th/errors'), en: () => import('@/locales/en/errors') },
   mockup: { th: () => import('@/locales/th/mockup'), en: () => import('@/locales/en/mockup') },
+  points: { th: () => import('@/locales/th/points'), en: () => import('@/locales/en/points') },
+  card: { th: () => import('@/locales/th/card'), en: () => import('@/locales/en/card') },
+  fields: { th: () => import('@/locales/th/fields'), en: () => import('@/locales/en/fields') },
+  layout: { th: () => import('@/locales/th/layout'), en: () => import('@/locales/en/layout') },
+  registration: { th: () => import('@/locales/th/registration'), en: () => import('@/locales/en/registration') },
+  otp: { th: () => import('@/locales/th/otp'), en: () => import('@/locales/en/otp') },
+  members: { th: () => import('@/locales/th/members'), en: () => import('@/locales/en/members') },
+  consents: { th: () => import('@/locales/th/consents'), en: () => import('@/locales/en/consents') },
+  commu: { th: () => import('@/locales/th/commu'), en: () => import('@/locales/en/commu') },
+  session: { th: () => import('@/locales/th/session'), en: () => import('@/locales/en/session') },
+  sandbox: {
+    th: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/th/sandbox')),
+    en: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/en/sandbox')),
+  },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>;
 
 export type TextFeature = keyof typeof textLoaders;

@@ -3,7 +3,11 @@ import { routeOf, routePathOf } from './routes';
 
 export type Destination = { page: RoutePath; query: string };
 
-const loginLeftovers = /^(liff\.|liffClientId$|liffRedirectUri$|code$|state$|access_token$|sandbox_user$)/;
+const loginLeftovers =
+  /^(liff\.|liff(ClientId|RedirectUri|OAuth2Error|IsEscapedFromApp)$|login_again$|lineAppVersion$|is_liff_|access_token$|sandbox_user$)/;
+
+/** Names that LINE's login uses and that are somebody else's elsewhere: a coupon has a `code` of its own. */
+const sharedNames = ['code', 'state', 'error', 'error_description'];
 
 /**
  * Where a link was pointing, remembered across login, registration and one-time codes. Only paths of the product count, so
@@ -15,14 +19,12 @@ export function destinationOf(address: string): Destination | undefined {
   return { page, query: cleanQuery(address.split('#')[0]?.split('?')[1] ?? '') };
 }
 
-/** Drops what LINE's login leaves in a query. `code` goes only beside `liffClientId`: elsewhere it is a coupon's. */
+/** Drops what LINE's login leaves in a query; the names that it shares go only beside its own. */
 export function cleanQuery(query: string): string {
   const parameters = new URLSearchParams(query);
-  const afterLogin = parameters.has('liffClientId') || parameters.has('liffRedirectUri');
+  const afterLogin = ['liffClientId', 'liffRedirectUri', 'liffOAuth2Error'].some((name) => parameters.has(name));
   for (const name of [...parameters.keys()]) {
-    if (!loginLeftovers.test(name)) continue;
-    if ((name === 'code' || name === 'state') && !afterLogin) continue;
-    parameters.delete(name);
+    if (loginLeftovers.test(name) || (afterLogin && sharedNames.includes(name))) parameters.delete(name);
   }
   return parameters.toString();
 }

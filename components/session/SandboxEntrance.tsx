@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@/components/form/TextField';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Navbar } from '@/components/layout/Navbar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { ListCard, ListRow } from '@/components/ui/ListRow';
+import { RowBones, Skeleton } from '@/components/ui/Skeleton';
+import { Stack } from '@/components/ui/Stack';
+import { Hint, Title } from '@/components/ui/Text';
+import { becomeSandboxPerson, isSandboxName, useSandboxPeople } from '@/hooks/session/useSandboxPeople';
+
+/** In place of LINE's login: the people to enter as, and a field for anybody else. */
+export function SandboxEntrance({ onEnter }: { onEnter: () => void }) {
+  const { t, i18n } = useTranslation('sandbox');
+  const people = useSandboxPeople();
+  const enterAs = (name: string) => {
+    becomeSandboxPerson(name);
+    onEnter();
+  };
+  return (
+    <Screen top={<Navbar right={<LanguageSwitch />} />}>
+      <Stack $gap={1}>
+        <Title>{t('title')}</Title>
+        <Hint>{t('hint')}</Hint>
+      </Stack>
+      {people === undefined && (
+        <Skeleton>
+          <RowBones />
+        </Skeleton>
+      )}
+      {people && people.length > 0 && (
+        <ListCard aria-label={t('people')}>
+          {people.map(({ name, title_th, title_en, hint_th, hint_en }) => (
+            <ListRow
+              key={name}
+              title={i18n.language === 'en' ? title_en : title_th}
+              note={i18n.language === 'en' ? hint_en : hint_th}
+              onClick={() => enterAs(name)}
+            />
+          ))}
+        </ListCard>
+      )}
+      <AnyName onEnter={enterAs} />
+    </Screen>
+  );
+}
+
+function AnyName({ onEnter }: { onEnter: (name: string) => void }) {
+  const { t } = useTranslation('sandbox');
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState(false);
+  return (
+    <Stack
+      as="form"
+      $gap={3}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSandboxName(name)) onEnter(name);
+        else setWrong(true);
+      }}
+    >
+      <TextField
+        name="sandbox-name"
+        label={t('anyName')}
+        hint={t('anyNameHint')}
+        error={wrong ? t('nameMustFit') : undefined}
+        value={name}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setName(event.target.value.trim().toLowerCase())}
+      />
+      <Button type="submit" kind="secondary">
+        {t('enterAs')}
+      </Button>
+    </Stack>
+  );
+}

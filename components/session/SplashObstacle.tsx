@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Navbar } from '@/components/layout/Navbar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { OfflineArt } from '@/components/ui/illustrations/OfflineArt';
+import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';
+import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
+import { WelcomeArt } from '@/components/ui/illustrations/WelcomeArt';
+import type { SplashObstacleName } from '@/hooks/session/useSplash';
+
+/** Why nobody could be let in, in plain words, and the one way on. */
+export function SplashObstacle({ why, onRetry }: { why: SplashObstacleName; onRetry: () => void }) {
+  const { t } = useTranslation('session');
+  return (
+    <Screen
+      top={<Navbar right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <Button onClick={onRetry}>{t(`${why}.action`)}</Button>
+        </ActionBar>
+      }
+    >
+      <EmptyState picture={pictures[why]} title={t(`${why}.title`)}>
+        {t(`${why}.message`)}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+const pictures = {
+  offline: <OfflineArt />,
+  failed: <UnpluggedArt />,
+  refused: <WelcomeArt />,
+  unconfirmed: <SessionExpiredArt />,
+} satisfies Record<SplashObstacleName, ReactNode>;

@@ -1,0 +1,24 @@
+import dynamic from 'next/dynamic';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { useSplash } from '@/hooks/session/useSplash';
+import { SplashEntering } from './SplashEntering';
+import { SplashObstacle } from './SplashObstacle';
+
+// The condition is known when the app is built: a production bundle has no trace of the sandbox.
+const SandboxEntrance =
+  process.env.NEXT_PUBLIC_SANDBOX === '1'
+    ? dynamic(() => import('./SandboxEntrance').then((part) => part.SandboxEntrance), { ssr: false })
+    : undefined;
+
+/** The way in: chat login behind the brand's cover, and on to where the link was pointing. */
+export function SplashScreen() {
+  const { splash, enter } = useSplash();
+  if (splash.phase === 'stuck') return <SplashObstacle why={splash.why} onRetry={enter} />;
+  if (splash.phase === 'nobody' && SandboxEntrance) return <SandboxEntrance onEnter={enter} />;
+  return (
+    <>
+      <PageTitle />
+      <SplashEntering />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { decideAccess } from '@/domain/navigation/access';
+import { useArrival } from '@/hooks/useArrival';
+import { useNavigate } from '@/hooks/useNavigate';
+import type { LoginObstacle } from '@/services/chat-login';
+import { logIn, repeatLogin } from '@/services/chat-login';
+import { mustAcceptTerms } from '@/services/consents';
+import { rememberedDestination } from '@/services/destination';
+import { keepEntranceChannel, recordEntrance } from '@/services/entrance';
+import { bootLiff, retryBoot } from '@/services/liff';
+
+export type SplashObstacleName = LoginObstacle;
+
+export type SplashState = { phase: 'entering' | 'nobody' } | { phase: 'stuck'; why: SplashObstacleName };
+
+/** From the first paint to the first page: LIFF, chat login, toggles, and on to where the link was pointing. */
+export function useSplash(): { splash: SplashState; enter: () => void } {
+  const [splash, setSplash] = useState<SplashState>({ phase: 'entering' });
+  const goOn = useOnwards();
+
+  const start = useCallback(
+    async (boot: typeof bootLiff) => {
+      setSplash({ phase: 'entering' });
+      keepEntranceChannel();
+      const login = await logIn(boot);
+      if (login.end === 'entered') await goOn(login.isLinked);
+      else setSplash(login.end === 'stuck' ? { phase: 'stuck', why: login.why } : { phase: 'nobody' });
+    },
+    [goOn],
+  );
+
+  // A moment later, so that the double effects of Strict Mode start it once.
+  useEffect(() => {
+    const timer = setTimeout(() => void start(bootLiff));
+    return () => clearTimeout(timer);
+  }, [start]);
+
+  const enter = useCallback(() => {
+    const unconfirmed = splash.phase === 'stuck' && splash.why === 'unconfirmed';
+    setSplash({ phase: 'entering' });
+    void (unconfirmed ? repeatLogin() : start(retryBoot));
+  }, [splash, start]);
+
+  return { splash, enter };
+}
+
+/** Where next: what the link was pointing to, the members' home, or sign-up; changed terms go before. */
+function useOnwards(): (isLinked: boolean) => Promise<void> {
+  const { replace } = useNavigate();
+  const arrive = useArrival();
+
+  return useCallback(
+    async (isLinked) => {
+      recordEntrance();
+      if (isLinked) return (await mustAcceptTerms()) ? replace('/tncs-pp/') : arrive();
+      const destination = rememberedDestination();
+      const open = destination && decideAccess(destination.page, { hasToken: true, isLinked }) === 'allow';
+      return open ? arrive() : replace('/signup/');
+    },
+    [arrive, replace],
+  );
+}

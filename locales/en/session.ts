@@ -1,0 +1,29 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/session';
+
+export const texts = {
+  welcome: 'Good things, close to home',
+  entering: 'Signing you in',
+  slow: 'This is taking longer than usual. One more moment.',
+  reload: 'Load again',
+  offline: {
+    title: 'No internet connection',
+    message: 'Check your signal or Wi-Fi, then try again.',
+    action: 'Try again',
+  },
+  failed: {
+    title: 'We could not sign you in yet',
+    message: 'Something is wrong on our side. Your membership is safe. Please try again.',
+    action: 'Try again',
+  },
+  refused: {
+    title: 'LINE was not allowed',
+    message: 'Your LINE account tells us that it is you, so that we open the right card. Tap below when you are ready.',
+    action: 'Log in with LINE',
+  },
+  unconfirmed: {
+    title: 'LINE could not confirm you',
+    message: 'The last login is over. Please log in with LINE once more.',
+    action: 'Log in with LINE again',
+  },
+} satisfies English<typeof thai>;

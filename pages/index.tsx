@@ -1,0 +1,1 @@
+export { SplashScreen as default } from '@/components/session/SplashScreen';

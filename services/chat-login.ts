@@ -1,0 +1,98 @@
+import { withUtm } from '@/domain/navigation/utm';
+import type { ApiError } from './api-error';
+import { keep, readKept } from './client-store';
+import { rememberedDestination } from './destination';
+import { entranceAddress } from './entrance';
+import { environment } from './environment';
+import type { BootEnd } from './liff';
+import { bootLiff, loadLiff } from './liff';
+import type { LiffClient } from './liff-client';
+import { loadPage } from './page-address';
+import { exchange } from './session';
+import { logEvent } from './telemetry';
+import { getToggles } from './toggles';
+
+/** `unconfirmed`: LINE said yes in the browser, but not to our server, and not at the second login either. */
+export type LoginObstacle = 'offline' | 'failed' | 'refused' | 'unconfirmed';
+
+export type LoginEnd = { end: 'entered'; isLinked: boolean } | { end: 'nobody' } | { end: 'stuck'; why: LoginObstacle };
+
+/**
+ * Chat login: LIFF, LINE's login where nobody is logged in yet, and the exchange of LINE's token for ours. Never settles
+ * while the page is being left for LINE. `nobody` is an answer of the sandbox only: it has no login to open.
+ */
+export async function logIn(boot: () => Promise<BootEnd> = bootLiff): Promise<LoginEnd> {
+  // The toggles' answer also brings the cookie against forged requests, which the exchange then carries.
+  const [end] = await Promise.all([boot(), getToggles()]);
+  if (end === 'dead') return logInOnceMore();
+  if (end !== 'ready') return { end: 'stuck', why: end };
+
+  const liff = await loadLiff();
+  const token = liff.isLoggedIn() ? liff.accessToken() : null;
+  if (token === null) return environment.sandbox ? { end: 'nobody' } : leaveForLogin(liff);
+
+  const [answer] = await Promise.all([exchange(token), keepPicture(liff)]);
+  if (answer.ok) return { end: 'entered', isLinked: answer.data.isLinked };
+  return answer.error.status === 401 ? logInOnceMore() : { end: 'stuck', why: obstacleOf(answer.error) };
+}
+
+/**
+ * Forgets LINE's token and logs in anew: inside LINE by opening the app again, outside by LINE's login. Leaves the page,
+ * so it never settles.
+ */
+export async function repeatLogin(): Promise<never> {
+  const liff = await loadLiff();
+  keep('loginRepeated', true);
+  liff.logout();
+  if (!liff.isInClient()) return leaveForLogin(liff);
+  const address = entranceAddress();
+  const again = `${address}${address.includes('?') ? '&' : '?'}login_again=1`;
+  loadPage(`${environment.liffBaseUrl}/${environment.liffId}${again}`, 'replace');
+  return whileThePageGoes();
+}
+
+/** By itself only once: a token that LINE confirms to nobody would be fetched again for ever. */
+async function logInOnceMore(): Promise<LoginEnd> {
+  return readKept('loginRepeated') ? { end: 'stuck', why: 'unconfirmed' } : repeatLogin();
+}
+
+function leaveForLogin(liff: LiffClient): Promise<never> {
+  liff.login(`${window.location.origin}${returnAddress()}`);
+  return whileThePageGoes();
+}
+
+/**
+ * LINE adds its `code` and `state` to the address of return, where a coupon's own `code` would be taken for LINE's. Such a
+ * destination waits in this window instead.
+ */
+function returnAddress(): string {
+  const query = rememberedDestination()?.query ?? '';
+  const clashes = ['code', 'state', 'error'].some((name) => new URLSearchParams(query).has(name));
+  return clashes ? withUtm('/', `?${query}`) : entranceAddress();
+}
+
+function whileThePageGoes(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+function obstacleOf(error: ApiError): LoginObstacle {
+  return error.code === 'connection' || error.code === '504' ? 'offline' : 'failed';
+}
+
+/** Beside the exchange, and no longer than a second and a half: nobody waits at the door for a picture. */
+async function keepPicture(liff: LiffClient): Promise<void> {
+  const patienceMilliseconds = 1500;
+  const picture = liff.profile().then(
+    ({ pictureUrl }) => pictureUrl && keep('chatPicture', pictureUrl),
+    (error: unknown) => tellOperator(error),
+  );
+  await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
+}
+
+/** Without the scope "profile" LINE refuses the picture; whoever runs the app must know, the member goes on. */
+function tellOperator(error: unknown): void {
+  if (error instanceof TypeError) return;
+  // biome-ignore lint/suspicious/noConsole: a mistake in the settings of the LIFF app, for whoever runs it.
+  console.error('LINE gave no profile. Is the scope "profile" on in the LIFF app?', error);
+  logEvent('line_profile_unavailable');
+}

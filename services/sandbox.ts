@@ -1,0 +1,28 @@
+import { environment } from './environment';
+
+/** Somebody to enter as, with a word on what there is to see. */
+export type SandboxPerson = { name: string; title_th: string; title_en: string; hint_th: string; hint_en: string };
+
+/** A message that would have been sent. `sent_at` is in epoch seconds of the sandbox's own clock. */
+export type SandboxMessage = { channel: 'sms' | 'email'; to: string; text: string; sent_at: number };
+
+/** The people to choose from; none when they cannot be had, and any name may still be typed. */
+export function getPeople(): Promise<SandboxPerson[]> {
+  return list<SandboxPerson>('/sandbox/people');
+}
+
+/** What was sent, newest first; nothing when it cannot be had. */
+export function getOutbox(): Promise<SandboxMessage[]> {
+  return list<SandboxMessage>('/sandbox/outbox');
+}
+
+// Not calls of the product, so not in its contract: a production server has none of them.
+async function list<Item>(path: string): Promise<Item[]> {
+  try {
+    const response = await fetch(`${environment.apiBaseUrl}${path}`);
+    const items: Item[] = await response.json();
+    return response.ok && Array.isArray(items) ? items : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,61 @@
+import { withUtm } from '@/domain/navigation/utm';
+import type { Result } from '@/domain/result';
+import { done } from '@/domain/result';
+import type { ApiError } from './api-error';
+import { call, keepSessionWith } from './call';
+import { forget, keep } from './client-store';
+import { rememberDestination } from './destination';
+import { bootLiff, loadLiff } from './liff';
+import { loadPage, pageAddress, pageSearch } from './page-address';
+
+/**
+ * Trades the chat app's token for ours (200 an existing member, 201 somebody new) and keeps it. LINE's dies with the
+ * window and is never used for anything else.
+ */
+export async function exchange(lineToken: string): Promise<Result<{ isLinked: boolean }, ApiError>> {
+  const answer = await call('logInWithLine', { body: { accessToken: lineToken } });
+  if (!answer.ok) return answer;
+  const { accessToken, isLinked } = answer.data;
+  keep('accessToken', accessToken);
+  keep('isLinked', isLinked);
+  forget('loginRepeated');
+  // Whoever is no member must not see the card of the one before.
+  if (!isLinked) forget('memberInfo');
+  return done({ isLinked });
+}
+
+let renewal: Promise<boolean> | undefined;
+
+/** The one silent exchange after a 401, shared by all calls that got one at the same time. */
+export function renewSession(): Promise<boolean> {
+  renewal ??= renew().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+let ended = false;
+
+/** Any 401 that cannot be helped opens /error/ with code 401 and utm_ (spec section 4). The way back is remembered. */
+export function endSession(): void {
+  if (ended) return;
+  ended = true;
+  forget('accessToken', 'isLinked');
+  rememberDestination(pageAddress());
+  loadPage(withUtm('/error/?code=401', pageSearch()), 'replace');
+}
+
+export function keepSession(): void {
+  keepSessionWith({ renew: renewSession, end: endSession });
+}
+
+async function renew(): Promise<boolean> {
+  if ((await bootLiff()) !== 'ready') return false;
+  const liff = await loadLiff();
+  const token = liff.isLoggedIn() ? liff.accessToken() : null;
+  if (token === null) return false;
+  const answer = await exchange(token);
+  // LINE's token is dead as well: the next start logs in anew.
+  if (!answer.ok && answer.error.status === 401) liff.logout();
+  return answer.ok;
+}
