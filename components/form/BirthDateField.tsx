@@ -72,13 +72,19 @@ const Legend = styled.legend`
 `;
 
 const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(4.5rem, 2fr) minmax(8rem, 4fr) minmax(6rem, 3fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
   label {
     font-weight: inherit;
   }
-  @media (max-width: 22rem) {
-    grid-template-columns: 1fr;
+  > :nth-child(1) {
+    flex: 2 1 4.5rem;
+  }
+  > :nth-child(2) {
+    flex: 4 1 8.5rem;
+  }
+  > :nth-child(3) {
+    flex: 3 1 6rem;
   }
 `;

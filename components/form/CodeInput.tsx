@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentPropsWithRef } from 'react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
+import { color, fontWeight, radius, space } from '@/styles/tokens';
 import { codeDigits } from './code-digits';
 import type { QuestionProps } from './Field';
 import { Field } from './Field';
@@ -16,6 +16,7 @@ export interface CodeInputProps
 }
 
 const length = 6;
+const codeSize = '1.75rem';
 
 /** A one-time code in ONE field: split boxes break pasting and the phone's own suggestion. */
 export function CodeInput({ label, hint, error, id, onChange, onComplete, ...input }: CodeInputProps) {
@@ -72,14 +73,14 @@ const Box = styled.div<{ $invalid: boolean }>`
 const Digits = styled.input`
   width: ${length * 2}ch;
   max-width: 100%;
-  min-height: 48px;
+  min-height: 52px;
   padding: 0 0 0 0.5ch;
   border: 0;
   outline: 0;
   border-radius: 0;
   background: repeating-linear-gradient(90deg, transparent 0 0.35ch, ${color.fieldBorder} 0.35ch 1.65ch, transparent 0 2ch) 0
     calc(100% - 2px) / 100% 2px no-repeat;
-  font-size: ${fontSize.title};
+  font-size: ${codeSize};
   font-weight: ${fontWeight.semibold};
   font-variant-numeric: tabular-nums;
   letter-spacing: 1ch;

@@ -15,7 +15,10 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** Asks one question in the middle of the screen. */
+/**
+ * Asks one question in the middle of the screen. Toasts lie under it: close it before telling how the action went, or
+ * say so inside.
+ */
 export function Dialog({ open, title, actions, onClose, children }: DialogProps) {
   const id = useId();
   const modal = useModal(open, onClose);

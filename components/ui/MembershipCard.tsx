@@ -37,7 +37,9 @@ export const CodePlate = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  padding: ${space(2)};
+  /* A barcode of 16 digits has 286 px: on the narrowest phones the plate reaches to the edges of its card. */
+  margin-inline: min(0px, (100% - 288px) / 2);
+  padding-block: ${space(2)};
   border-radius: ${radius.small};
   background: ${color.codePaper};
   color: ${color.codeInk};

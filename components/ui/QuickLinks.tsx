@@ -5,7 +5,7 @@ import { color, fontSize, motion, radius, space } from '@/styles/tokens';
 /** The row of four ways on under the membership card. */
 export const QuickLinks = styled.nav`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(68px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
   gap: ${space(2)};
 `;
 

@@ -41,7 +41,7 @@ export function SegmentedSwitch<Value extends string>({
 const Root = styled.div`
   position: relative;
   display: inline-flex;
-  flex: none;
+  flex-wrap: wrap;
   label {
     position: relative;
     display: grid;

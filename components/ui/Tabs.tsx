@@ -63,14 +63,15 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
 
 const List = styled.div`
   display: flex;
-  border-bottom: 1px solid ${color.line};
+  /* With large text the row scrolls rather than cutting words. */
+  overflow-x: auto;
   background: ${color.surface};
+  box-shadow: inset 0 -1px ${color.line};
 `;
 
 const Tab = styled.button`
-  flex: 1;
+  flex: 1 0 auto;
   min-height: ${target.small};
-  margin-bottom: -1px;
   padding: ${space(3)} ${space(2)};
   border: 0;
   border-bottom: 3px solid transparent;

@@ -47,23 +47,29 @@ const kindLooks = {
   primary: css`
     background: ${color.brand};
     color: ${color.onBrand};
-    &:hover:not(:disabled) {
-      background: ${color.brandStrong};
+    @media (hover: hover) {
+      &:hover:not(:disabled) {
+        background: ${color.brandStrong};
+      }
     }
   `,
   secondary: css`
     background: ${color.surface};
     border-color: ${color.brand};
     color: ${color.brandStrong};
-    &:hover:not(:disabled) {
-      background: ${color.brandTint};
+    @media (hover: hover) {
+      &:hover:not(:disabled) {
+        background: ${color.brandTint};
+      }
     }
   `,
   quiet: css`
     background: none;
     color: ${color.brand};
-    &:hover:not(:disabled) {
-      background: ${color.brandTint};
+    @media (hover: hover) {
+      &:hover:not(:disabled) {
+        background: ${color.brandTint};
+      }
     }
     &:disabled {
       background: none;
@@ -72,8 +78,10 @@ const kindLooks = {
   danger: css`
     background: ${color.danger};
     color: ${color.onBrand};
-    &:hover:not(:disabled) {
-      filter: brightness(0.9);
+    @media (hover: hover) {
+      &:hover:not(:disabled) {
+        filter: brightness(0.9);
+      }
     }
   `,
 } satisfies Record<ButtonKind, ReturnType<typeof css>>;

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import type { DefaultValues, FieldPath, FieldValues, RegisterOptions, Resolver } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldFault } from './ErrorSummary';
+
+export interface SchemaFormOptions<Values extends FieldValues> {
+  resolver: Resolver<Values, unknown, Values>;
+  /** In the order of the screen: the error summary lists its faults in it. */
+  defaults: DefaultValues<Values>;
+  /** Called with every change, to keep what was typed. */
+  onChange?: (values: Values) => void;
+}
+
+/**
+ * A form by its schema. Messages are keys of texts ('fields:required'), so that they follow the language switch. A refused
+ * submit gives the focus to the error summary; what is wrong is looked at again when a field is left, or a choice made.
+ */
+export function useSchemaForm<Values extends FieldValues>({ resolver, defaults, onChange }: SchemaFormOptions<Values>) {
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: defaults,
+    shouldFocusError: false,
+    reValidateMode: 'onBlur',
+  });
+  const { register, trigger, setError, subscribe } = form;
+  const { errors, submitCount } = form.formState;
+  const { i18n } = useTranslation('fields');
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange?.(values) }),
+    [subscribe, onChange],
+  );
+
+  const errorOf = (name: FieldPath<Values>): string | undefined => {
+    const message = messageOf(errors, name);
+    return message && translated(message);
+  };
+
+  const translated = (message: string): string => {
+    const [feature = '', key = ''] = message.split(':');
+    const text: unknown = i18n.getResource(i18n.language, feature, key);
+    return typeof text === 'string' ? text : message;
+  };
+
+  const field = <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {
+    const props = register(name, options);
+    return {
+      ...props,
+      error: errorOf(name),
+      onChange: async (event: { target: EventTarget }) => {
+        await props.onChange(event);
+        if (isChoice(event.target) && messageOf(errors, name)) await trigger(name);
+      },
+    };
+  };
+
+  /** Shows what the server found wrong, at the questions that it is about. */
+  const refuse = (wrong: readonly FieldFault[]) => {
+    for (const { field: name, message } of wrong) if (isField(name)) setError(name, { message });
+  };
+
+  const isField = (name: string): name is FieldPath<Values> => Object.hasOwn(defaults, name);
+
+  const faults = Object.keys(defaults).flatMap((name): FieldFault[] => {
+    const message = messageOf(errors, name);
+    return message ? [{ field: name, message: translated(message) }] : [];
+  });
+
+  return { ...form, field, errorOf, faults, attempt: submitCount, refuse };
+}
+
+function messageOf(errors: object, name: string): string | undefined {
+  const error: unknown = Reflect.get(errors, name);
+  if (typeof error !== 'object' || error === null) return undefined;
+  const message: unknown = Reflect.get(error, 'message');
+  return typeof message === 'string' ? message : undefined;
+}
+
+function isChoice(target: EventTarget): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
+}

@@ -1,0 +1,20 @@
+import { LegalText } from './Text';
+
+/** A legal text as the server keeps it: blocks of `# title`, `## section`, `- point` and plain paragraphs. */
+export function LegalDocument({ text }: { text: string }) {
+  return <LegalText>{text.trim().split(/\n{2,}/).map(toBlock)}</LegalText>;
+}
+
+function toBlock(block: string) {
+  if (block.startsWith('## ')) return <h3 key={block}>{block.slice(3)}</h3>;
+  if (block.startsWith('# ')) return <h2 key={block}>{block.slice(2)}</h2>;
+  if (!block.startsWith('- ')) return <p key={block}>{block}</p>;
+  const points = block.split(/\n?^- /m).filter(Boolean);
+  return (
+    <ul key={block}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
