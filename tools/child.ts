@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { constants } from 'node:os';
 
 /** Runs a script under this very Node with its output shown. Resolves with the exit code; a signal counts as 1. */
 export async function runShown(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
@@ -20,14 +20,19 @@ export async function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv
   if (code !== 0) throw new Error(`${args.join(' ')} failed (${code}):\n${output}`);
 }
 
-/** Waits for the end; SIGINT and SIGTERM that reach this process meanwhile are passed on. */
+/**
+ * Waits for the end. SIGINT and SIGTERM that reach this process meanwhile are passed on, and this process ends with the
+ * child, so that what comes after does not start.
+ */
 export async function exitCodeOf(child: ChildProcess): Promise<number> {
-  const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
+  let stopped: NodeJS.Signals | undefined;
+  const passOn = (signal: NodeJS.Signals) => {
+    stopped = signal;
+    child.kill(signal);
+  };
   process.on('SIGINT', passOn).on('SIGTERM', passOn);
-  try {
-    const [code]: [number | null] = await once(child, 'exit').then(([value]) => [value]);
-    return code ?? 1;
-  } finally {
-    process.off('SIGINT', passOn).off('SIGTERM', passOn);
-  }
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  process.off('SIGINT', passOn).off('SIGTERM', passOn);
+  if (stopped) process.exit(128 + constants.signals[stopped]);
+  return code ?? 1;
 }

@@ -13,10 +13,13 @@ export const countsFile = '.cache/test-counts.json';
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
+/** Biome colours what it prints even where nobody looks. */
+const plainly = process.stdout.isTTY ? [] : ['--colors=off'];
+
 /** All that `npm test` does, quick things first. */
 export const steps: readonly Step[] = [
   { name: 'types', command: [program('tsc'), '--noEmit'] },
-  { name: 'style', command: [program('biome'), 'ci', '.', '--error-on-warnings'] },
+  { name: 'style', command: [program('biome'), 'ci', '.', '--error-on-warnings', ...plainly] },
   { name: 'imports', command: [program('depcruise'), '--config', '.dependency-cruiser.cjs', '.'] },
   { name: 'dead-code', command: [program('knip')] },
   nodeTests('architecture', 'tools/test-architecture.ts'),

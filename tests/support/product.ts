@@ -19,7 +19,7 @@ export async function startProduct(webDir: string, env: Record<string, string> =
   const url = `http://localhost:${port}`;
   const settings = { PORT: `${port}`, DATA_DIR: dataDir, WEB_DIR: webDir, SANDBOX: '1', ...env };
   const server = spawn(process.execPath, ['--import', './tools/alias.js', 'server/main.ts'], {
-    env: { ...process.env, ...settings },
+    env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(server, url);
@@ -31,6 +31,12 @@ export async function startProduct(webDir: string, env: Record<string, string> =
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Only what a program needs to run: the developer's own DATABASE_URL or keys must not reach the tests. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR };
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
