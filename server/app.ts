@@ -1,17 +1,95 @@
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
+import { limits } from '@/domain/limits';
+import { allowWebOrigin } from './cors';
+import { guardAgainstForgery } from './csrf';
 import type { Deps } from './deps';
+import { handleError } from './errors';
+import { failureOf, sendFailure } from './failure';
+import { answerHealth } from './health';
+import { createIdempotency } from './idempotency';
+import { languageOf } from './language';
+import { publishDocument } from './openapi';
+import { refuse } from './outcome';
+import { createRateLimiter } from './rate-limit';
 import type { App } from './register';
+import { registerPending } from './register';
+import { addSecurityHeaders } from './security-headers';
 import type { Services } from './services';
 import { createServices } from './services';
+import { serveWeb } from './web';
 
 /** Every module puts its routes here: `export function xRoutes(app: App, services: Services)` in its routes.ts. */
 const modules: readonly ((app: App, services: Services) => void)[] = [];
 
-/** The whole server, ready to listen or to be asked by a test. */
+/** The whole server, ready to listen or to be asked by a test. Closing it lets calls under way finish. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
-  const http = Fastify();
+  const http = createHttp(deps);
+  await addSecurityHeaders(http, deps.config);
+  traceAndLog(http);
+  refuseWhileStopping(http);
+  allowWebOrigin(http, deps.config.webOrigin);
+  await guardAgainstForgery(http);
+  await publishDocument(http);
+  answerHealth(http, deps);
   const services = createServices(deps);
-  for (const routes of modules) routes({ http }, services);
+  const app = { http, services, limiter: createRateLimiter(deps), idempotency: createIdempotency(deps) };
+  for (const routes of modules) routes(app, services);
+  registerPending(app);
+  await serveWeb(http, deps.config.webDir);
   return http;
+}
+
+function createHttp({ config, log }: Deps): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const http = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutSeconds * 1000,
+    // A HEAD of the call that sends one-time codes would send one.
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    requestIdHeader: false,
+    genReqId: (request) => traceIdOf(request.headers['trace-id']),
+    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false, allErrors: true } },
+    // An address that cannot be read comes before every hook.
+    frameworkErrors: (_error, request, reply) => {
+      const { status, body } = failureOf(refuse('400'), languageOf(request.headers['accept-language']));
+      reply.raw.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Trace-Id': request.id });
+      reply.raw.end(JSON.stringify(body));
+    },
+  });
+  http.setErrorHandler<FastifyError>(handleError);
+  return http;
+}
+
+function traceIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[0-9a-fA-F-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function traceAndLog(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('Trace-Id', request.id);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info(
+      { traceId: id, method, route: routeOptions.url, status: reply.statusCode, milliseconds },
+      'answered',
+    );
+  });
+}
+
+function refuseWhileStopping(http: FastifyInstance): void {
+  let stopping = false;
+  http.addHook('preClose', async () => {
+    stopping = true;
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    if (stopping) return sendFailure(request, reply.header('Connection', 'close'), refuse('503'));
+  });
 }

@@ -48,8 +48,8 @@ function isSandbox(env: Env, production: boolean): boolean {
 }
 
 /** 'on': the nearest proxy alone · a number: so many proxies · addresses or ranges, with commas: these. */
-function readTrustProxy(given: string | undefined): boolean | number | string {
+function readTrustProxy(given: string | undefined): false | string | ((address: string, hop: number) => boolean) {
   if (given === undefined || given === 'off') return false;
-  if (given === 'on') return 1;
-  return /^\d+$/.test(given) ? Number(given) : given;
+  const hops = given === 'on' ? 1 : Number(given);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : given;
 }

@@ -1,19 +1,21 @@
-import type { FastifyInstance } from 'fastify';
-import type { endpoints, LiveEndpointName } from '@/contract/endpoints';
-import type { schemas } from '@/contract/schemas';
-import type { Answer, Body, Failure, Params, Query } from '@/contract/types';
-import type { ErrorCode } from '@/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access, Endpoint, EndpointName, LiveEndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { EndpointSchema } from '@/contract/schema';
+import { schemas } from '@/contract/schemas';
+import type { Answer as AnswerTo, Body, Failure, Params, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
-import type { Caller } from '@/server/modules/session/service';
+import type { Callers, Door } from './access';
+import { admit } from './access';
+import { coerceQuery } from './coerce-query';
+import type { Answer } from './failure';
+import { failureOf, sendAnswer, sendFailure } from './failure';
+import type { Idempotency } from './idempotency';
+import { languageOf } from './language';
 import type { Refusal } from './outcome';
-
-/** What a call may be made by. A chat caller may be a member or not; a member caller is one, active and linked now. */
-type Callers = {
-  public: null;
-  chat: Caller;
-  member: Caller & { memberId: string };
-  branch: { branchCode: string };
-};
+import { isRefusal, refuse } from './outcome';
+import type { RateLimiter } from './rate-limit';
+import type { Services } from './services';
 
 export type ApiRequest<N extends LiveEndpointName> = {
   params: Params<N>;
@@ -32,19 +34,109 @@ type Status<N extends LiveEndpointName> = keyof (typeof schemas)[N]['answers'];
 
 /** Without a status, the first one that the contract declares. */
 type Reply<N extends LiveEndpointName> =
-  | { value: Answer<N>; status?: Status<N> }
-  | Refusal<Extract<Failure<N> | CommonFailure, ErrorCode>>;
+  | { value: AnswerTo<N>; status?: Status<N> }
+  | Refusal<Failure<N> | CommonFailure>;
 
 export type Handler<N extends LiveEndpointName> = (request: ApiRequest<N>) => Promise<Reply<N>>;
 
-export type App = { http: FastifyInstance };
+/** What a call needs around its handler. */
+export type App = {
+  http: FastifyInstance;
+  services: Pick<Services, 'session' | 'till'>;
+  limiter: RateLimiter;
+  idempotency: Idempotency;
+};
 
 /**
  * Puts a handler behind its call: path, method, schema, access and failures come from the contract. What the contract
  * does not open is closed, and a failure that it does not declare does not compile.
  */
 export function register<N extends LiveEndpointName>(app: App, name: N, handler: Handler<N>): void {
-  void app;
-  void name;
-  void handler;
+  const schema: EndpointSchema = schemas[name];
+  const callers = new WeakMap<FastifyRequest, Callers[Access]>();
+  app.http.route({
+    method: endpoints[name].method,
+    url: endpoints[name].path,
+    schema: {
+      ...(schema.params && { params: schema.params }),
+      ...(schema.query && { querystring: schema.query }),
+      ...(schema.body && { body: schema.body }),
+      response: schema.answers,
+    },
+    onRequest: doorOf(app, endpoints[name], (request, caller) => callers.set(request, caller)),
+    preValidation: async (request) => {
+      if (schema.query) request.query = coerceQuery(request.query, schema.query);
+    },
+    handler: async (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      const { params, query, body, ip: address } = request;
+      const caller = callers.get(request) ?? null;
+      // The validator has just checked these parts against the very schemas that their types are derived from.
+      const asked = { params, query, body, caller, language, address } as ApiRequest<N>;
+      const work = async () => answerOf(await handler(asked), schema, language);
+      return sendAnswer(reply, await answerOnce(app, request, { name, caller }, work));
+    },
+  });
+}
+
+/** The calls that have no server yet: their doors are guarded all the same, and behind them stands a 503. */
+export function registerPending(app: App): void {
+  for (const { method, path, access, feature, pending } of Object.values<Endpoint>(endpoints)) {
+    if (!pending) continue;
+    app.http.route({
+      method,
+      url: path,
+      onRequest: doorOf(app, { access, feature }),
+      handler: async (request, reply) => sendFailure(request, reply, refuse('503', { retryAfterSeconds: 300 })),
+    });
+  }
+}
+
+/** Before the body is read: not too many calls, and only whom the contract lets in. */
+function doorOf(
+  { limiter, services }: App,
+  door: Door,
+  admitted?: (request: FastifyRequest, caller: Callers[Access]) => void,
+) {
+  return async (request: FastifyRequest, reply: Parameters<typeof sendFailure>[1]) => {
+    reply.header('Cache-Control', 'no-store');
+    const addressWait = await limiter.charge('address', request.ip);
+    if (addressWait > 0) return sendFailure(request, reply, refuse('429', { retryAfterSeconds: addressWait }));
+    const caller = await admit(door, request.headers.authorization, services);
+    if (isRefusal(caller)) return sendFailure(request, reply, caller);
+    const accountWait = await chargeAccount(limiter, caller.value);
+    if (accountWait > 0) return sendFailure(request, reply, refuse('429', { retryAfterSeconds: accountWait }));
+    admitted?.(request, caller.value);
+  };
+}
+
+async function chargeAccount(limiter: RateLimiter, caller: Callers[Access]): Promise<number> {
+  return caller && 'chatAccountId' in caller ? limiter.charge('account', caller.chatAccountId) : 0;
+}
+
+function answerOf<N extends LiveEndpointName>(reply: Reply<N>, schema: EndpointSchema, language: Language): Answer {
+  if ('refused' in reply) return failureOf(reply, language);
+  return { status: Number(reply.status ?? Object.keys(schema.answers)[0]), body: reply.value };
+}
+
+/** An unsafe call that carries a key is done once for it; any other is simply done. */
+async function answerOnce(
+  { idempotency }: App,
+  request: FastifyRequest,
+  { name, caller }: { name: EndpointName; caller: Callers[Access] },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || endpoints[name].method === 'GET') return work();
+  const language = languageOf(request.headers['accept-language']);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) return failureOf(refuse('400'), language);
+  const scope = `${name} ${nameOf(caller)}`;
+  const content = [request.params, request.query, request.body];
+  const outcome = await idempotency.once({ scope, key, content }, work);
+  return isRefusal(outcome) ? failureOf(outcome, language) : outcome.value;
+}
+
+function nameOf(caller: Callers[Access]): string {
+  if (!caller) return 'public';
+  return 'branchCode' in caller ? caller.branchCode : caller.chatAccountId;
 }

@@ -12,7 +12,7 @@ const file = 'in-use-by';
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const path = join(resolve(folder), file);
-  const mine = describe(process.pid);
+  const mine = ownerName(process.pid);
   if (!create(path, mine)) takeOver(path, mine, folder);
   heldHere.add(path);
   return {
@@ -71,13 +71,13 @@ function read(path: string): string {
 }
 
 /** A number alone may have been given to another process since, after a restart of the machine or of a container. */
-function describe(pid: number): string {
+function ownerName(pid: number): string {
   return `${pid} ${startOf(pid)}`;
 }
 
 function isAlive(holder: string): boolean {
   const pid = Number(holder.split(' ')[0]);
-  return Number.isInteger(pid) && pid > 0 && isRunning(pid) && describe(pid) === holder;
+  return Number.isInteger(pid) && pid > 0 && isRunning(pid) && ownerName(pid) === holder;
 }
 
 function isRunning(pid: number): boolean {

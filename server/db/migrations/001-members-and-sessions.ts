@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** The first tables. They repeat the law: uniqueness, references and ranges hold whatever the code does. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,0 +1,44 @@
+import type { Access } from '@/contract/endpoints';
+import type { FeatureWord } from '@/domain/feature-words';
+import type { Caller, SessionService } from '@/server/modules/session/service';
+import type { TillService } from '@/server/modules/till/service';
+import type { Outcome } from './outcome';
+import { refuse, value } from './outcome';
+
+/** Whom the server takes somebody for. A chat caller may be a member or not; a member caller is one, active and linked. */
+export type Callers = {
+  public: null;
+  chat: Caller;
+  member: Caller & { memberId: string };
+  branch: { branchCode: string };
+};
+
+export type Door = { access: Access; feature: FeatureWord };
+
+type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };
+
+/**
+ * Who calls, if they may. 401: no token, or one that is not valid · 403: a chat account that is no active member, e2001 and
+ * e2016 where coupons are concerned.
+ */
+export async function admit(
+  door: Door,
+  authorization: string | undefined,
+  { session, till }: Guards,
+): Promise<Outcome<Callers[Access]>> {
+  if (door.access === 'public') return value(null);
+  const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(authorization ?? '')?.[1];
+  if (!token) return refuse('401');
+  if (door.access === 'branch') {
+    const branchCode = await till.branchOf(token);
+    return branchCode ? value({ branchCode }) : refuse('401');
+  }
+  const caller = await session.callerOf(token);
+  if (!caller) return refuse('401');
+  return door.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, door.feature));
+}
+
+function closedTo({ isLinked }: Caller, feature: FeatureWord) {
+  if (feature !== 'coupons') return '403';
+  return isLinked ? 'e2016' : 'e2001';
+}

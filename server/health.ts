@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Deps } from './deps';
+import { sendFailure } from './failure';
+import { refuse } from './outcome';
+
+/** `live`: the process answers. `ready`: it may be sent work, that is, the database answers and it is not stopping. */
+export function answerHealth(http: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  http.get('/health/live', async () => ({ status: 'live' }));
+  http.get('/health/ready', async (request, reply) => {
+    const late = sleep(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in 2 s')));
+    try {
+      await Promise.race([sql`select 1`.execute(db), late]);
+      return { status: 'ready' };
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return sendFailure(request, reply, refuse('503'));
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Deps } from './deps';
+
+export type RateLimiter = {
+  /** Counts a call. 0: it may go on; else the seconds until the next one may. */
+  charge(who: Rated, id: string): Promise<number>;
+};
+
+export type Rated = 'address' | 'account';
+
+/**
+ * Calls a minute. A phone makes a few dozen while its owner is in a hurry. One address is thousands of phones behind
+ * a carrier's NAT, so its limit only stops floods.
+ */
+const callsPerWindow = { address: 3000, account: 240 } as const satisfies Record<Rated, number>;
+
+const windowSeconds = 60;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & { config: { rateLimit: boolean } };
+
+/** Windows stand in the database, so that processes share them; a full one is also remembered here, and costs no statement. */
+export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLimiter {
+  const full = new Map<string, number>();
+
+  const count = async (key: string, start: number): Promise<number> => {
+    const { rows } = await sql<{ calls: number }>`
+      insert into rate_windows (window_key, window_start, calls) values (${key}, ${start}, 1)
+      on conflict (window_key) do update set
+        calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls + 1 else 1 end,
+        window_start = excluded.window_start
+      returning calls`.execute(db);
+    return rows[0]?.calls ?? 0;
+  };
+
+  return {
+    charge: async (who, id) => {
+      if (!config.rateLimit) return 0;
+      const key = `${who}:${secrets.lookUpKey('rate-limit', who === 'address' ? networkOf(id) : id)}`;
+      const now = clock.now();
+      const start = now - (now % windowSeconds);
+      if (full.get(key) === start) return start + windowSeconds - now;
+      if ((await count(key, start)) <= callsPerWindow[who]) return 0;
+      if (full.size > 10_000) full.clear();
+      full.set(key, start);
+      return start + windowSeconds - now;
+    },
+  };
+}
+
+/** A phone has a whole /64 of IPv6 to call from. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [head = '', tail = ''] = address.split('::');
+  const given = head.split(':').filter(Boolean);
+  const rest = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(8 - given.length - rest.length).fill('0') : [];
+  return [...given, ...zeros, ...rest].slice(0, 4).join(':');
+}

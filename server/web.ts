@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { sendFailure } from './failure';
+import { refuse } from './outcome';
+
+/** A year: these names carry a hash of what they hold. */
+const immutable = /^\/(_next\/static|fonts)\//;
+
+/**
+ * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and its
+ * 404 page for the rest. What belongs to the API and is no call of it gets the error body: 404, or 405 with the methods there are.
+ */
+export async function serveWeb(http: FastifyInstance, webDir: string): Promise<void> {
+  const root = resolve(webDir);
+  await http.register(fastifyStatic, { root, serve: false, dotfiles: 'ignore', cacheControl: false });
+  http.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url);
+    if (path === undefined || isOfApi(path)) return refuseUnknown(request, reply, path ?? '');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure(request, reply, refuse('404'));
+    const file = await fileOf(root, path);
+    if (file) return sendFile(reply, file, path);
+    if (await isFile(join(root, '404.html'))) return sendFile(reply.code(404), '/404.html', '');
+    return sendFailure(request, reply, refuse('404'));
+  });
+}
+
+function sendFile(reply: FastifyReply, file: string, path: string): FastifyReply {
+  const kept = immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return reply.header('Cache-Control', kept).sendFile(file);
+}
+
+async function fileOf(root: string, path: string): Promise<string | undefined> {
+  const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}/index.html`];
+  for (const candidate of candidates) if (await isFile(join(root, candidate))) return candidate;
+  return undefined;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The path in plain letters; nothing for one that no file of ours could have. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+    return /\0|\\|(^|\/)\./.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+const ofApi = /^\/(api|config|health|documentation|sandbox)(\/|$)/;
+
+function isOfApi(path: string): boolean {
+  return ofApi.test(path);
+}
+
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const methods = methodsOf(path);
+  if (methods.length === 0) return sendFailure(request, reply, refuse('404'));
+  return sendFailure(request, reply.header('Allow', methods.join(', ')), refuse('405'));
+}
+
+const patterns = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({
+  method,
+  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+function methodsOf(path: string): string[] {
+  return [...new Set(patterns.filter((pattern) => pattern.path.test(path)).map(({ method }) => method))];
+}
