@@ -1,5 +1,8 @@
 import nextJest from 'next/jest.js';
 
+// Far from Bangkok, as in the browser tests: a date that forgets its time zone shows.
+process.env.TZ = 'America/New_York';
+
 // Published as ES modules only; Jest loads CommonJS, so these few are compiled.
 const esmOnly = ['uuid', 'typebox', 'rettime', 'until-async', '@open-draft/deferred-promise'];
 

@@ -1,8 +1,26 @@
 import type { Body } from '@/contract/types';
+import type { Result } from '@/domain/result';
+import { done } from '@/domain/result';
+import type { ApiError } from './api-error';
 import { call } from './call';
+import { forget, keep } from './client-store';
+import type { MemberCard } from './member-card';
+import { memberCardOf } from './member-card';
 
 export function getMember() {
   return call('getMember');
+}
+
+/** The member's card, fresh. A copy stays on the phone; who is no longer a member leaves none. */
+export async function getMemberCard(): Promise<Result<MemberCard, ApiError>> {
+  const answer = await getMember();
+  if (!answer.ok) {
+    if (answer.error.status === 403) forget('memberInfo');
+    return answer;
+  }
+  const card = memberCardOf(answer.data, Math.floor(Date.now() / 1000));
+  keep('memberInfo', card);
+  return done(card);
 }
 
 export function updateMember(body: Body<'updateMember'>, idempotencyKey: string) {

@@ -1,0 +1,31 @@
+import type { HttpHandler } from 'msw';
+import { HttpResponse, http } from 'msw';
+import type { LiveEndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { Answer } from '@/contract/types';
+import type { ErrorCode } from '@/domain/errors';
+
+/** A call that succeeds with this answer. What a screen does with it is tested here; the rules are the real server's. */
+export function answer<N extends LiveEndpointName>(name: N, data: Answer<N>, status = 200): HttpHandler {
+  return handlerOf(name, () => (data === null ? new HttpResponse(null, { status: 204 }) : json(data, status)));
+}
+
+/** A call that is refused with the error body. */
+export function refuse(name: LiveEndpointName, status: number, code: ErrorCode, title = '', message = ''): HttpHandler {
+  return handlerOf(name, () => json({ status, code, title, message }, status));
+}
+
+/** A call that never arrives: there is no network. */
+export function lose(name: LiveEndpointName): HttpHandler {
+  return handlerOf(name, () => HttpResponse.error());
+}
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
+
+function handlerOf(name: LiveEndpointName, respond: () => Response): HttpHandler {
+  return methods[endpoints[name].method](`*${endpoints[name].path}`, respond);
+}
+
+function json(body: unknown, status: number): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}

@@ -1,0 +1,42 @@
+import type { Member } from '@/contract/members';
+
+/** Somying, with points of both types; give what a test is about. Her IDs are synthetic. */
+export function member(about: Partial<Member> = {}): Member {
+  return {
+    id: '0199a1de-0000-7000-8000-000000000001',
+    member_no: '2010482139077568',
+    tier: 'tier_1',
+    firstname_th: 'สมหญิง',
+    lastname_th: 'ใจดี',
+    firstname_en: 'Somying',
+    lastname_en: 'Jaidee',
+    address: null,
+    email: 'somying@example.com',
+    phone: '08x-xxx-5678',
+    citizen_id: 'x-xxxx-xxxx0-01-0',
+    passport_no: null,
+    gender: 'female',
+    birth_date: '1967-05-09',
+    nationality: 'TH',
+    occupation: null,
+    occupation_description: null,
+    income: null,
+    marital_status: null,
+    interests: [],
+    status: 'active',
+    need_verify_pid: false,
+    need_verify_phone: false,
+    points: [
+      { points_ref_key: 'cjpoint', balance: 1284, expiring: { points: 240, at: endOf2026 } },
+      { points_ref_key: 'kidpoint', balance: 4350, expiring: { points: 0, at: 0 } },
+    ],
+    points_balance: 1284,
+    first_linked_line_date: 1_700_000_000,
+    created_at: 1_700_000_000,
+    updated_at: 1_700_000_000,
+    ...about,
+  };
+}
+
+/** 31 December 2026, 24:00 in Bangkok. */
+const endOf2026 = Date.UTC(2027, 0, 1) / 1000 - 7 * 60 * 60;

@@ -1,0 +1,43 @@
+import { pointsExpireAtSeconds } from '@/domain/points';
+import { formatBaht, formatDate, formatDateTime, formatLastDay, formatPoints } from './formats';
+
+// 19:30 on 20 November 2026 in Bangkok; 07:30 in New York.
+const evening = Date.UTC(2026, 10, 20, 12, 30) / 1000;
+
+// Half past midnight on 1 January 2027 in Bangkok; still 31 December 2026 in New York and London.
+const newYear = Date.UTC(2026, 11, 31, 17, 30) / 1000;
+
+test('thousands are grouped and points are whole', () => {
+  expect(formatPoints(1284, 'th')).toBe('1,284');
+  expect(formatPoints(1_000_000, 'en')).toBe('1,000,000');
+  expect(formatPoints(0, 'th')).toBe('0');
+});
+
+test('whole baht stay whole, and satang have two digits', () => {
+  expect(formatBaht(60, 'th')).toBe('60');
+  expect(formatBaht(1204.5, 'th')).toBe('1,204.50');
+  expect(formatBaht(0.05, 'en')).toBe('0.05');
+});
+
+test('Thai dates are of the Buddhist era, English ones are not', () => {
+  expect(formatDate(evening, 'th')).toMatch(/^20 พ\.ย\. 2569$/);
+  expect(formatDate(evening, 'en')).toMatch(/^20 Nov 2026$/);
+});
+
+test('Thai dates and numbers use the digits 0 to 9', () => {
+  expect(`${formatDateTime(evening, 'th')} ${formatPoints(9876543210, 'th')}`).not.toMatch(/[๐-๙]/);
+});
+
+test('the zone is Bangkok, wherever the phone is', () => {
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/New_York');
+  expect(formatDateTime(evening, 'th')).toContain('19:30');
+  expect(formatDateTime(evening, 'en')).toContain('19:30');
+  expect(formatDate(newYear, 'th')).toContain('1 ม.ค. 2570');
+  expect(formatDate(newYear, 'en')).toContain('1 Jan 2027');
+});
+
+test('points are good until 31 December, not until the 1 January on which they end', () => {
+  const end = pointsExpireAtSeconds(Date.UTC(2025, 5, 1) / 1000);
+  expect(formatLastDay(end, 'th')).toBe('31 ธ.ค. 2569');
+  expect(formatLastDay(end, 'en')).toBe('31 Dec 2026');
+});

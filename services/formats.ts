@@ -1,0 +1,36 @@
+import type { Language } from '@/domain/languages';
+import { bangkokTimeZone } from '@/domain/time/bangkok';
+
+/** How numbers and dates read, in one place. Thai dates are of the Buddhist era; the time zone is never the phone's. */
+const locales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record<Language, string>;
+
+/** 1284 → 1,284. Points are whole. */
+export function formatPoints(points: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 0 }).format(points);
+}
+
+/** Money in baht: whole amounts stay whole, others have both digits of the satang. 1204.5 → 1,204.50. */
+export function formatBaht(baht: number, language: Language): string {
+  const minimumFractionDigits = Number.isInteger(baht) ? 0 : 2;
+  return new Intl.NumberFormat(locales[language], { minimumFractionDigits, maximumFractionDigits: 2 }).format(baht);
+}
+
+/** Epoch seconds → 31 ธ.ค. 2569 · 31 Dec 2026. */
+export function formatDate(epochSeconds: number, language: Language): string {
+  return inBangkok(epochSeconds, language, { dateStyle: 'medium' });
+}
+
+/** Epoch seconds → 20 พ.ย. 2569 18:42 · 20 Nov 2026, 18:42. */
+export function formatDateTime(epochSeconds: number, language: Language): string {
+  return inBangkok(epochSeconds, language, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** The last day that ends at an instant: what ends as 1 January begins is good until 31 December. */
+export function formatLastDay(endsAtSeconds: number, language: Language): string {
+  return formatDate(endsAtSeconds - 1, language);
+}
+
+function inBangkok(epochSeconds: number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: bangkokTimeZone });
+  return format.format(epochSeconds * 1000);
+}

@@ -1,0 +1,58 @@
+import { lose, refuse } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { handlers } from '@/__mocks__/handlers/members';
+import { mockServer } from '@/tests/support/mock-server';
+import { readKept } from './client-store';
+import { isMemberCard, memberCardOf } from './member-card';
+import { getMemberCard } from './members';
+
+const server = mockServer(...handlers);
+const card = memberCardOf(member(), 1_795_000_000);
+
+beforeEach(() => localStorage.clear());
+
+test('a fresh card leaves a copy on the phone, with the instant it was known at', async () => {
+  const before = Math.floor(Date.now() / 1000);
+  const answer = await getMemberCard();
+  expect(answer.ok && answer.data).toEqual(readKept('memberInfo'));
+  expect(readKept('memberInfo')?.asOfSeconds).toBeGreaterThanOrEqual(before);
+});
+
+test('the copy holds nothing that identifies a person elsewhere', async () => {
+  await getMemberCard();
+  const stored = localStorage.getItem('memberInfo') ?? '';
+  const { citizen_id, phone, email, lastname_th, birth_date } = member();
+  for (const secret of [citizen_id, phone, email, lastname_th, birth_date]) expect(stored).not.toContain(secret);
+  expect(Object.keys(JSON.parse(stored)).sort()).toEqual(
+    ['asOfSeconds', 'firstname_en', 'firstname_th', 'member_no', 'points', 'tier'].sort(),
+  );
+});
+
+test('a lost connection leaves the copy where it is', async () => {
+  await getMemberCard();
+  const kept = readKept('memberInfo');
+  server.use(lose('getMember'));
+  expect(await getMemberCard()).toMatchObject({ ok: false, error: { code: 'connection' } });
+  expect(readKept('memberInfo')).toEqual(kept);
+});
+
+test('who is no longer a member leaves no copy', async () => {
+  await getMemberCard();
+  server.use(refuse('getMember', 403, '403'));
+  await getMemberCard();
+  expect(localStorage.getItem('memberInfo')).toBeNull();
+});
+
+test.each([
+  ['a wrong check digit', { ...card, member_no: '2010482139077560' }],
+  ['no instant', { ...card, asOfSeconds: undefined }],
+  ['a balance that is no count', { ...card, points: [{ ...card.points[0], balance: -1 }] }],
+  ['a balance without its expiry', { ...card, points: [{ points_ref_key: 'cjpoint', balance: 5 }] }],
+  ['points of an older shape', { ...card, points: 1284 }],
+  ['nothing', null],
+])('a copy with %s is dropped', (_what, stored) => {
+  localStorage.setItem('memberInfo', JSON.stringify(stored));
+  expect(isMemberCard(stored)).toBe(false);
+  expect(readKept('memberInfo')).toBeUndefined();
+  expect(localStorage.getItem('memberInfo')).toBeNull();
+});

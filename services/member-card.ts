@@ -1,0 +1,47 @@
+import type { Member } from '@/contract/members';
+import { memberNumberMustBeCorrect } from '@/domain/member-number';
+
+/**
+ * What the phone keeps of a member so that the card shows on a weak signal: the number, the name to greet, the last known
+ * points, and when they were known. Nothing that identifies somebody elsewhere: no ID, no telephone, no address.
+ */
+export type MemberCard = Pick<Member, 'member_no' | 'tier' | 'firstname_th' | 'firstname_en' | 'points'> & {
+  asOfSeconds: number;
+};
+
+/** The card of a member as known at an instant (epoch seconds). */
+export function memberCardOf(member: Member, asOfSeconds: number): MemberCard {
+  const { member_no, tier, firstname_th, firstname_en, points } = member;
+  return { member_no, tier, firstname_th, firstname_en, points, asOfSeconds };
+}
+
+/** Whether a stored value is a card that a till could still read. */
+export function isMemberCard(value: unknown): value is MemberCard {
+  return (
+    isRecord(value) &&
+    isText(value.member_no) &&
+    memberNumberMustBeCorrect(value.member_no) &&
+    isText(value.tier) &&
+    isText(value.firstname_th) &&
+    (value.firstname_en === null || isText(value.firstname_en)) &&
+    Array.isArray(value.points) &&
+    value.points.every(isBalance) &&
+    isCount(value.asOfSeconds)
+  );
+}
+
+function isBalance(value: unknown): value is Member['points'][number] {
+  return (
+    isRecord(value) &&
+    isText(value.points_ref_key) &&
+    isCount(value.balance) &&
+    isRecord(value.expiring) &&
+    isCount(value.expiring.points) &&
+    isCount(value.expiring.at)
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
