@@ -22,6 +22,13 @@ test('changing the language changes texts and the language of the document at on
   expect(i18next.t('ui:brand')).toBe('Sabai Card');
 });
 
+test('a request that was lost is sent again', async () => {
+  const load = jest.spyOn(textLoaders.mockup, 'th').mockRejectedValueOnce(new Error('ChunkLoadError'));
+  await loadTexts('mockup');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(i18next.t('mockup:title')).toBe('ระบบดีไซน์');
+});
+
 test.each(Object.entries(textLoaders))('every language of %s can be loaded', async (_feature, loaders) => {
   for (const language of languages) expect(Object.keys((await loaders[language]()).texts)).not.toHaveLength(0);
 });

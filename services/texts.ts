@@ -42,8 +42,18 @@ const loadOnDemand = {
   type: 'backend' as const,
   callbackApi: false,
   init: () => undefined,
-  read: async (language: Language, feature: TextFeature) => (await textLoaders[feature][language]()).texts,
+  read: async (language: Language, feature: TextFeature) => (await persistently(textLoaders[feature][language])).texts,
 };
+
+// A phone loses a request now and then, and what has failed in i18next stays failed: raw keys on the screen.
+async function persistently<Loaded>(load: () => Promise<Loaded>, pausesMilliseconds = [300, 1500]): Promise<Loaded> {
+  const [pause, ...rest] = pausesMilliseconds;
+  if (pause === undefined) return load();
+  return load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return persistently(load, rest);
+  });
+}
 
 // No fallback language: falling back would download Thai beside English, and a missing English text does not compile.
 const started = i18next
