@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { answer } from '@/__mocks__/answer';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { mockServer } from '@/tests/support/mock-server';
+import { keep, readKept } from './client-store';
+import { chooseLanguage } from './language';
+import { changeLanguage, currentLanguage, loadTexts, textLoaders } from './texts';
+
+const server = mockServer(...memberHandlers, ...telemetryHandlers);
+let calls: { path: string; body: unknown }[] = [];
+
+beforeAll(() => loadTexts('ui'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage('th');
+  calls = [];
+  server.events.removeAllListeners();
+  server.events.on('request:start', async ({ request }) => {
+    calls.push({ path: new URL(request.url).pathname, body: await request.clone().json() });
+  });
+});
+
+test('a choice changes the texts, the document and what the phone remembers', async () => {
+  await chooseLanguage('en');
+  expect(currentLanguage()).toBe('en');
+  expect(i18next.t('back')).toBe('Back');
+  expect(document.documentElement.lang).toBe('en');
+  expect(readKept('language')).toBe('en');
+});
+
+test('a choice is told to the server and logged as an event named for the language', async () => {
+  keep('accessToken', 'a-token');
+  server.use(answer('setLanguage', null), answer('logEvent', null));
+  await chooseLanguage('en');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls).toContainEqual({ path: '/api/v1/event/log', body: { event_trigger_name: 'EN' } });
+  expect(calls).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
+});
+
+test('a visitor without an account changes the language without a call', async () => {
+  await chooseLanguage('en');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls).toEqual([]);
+});
+
+test('without the texts the language stays as it is, and a later choice succeeds', async () => {
+  await loadTexts('card');
+  const load = jest.spyOn(textLoaders.card, 'en').mockRejectedValue(new Error('no network'));
+  expect(await chooseLanguage('en')).toMatchObject({ ok: false, error: { code: 'connection' } });
+  expect(currentLanguage()).toBe('th');
+  expect(readKept('language')).toBeUndefined();
+  load.mockRestore();
+  load.mockRestore();
+  expect(await chooseLanguage('en')).toEqual({ ok: true, data: 'en' });
+});
