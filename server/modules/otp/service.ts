@@ -8,7 +8,7 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
-import type { Budget, BudgetKey, SendRefusal } from './budgets';
+import type { BudgetKey, SendRefusal } from './budgets';
 import { allowances, frozenForSeconds, judgeSend } from './budgets';
 import { codeMessage } from './code-message';
 import * as store from './store';
@@ -75,18 +75,18 @@ export function createOtpService({ db, clock, ids, secrets, sms, config, subject
       for (const { key, changes } of refused.length > 0 ? refused : verdicts)
         await store.changeBudget(tx, key, changes);
       const longest = refused.sort((one, other) => other.retryAfterSeconds - one.retryAfterSeconds)[0];
-      return longest && refuse(otpRefusalCodes[type][longest.refused], longest);
+      if (!longest) return undefined;
+      const { refused: reason, retryAfterSeconds } = longest;
+      return refuse(otpRefusalCodes[type][reason], { retryAfterSeconds });
     });
 
   /** Takes one attempt from every budget. Only who holds a number within all limits may compare. */
   const claimAttempts = async (keys: BudgetKey[], type: OtpType) => {
     const now = clock.now();
-    const over: { budget: Budget; most: number }[] = [];
-    for (const key of keys) {
-      const budget = await store.claimAttempt(db, key, now);
-      const most = allowances[key.kind].attempts;
-      if (budget.attempts > most) over.push({ budget, most });
-    }
+    const mostOf = new Map(keys.map(({ kind, key }) => [key, allowances[kind].attempts]));
+    const over = (await store.claimAttempts(db, keys, now))
+      .map((budget) => ({ budget, most: mostOf.get(budget.budget_key) ?? 0 }))
+      .filter(({ budget, most }) => budget.attempts > most);
     if (over.length === 0) return undefined;
     const justFrozen = over.every(({ budget, most }) => budget.attempts === most + 1);
     const retryAfterSeconds = Math.max(...over.map(({ budget }) => frozenForSeconds(budget, now)));

@@ -37,29 +37,37 @@ export async function forgetSend(db: Db, key: string, sentAt: number): Promise<v
 }
 
 /**
- * Counts one attempt on a budget and freezes it when that is one too many, in one statement, before any code is compared:
+ * Counts one attempt on every budget and freezes what it is one too many for, in one statement, before any code is compared:
  * guesses that come at once, through whatever process, each get a number of their own.
  */
-export async function claimAttempt(db: Db, { kind, key }: BudgetKey, now: number): Promise<Budget> {
-  const most = allowances[kind].attempts;
-  const anew = sql<boolean>`(otp_budgets.attempts_frozen_until > 0 and otp_budgets.attempts_frozen_until <= ${now}::bigint)
-    or (otp_budgets.attempts_frozen_until = 0 and otp_budgets.attempts_since + ${windowSeconds}::bigint <= ${now}::bigint)`;
+export function claimAttempts(db: Db, keys: readonly BudgetKey[], now: number): Promise<Budget[]> {
+  const { attempts, attempts_since: since, attempts_frozen_until: frozenUntil } = columns;
+  const anew = sql<boolean>`((${frozenUntil} > 0 and ${frozenUntil} <= ${now}::bigint)
+    or (${frozenUntil} = 0 and ${since} + ${windowSeconds}::bigint <= ${now}::bigint))`;
+  const most = sql<number>`case when otp_budgets.budget_key like 'address:%'
+    then ${allowances.address.attempts}::integer else ${limits.otpWrongAttempts}::integer end`;
   return db
     .insertInto('otp_budgets')
-    .values({ ...emptyBudget(key), attempts: 1, attempts_since: now })
+    .values(keys.map(({ key }) => ({ ...emptyBudget(key), attempts: 1, attempts_since: now })))
     .onConflict((conflict) =>
       conflict.column('budget_key').doUpdateSet({
-        attempts: sql`case when ${anew} then 1 else otp_budgets.attempts + 1 end`,
-        attempts_since: sql`case when ${anew} then ${now}::bigint else otp_budgets.attempts_since end`,
+        attempts: sql`case when ${anew} then 1 else ${attempts} + 1 end`,
+        attempts_since: sql`case when ${anew} then ${now}::bigint else ${since} end`,
         attempts_frozen_until: sql`case
           when ${anew} then 0
-          when otp_budgets.attempts = ${most}::integer then ${now + limits.otpFreezeSeconds}::bigint
-          else otp_budgets.attempts_frozen_until end`,
+          when ${attempts} = ${most} then ${now + limits.otpFreezeSeconds}::bigint
+          else ${frozenUntil} end`,
       }),
     )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
+
+const columns = {
+  attempts: sql.ref('otp_budgets.attempts'),
+  attempts_since: sql.ref('otp_budgets.attempts_since'),
+  attempts_frozen_until: sql.ref('otp_budgets.attempts_frozen_until'),
+};
 
 /** The new code replaces the old one, which is dead from then on. */
 export async function putChallenge(db: Db, challenge: OtpChallengeTable): Promise<void> {

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Budget } from './budgets';
+import { allowances, frozenForSeconds, judgeSend } from './budgets';
+
+const now = 1_000_000;
+
+const fresh: Budget = {
+  budget_key: 'mobile:x',
+  attempts: 0,
+  attempts_since: 0,
+  sends: 0,
+  sends_since: 0,
+  last_sent_at: 0,
+  attempts_frozen_until: 0,
+  sends_frozen_until: 0,
+};
+
+const judge = (changes: Partial<Budget>) => judgeSend({ ...fresh, ...changes }, allowances.mobile, now);
+
+test('the first send opens the hour', () => {
+  const changes = { sends: 1, sends_since: now, last_sent_at: now, sends_frozen_until: 0 };
+  assert.deepEqual(judge({}), { refused: null, changes });
+});
+
+test('a send within the hour adds one', () => {
+  const verdict = judge({ sends: 2, sends_since: now - 600, last_sent_at: now - 60 });
+  assert.deepEqual(verdict, { refused: null, changes: { sends: 3, last_sent_at: now } });
+});
+
+test('the hour begins anew when it is over', () => {
+  assert.equal(judge({ sends: 5, sends_since: now - 3600, last_sent_at: now - 60 }).changes.sends, 1);
+});
+
+test('too early comes before too many, and starts no freeze', () => {
+  const verdict = judge({ sends: 5, sends_since: now - 300, last_sent_at: now - 59 });
+  assert.deepEqual(verdict, { refused: 'tooManySends', retryAfterSeconds: 1, changes: {} });
+});
+
+test('one too many starts the freeze', () => {
+  const verdict = judge({ sends: 5, sends_since: now - 300, last_sent_at: now - 60 });
+  assert.deepEqual(verdict, {
+    refused: 'tooManySends',
+    retryAfterSeconds: 900,
+    changes: { sends_frozen_until: now + 900 },
+  });
+});
+
+test('asking while frozen does not lengthen the freeze', () => {
+  const verdict = judge({ sends: 5, sends_since: now - 300, sends_frozen_until: now + 10 });
+  assert.deepEqual(verdict, { refused: 'sendsFrozen', retryAfterSeconds: 10, changes: {} });
+});
+
+test('nothing is sent while wrong codes have frozen the number', () => {
+  assert.equal(judge({ attempts_frozen_until: now + 1 }).refused, 'attemptsFrozen');
+});
+
+test('a freeze ends at its second', () => {
+  assert.equal(frozenForSeconds({ ...fresh, sends_frozen_until: now }, now), 0);
+  assert.equal(frozenForSeconds({ ...fresh, sends_frozen_until: now + 5, attempts_frozen_until: now + 9 }, now), 9);
+});

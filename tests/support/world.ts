@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { pino } from 'pino';
+import type { Body } from '@/contract/types';
+import { readConfig } from '@/server/config';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { secureIds } from '@/server/ids';
+import { termsInForce } from '@/server/modules/consents/documents';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal } from '@/server/outcome';
+import { createSecrets } from '@/server/secrets';
+import { createServices } from '@/server/services';
+
+/** 1 July 2026, noon in Bangkok. */
+export const testStartSeconds = Date.UTC(2026, 6, 1, 5) / 1000;
+
+export type Sms = { to: string; text: string };
+
+export type World = ReturnType<typeof createWorld>;
+
+/** A server without its HTTP edge: time, text messages and LINE are the test's own. Two worlds on one database are two processes. */
+export function createWorld(db: Db, clock = createTestClock()) {
+  const sent: Sms[] = [];
+  const behaviour = { smsAccepts: true, line: 'confirmed' as 'confirmed' | 'refused' | 'unavailable' };
+  const deps: Deps = {
+    config: readConfig({ SANDBOX: '1', RATE_LIMIT: 'off' }),
+    db,
+    clock,
+    ids: secureIds,
+    secrets: testSecrets,
+    line: {
+      confirm: async (token) => {
+        if (behaviour.line !== 'confirmed') return { outcome: behaviour.line };
+        const profile = { userId: `U-${token}`, displayName: token, pictureUrl: null };
+        return { outcome: 'confirmed', profile, tokenExpiresInSeconds: 3600 };
+      },
+      deauthorize: async () => true,
+    },
+    sms: {
+      send: async (message) => {
+        if (behaviour.smsAccepts) sent.push(message);
+        return behaviour.smsAccepts;
+      },
+    },
+    mail: { send: async () => true },
+    log: pino({ level: 'silent' }),
+  };
+  const services = createServices(deps);
+
+  /** The chat account of a name; the same name is the same account. */
+  const enter = async (name: string) => {
+    const { accessToken } = granted(await services.session.logIn(name, 'th'));
+    const caller = await services.session.callerOf(accessToken);
+    assert.ok(caller);
+    return { ...caller, accessToken };
+  };
+
+  const begin = async (chatAccountId: string, { identifier, mobile }: Identity) =>
+    granted(await services.registration.identify(chatAccountId, identification({ identifier, mobile })));
+
+  const lastCode = () => /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+
+  /** A registration whose one-time code was verified. */
+  const verified = async (chatAccountId: string, identity: Identity) => {
+    const { registration_id: id, situation } = await begin(chatAccountId, identity);
+    const caller = { chatAccountId, address: '192.0.2.1' };
+    granted(await services.otp.send(id, caller, 'th'));
+    granted(await services.otp.verify(id, 'register', lastCode(), caller));
+    return { id, situation };
+  };
+
+  /** A new member, linked. */
+  const join = async (name: string, identity: Identity, answers: Partial<Body<'createMember'>> = {}) => {
+    const { chatAccountId } = await enter(name);
+    const { id } = await verified(chatAccountId, identity);
+    const member = granted(await services.registration.createMember(chatAccountId, detailOf(id, answers), 'th'));
+    return { chatAccountId, member };
+  };
+
+  return { deps, services, clock, sent, behaviour, enter, begin, lastCode, verified, join };
+}
+
+export type Identity = { identifier: string; mobile: string };
+
+export type TestClock = Deps['clock'] & { advance(seconds: number): void };
+
+export function createTestClock(): TestClock {
+  let now = testStartSeconds;
+  return {
+    now: () => now,
+    advance: (seconds) => {
+      now += seconds;
+    },
+  };
+}
+
+export const testSecrets = createSecrets({
+  encryption: [{ id: 't1', key: Buffer.alloc(32, 1) }],
+  lookUp: Buffer.alloc(32, 2),
+  session: [{ id: 't1', key: Buffer.alloc(32, 3) }],
+});
+
+/** Synthetic IDs that pass the check digit and belong to nobody. */
+export const syntheticIds = {
+  one: '1999900001010',
+  two: '2999900001026',
+  three: '3999900001032',
+  four: '4999900001049',
+  five: '5999900001055',
+  six: '1999900000081',
+} as const;
+
+export function identification(changes: Partial<Body<'identify'>>): Body<'identify'> {
+  return {
+    identifier_type: 'citizen_id',
+    identifier: syntheticIds.one,
+    mobile: '0812340001',
+    accepted_terms_version: termsInForce.version,
+    ...changes,
+  };
+}
+
+export function detailOf(registrationId: string, changes: Partial<Body<'createMember'>> = {}): Body<'createMember'> {
+  return {
+    registration_id: registrationId,
+    firstname_th: 'สมศรี',
+    lastname_th: 'ใจงาม',
+    gender: 'female',
+    birth_date: '1961-04-13',
+    nationality: 'TH',
+    ...changes,
+  };
+}
+
+export function granted<T>(outcome: Outcome<T>): T {
+  assert.ok(!isRefusal(outcome), `refused: ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
+
+export function refusalOf(outcome: Outcome<unknown>): string {
+  return isRefusal(outcome) ? outcome.refused : 'not refused';
+}
