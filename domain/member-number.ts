@@ -16,6 +16,11 @@ export function memberNumberMustBeCorrect(number: string): boolean {
   return /^\d{16}$/.test(number) && luhnDigit(number.slice(0, 15)) === Number(number[15]);
 }
 
+/** 2010123456789012 → 2010 1234 5678 9012, as it is read out at a till. */
+export function formatMemberNumber(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
 function luhnDigit(body: string): number {
   let sum = 0;
   for (const [place, digit] of [...body].reverse().entries()) {

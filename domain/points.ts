@@ -5,6 +5,9 @@ export const pointTypes = ['cjpoint', 'kidpoint'] as const;
 
 export type PointType = (typeof pointTypes)[number];
 
+/** 1 point for every full 25 baht spent (spec section 1). */
+export const earningRate = { baht: 25, points: 1 } as const;
+
 /** 200 points are worth 10 baht at the till. */
 export const discountRate = { points: 200, baht: 10 } as const;
 

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { Screen } from '@/components/layout/Screen';
+import { CardFreshness } from './CardFreshness';
+import { HomeMenu } from './HomeMenu';
+import { KidsClubBalance } from './KidsClubBalance';
+import { MemberGreeting } from './MemberGreeting';
+import { MemberPass } from './MemberPass';
+import { PointRules } from './PointRules';
+import { QrPanel } from './QrPanel';
+import { TillAction } from './TillAction';
+import { WithMemberCard } from './WithMemberCard';
+
+/** The newer home: greeting, the card with its barcode, the ways on, and the till at the thumb. */
+export function HomeV2Screen() {
+  const { t } = useTranslation('card');
+  return (
+    <WithMemberCard>
+      {(card, stale) => (
+        <Screen bottom={<TillAction number={card.member_no} />}>
+          <PageTitle title={t('home')} />
+          <MemberGreeting card={card} right={<LanguageSwitch />} />
+          <MemberPass card={card} barcode />
+          <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+          <HomeMenu />
+          <QrPanel number={card.member_no} />
+          <KidsClubBalance card={card} />
+          <PointRules />
+        </Screen>
+      )}
+    </WithMemberCard>
+  );
+}

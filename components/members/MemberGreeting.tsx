@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Badge } from '@/components/ui/Badge';
+import { Hint, Title } from '@/components/ui/Text';
+import type { MemberCard } from '@/services/member-card';
+import { space } from '@/styles/tokens';
+
+export interface MemberGreetingProps {
+  card: MemberCard;
+  /** The language switch. */
+  right?: ReactNode;
+  /** Under a bar that has the screen's h1 the name is an h2. */
+  heading?: 'h1' | 'h2';
+}
+
+/** Who is meant: the name to be called by, and the tier. */
+export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingProps) {
+  const { t } = useTranslation('card');
+  return (
+    <Root>
+      <Hint>{t('hello')}</Hint>
+      {right ?? <span />}
+      <MemberName card={card} heading={heading} />
+      <Badge $tone="points">{t(`tier.${tierOf(card)}`)}</Badge>
+    </Root>
+  );
+}
+
+function MemberName({ card, heading }: Required<Pick<MemberGreetingProps, 'card' | 'heading'>>) {
+  const { t, i18n } = useTranslation('card');
+  const inThai = i18n.language === 'th' || !card.firstname_en;
+  const name = inThai ? card.firstname_th : card.firstname_en;
+  // A name that is known in Thai only is read out in Thai on an English page.
+  return (
+    <Title as={heading} {...(inThai && { lang: 'th' })}>
+      {t('name', { name })}
+    </Title>
+  );
+}
+
+function tierOf({ tier }: MemberCard) {
+  return tier === 'tier_2' ? 'tier_2' : 'tier_1';
+}
+
+const Root = styled.header`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  justify-items: start;
+  gap: 0 ${space(3)};
+  min-height: 88px;
+  > :nth-child(even) {
+    justify-self: end;
+  }
+`;

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { MembershipCard } from '@/components/ui/MembershipCard';
+import type { PointType } from '@/domain/points';
+import { balanceOf, worthInBaht } from '@/domain/points';
+import { useFormats } from '@/hooks/useFormats';
+import type { MemberCard } from '@/services/member-card';
+import { ExpiringPoints } from './ExpiringPoints';
+import { MemberBarcode } from './MemberBarcode';
+
+/** The green card: points, what they are worth, what expires next, and with `barcode` what the till scans. */
+export function MemberPass({ card, barcode = false }: { card: MemberCard; barcode?: boolean }) {
+  const { t } = useTranslation('points');
+  const { points, baht } = useFormats();
+  const balance = balanceOf(card.points, type);
+  const aside = (
+    <>
+      <p>{t('worth', { baht: baht(worthInBaht(balance)) })}</p>
+      <ExpiringPoints card={card} type={type} />
+    </>
+  );
+  return (
+    <MembershipCard label={t('balance')} points={points(balance)} aside={aside}>
+      {barcode && <MemberBarcode number={card.member_no} />}
+    </MembershipCard>
+  );
+}
+
+const type: PointType = 'cjpoint';

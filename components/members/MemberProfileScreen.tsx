@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { CodePlate } from '@/components/ui/MembershipCard';
+import { Hint } from '@/components/ui/Text';
+import { color, radius, space } from '@/styles/tokens';
+import { CardFreshness } from './CardFreshness';
+import { HomeMenu } from './HomeMenu';
+import { KidsClubBalance } from './KidsClubBalance';
+import { MemberBarcode } from './MemberBarcode';
+import { MemberGreeting } from './MemberGreeting';
+import { MemberPass } from './MemberPass';
+import { MemberQr } from './MemberQr';
+import { PointRules } from './PointRules';
+import { TillAction } from './TillAction';
+import { WithMemberCard } from './WithMemberCard';
+
+/** The first member profile: balances, then QR, number and barcode on one plate. */
+export function MemberProfileScreen() {
+  const { t } = useTranslation('card');
+  return (
+    <WithMemberCard>
+      {(card, stale) => (
+        <Screen
+          top={<AppBar title={t('memberCard')} right={<LanguageSwitch />} />}
+          bottom={<TillAction number={card.member_no} />}
+        >
+          <MemberGreeting card={card} heading="h2" />
+          <MemberPass card={card} />
+          <KidsClubBalance card={card} />
+          <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+          <Codes>
+            <MemberQr number={card.member_no} modulePixels={6} />
+            <MemberBarcode number={card.member_no} />
+            <Hint>{t('memberNumber')}</Hint>
+          </Codes>
+          <HomeMenu />
+          <PointRules />
+        </Screen>
+      )}
+    </WithMemberCard>
+  );
+}
+
+const Codes = styled(CodePlate)`
+  padding-block: ${space(4)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+`;

@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Button } from '@/components/ui/Button';
+import { BarcodeIcon } from '@/components/ui/icons/BarcodeIcon';
+import { loadPart } from '@/components/ui/load-part';
+
+const loadSheet = () => loadPart(() => import('./TillSheet').then((part) => part.TillSheet));
+
+const TillSheet = dynamic(loadSheet, { ssr: false });
+
+/** What the card is for: showing it at the till. */
+export function TillAction({ number }: { number: string }) {
+  const { t } = useTranslation('card');
+  const [open, setOpen] = useState(false);
+
+  // At the till there may be no network: the sheet is fetched while there is one.
+  useEffect(() => void loadSheet(), []);
+
+  return (
+    <ActionBar>
+      <Button onClick={() => setOpen(true)}>
+        <BarcodeIcon />
+        {t('show')}
+      </Button>
+      <TillSheet number={number} open={open} onClose={() => setOpen(false)} />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ToggleName, Toggles } from './feature-routing';
+import { isOn } from './feature-routing';
+import type { RoutePath } from './routes';
+import { routeOf } from './routes';
+
+/** The ways on from the member's home, in their order on screen. */
+const entries = [
+  { name: 'coupons', toggle: 'MenuCoupons', path: '/my-coupon-pockets/', newPath: '/v2/my-coupon/' },
+  { name: 'rewards', toggle: 'MenuRewards', path: '/rewards/' },
+  { name: 'receipts', toggle: 'MenuReceipts', path: '/receipts/', newPath: '/v2/receipts/' },
+  { name: 'points', toggle: 'MenuPoints', path: '/transaction-point/' },
+  { name: 'kidsClub', toggle: 'MenuKidsClub', path: '/redemption/prize-catalog/' },
+  { name: 'missions', toggle: 'MenuMissions', path: '/missions/mission-progress/' },
+  { name: 'settings', toggle: 'MenuSettings', path: '/member-setting/' },
+] as const satisfies readonly { name: string; toggle: ToggleName; path: RoutePath; newPath?: RoutePath }[];
+
+export type HomeMenuName = (typeof entries)[number]['name'];
+
+export type HomeMenuEntry = { name: HomeMenuName; path: RoutePath };
+
+/**
+ * What the home offers: entries whose toggle is on and whose page is there. A page still to be built is never offered, so
+ * no link is dead. The newer pages go with the newer home (spec section 4).
+ */
+export function homeMenu(toggles: Toggles, isThere = (path: RoutePath) => !routeOf(path).pending): HomeMenuEntry[] {
+  return entries
+    .filter(({ toggle }) => isOn(toggles, toggle))
+    .map((entry) => ({ name: entry.name, path: pathOf(entry, toggles) }))
+    .filter(({ path }) => isThere(path));
+}
+
+function pathOf(entry: (typeof entries)[number], toggles: Toggles): RoutePath {
+  return 'newPath' in entry && isOn(toggles, 'NewHomePage') ? entry.newPath : entry.path;
+}

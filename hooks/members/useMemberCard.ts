@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '@/hooks/useCall';
+import { useErrorPage } from '@/hooks/useErrorHandler';
+import { useOnline } from '@/hooks/useOnline';
+import type { ApiError } from '@/services/api-error';
+import { readKept } from '@/services/client-store';
+import type { MemberCard } from '@/services/member-card';
+import { getMemberCard } from '@/services/members';
+
+export type MemberCardView = {
+  /** Fresh, or the copy on the phone until a fresh one comes; its `asOfSeconds` tells which. */
+  card: MemberCard | undefined;
+  /** Why the card in front is not fresh: no network, or an answer that failed. */
+  stale: 'offline' | 'failed' | undefined;
+  error: ApiError | undefined;
+  busy: boolean;
+  retry: () => void;
+};
+
+const retryMilliseconds = 15_000;
+
+/**
+ * The member's card. It is asked for again when the page comes back to the front or out of the browser's cache, when the
+ * network returns, and while it failed every 15 seconds: a weak signal fires no event when it gets better.
+ */
+export function useMemberCard(): MemberCardView {
+  const { data, error, isValidating, mutate } = useCall('member-card', getMemberCard);
+  const [kept] = useState(() => readKept('memberInfo'));
+  const online = useOnline();
+  const openErrorPage = useErrorPage();
+  const noLongerMember = error?.status === 403;
+
+  useEffect(() => {
+    if (error && noLongerMember) openErrorPage(error);
+  }, [error, noLongerMember, openErrorPage]);
+
+  useEffect(() => {
+    const refresh = () => void mutate();
+    const refreshRestored = (event: PageTransitionEvent) => event.persisted && refresh();
+    window.addEventListener('pageshow', refreshRestored);
+    const timer = error && !noLongerMember ? setInterval(refresh, retryMilliseconds) : undefined;
+    return () => {
+      window.removeEventListener('pageshow', refreshRestored);
+      clearInterval(timer);
+    };
+  }, [error, noLongerMember, mutate]);
+
+  return {
+    card: noLongerMember ? undefined : (data ?? kept),
+    stale: staleness(online, error),
+    error,
+    busy: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+const withoutNetwork = new Set<ApiError['code']>(['connection', '504', 'unknown']);
+
+function staleness(online: boolean, error: ApiError | undefined): MemberCardView['stale'] {
+  if (!online || (error && withoutNetwork.has(error.code))) return 'offline';
+  return error && 'failed';
+}

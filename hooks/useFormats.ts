@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { formatBaht, formatDateTime, formatLastDay, formatPoints } from '@/services/formats';
+import { useLanguage } from './useLanguage';
+
+/** Points, baht and dates in the language on screen. Instants are epoch seconds. */
+export function useFormats() {
+  const { language } = useLanguage();
+  return useMemo(
+    () => ({
+      points: (points: number) => formatPoints(points, language),
+      baht: (baht: number) => formatBaht(baht, language),
+      dateTime: (epochSeconds: number) => formatDateTime(epochSeconds, language),
+      /** The last day before something ends. */
+      lastDay: (endsAtSeconds: number) => formatLastDay(endsAtSeconds, language),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the phone believes that it has a network. True is no promise; false is certain. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(tell: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, tell);
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, tell);
+  };
+}

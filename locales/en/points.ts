@@ -1,0 +1,20 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/points';
+
+export const texts = {
+  balance: 'Points',
+  kidsBalance: 'Kids Club points',
+  worth: '≈ {{baht}} baht',
+  expiring: '{{points}} expire {{day}}',
+  rules: 'Collect and use points',
+  rule: {
+    earn: 'Every {{baht}} baht',
+    earned: '{{points}} point',
+    spend: '{{points}} points',
+    spent: '{{baht}} baht off',
+    life: 'Points are good until',
+    lasts: '31 Dec next year',
+  },
+  ruleNote:
+    'Except alcohol, tobacco, prepaid cards, bills, parcels, infant formula 1 and 2, and goods by the sack or carton',
+} satisfies English<typeof thai>;

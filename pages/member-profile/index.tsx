@@ -1,0 +1,1 @@
+export { MemberProfileScreen as default } from '@/components/members/MemberProfileScreen';
