@@ -42,7 +42,8 @@ const loadOnDemand = {
   type: 'backend' as const,
   callbackApi: false,
   init: () => undefined,
-  read: async (language: Language, feature: TextFeature) => (await persistently(textLoaders[feature][language])).texts,
+  read: async (language: Language, feature: TextFeature) =>
+    (await persistently<{ texts: object }>(textLoaders[feature][language])).texts,
 };
 
 // A phone loses a request now and then, and what has failed in i18next stays failed: raw keys on the screen.
