@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { limits } from '@/domain/limits';
 import { allowWebOrigin } from './cors';
 import { guardAgainstForgery } from './csrf';
@@ -10,18 +10,34 @@ import { failureOf, sendFailure } from './failure';
 import { answerHealth } from './health';
 import { createIdempotency } from './idempotency';
 import { languageOf } from './language';
+import { consentsRoutes } from './modules/consents/routes';
+import { membersRoutes } from './modules/members/routes';
+import { otpRoutes } from './modules/otp/routes';
+import { registrationRoutes } from './modules/registration/routes';
+import { sessionRoutes } from './modules/session/routes';
+import { telemetryRoutes } from './modules/telemetry/routes';
+import { togglesRoutes } from './modules/toggles/routes';
 import { publishDocument } from './openapi';
 import { refuse } from './outcome';
 import { createRateLimiter } from './rate-limit';
 import type { App } from './register';
 import { registerPending } from './register';
+import { sandboxRoutes } from './sandbox/routes';
 import { addSecurityHeaders } from './security-headers';
 import type { Services } from './services';
 import { createServices } from './services';
 import { serveWeb } from './web';
 
 /** Every module puts its routes here: `export function xRoutes(app: App, services: Services)` in its routes.ts. */
-const modules: readonly ((app: App, services: Services) => void)[] = [];
+const modules: readonly ((app: App, services: Services) => void)[] = [
+  togglesRoutes,
+  sessionRoutes,
+  telemetryRoutes,
+  registrationRoutes,
+  otpRoutes,
+  membersRoutes,
+  consentsRoutes,
+];
 
 /** The whole server, ready to listen or to be asked by a test. Closing it lets calls under way finish. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -37,6 +53,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = { http, services, limiter: createRateLimiter(deps), idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
   registerPending(app);
+  sandboxRoutes(http, deps);
   await serveWeb(http, deps.config.webDir);
   return http;
 }
@@ -45,7 +62,7 @@ function createHttp({ config, log }: Deps): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutSeconds * 1000,

@@ -17,7 +17,8 @@ export function readConfig(env: Env) {
     production,
     sandbox,
     port: read.whole('PORT', { least: 0, most: 65_535 }) ?? 3000,
-    host: read.text('HOST'),
+    // In the sandbox anybody may enter as anybody: so that is this machine only, unless it is said otherwise.
+    host: read.text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0'),
     dataDir: read.text('DATA_DIR') ?? '.data',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: read.whole('DATABASE_POOL', { least: 1, most: 500 }) ?? 10,
@@ -27,7 +28,7 @@ export function readConfig(env: Env) {
     apiOrigin: read.origin('NEXT_PUBLIC_API_BASE_URL'),
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) !== 'off',
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
-    logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? (production ? 'info' : 'warn'),
     stopWithinSeconds: read.whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }) ?? 30,
     /** Absent in a sandbox that was given none: it makes its own and keeps them in the database. */
     keys: readKeys(read, { optional: sandbox }),

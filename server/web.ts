@@ -16,7 +16,13 @@ const immutable = /^\/(_next\/static|fonts)\//;
  */
 export async function serveWeb(http: FastifyInstance, webDir: string): Promise<void> {
   const root = resolve(webDir);
-  await http.register(fastifyStatic, { root, serve: false, dotfiles: 'ignore', cacheControl: false });
+  await http.register(fastifyStatic, {
+    root,
+    serve: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    suppressWarning: true,
+  });
   http.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (path === undefined || isOfApi(path)) return refuseUnknown(request, reply, path ?? '');

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config';
+import { people } from './sandbox/people';
+
+/** What the terminal says once the server is up: where it is, whom to enter as, where the API document is. */
+export function announcement(config: Config, url: string): string {
+  const parts = [`Sabai is ready at ${url}`, ...(config.sandbox ? [sandboxNotice(url)] : [])];
+  if (!existsSync(join(config.webDir, 'index.html'))) {
+    parts.push(`There is no web app in ${config.webDir}, so the API alone answers; npm start builds one.`);
+  }
+  return [...parts, `API document: ${url}/documentation`].join('\n\n');
+}
+
+function sandboxNotice(url: string): string {
+  const links = people.map((person) => ({ ...person, link: `${url}/?sandbox_user=${person.name}` }));
+  const width = Math.max(...links.map(({ link }) => link.length));
+  const lines = links.map(({ link, title_en, hint_en }) => `  ${link.padEnd(width)}  ${title_en}. ${hint_en}`);
+  const notice = 'This is the sandbox: no message leaves this machine, and anybody may enter as anybody. Enter as';
+  return [notice, ...lines].join('\n');
+}

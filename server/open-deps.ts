@@ -1,0 +1,45 @@
+import { systemClock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import type { Deps } from './deps';
+import { createLineGateway } from './gateways/line-http';
+import { createSandboxLine } from './gateways/line-sandbox';
+import { createSandboxMail } from './gateways/mail-sandbox';
+import { createMailGateway } from './gateways/mail-smtp';
+import { createSmsGateway } from './gateways/sms-http';
+import { createSandboxSms } from './gateways/sms-sandbox';
+import { secureIds } from './ids';
+import type { Log } from './log';
+import { createSandboxClock } from './sandbox/clock';
+import { sandboxKeys } from './sandbox/keys';
+import { createSecrets } from './secrets';
+
+/** Opens the outside world that the settings name, with the tables up to date. Whoever opens it closes it. */
+export async function openDeps(config: Config, log: Log): Promise<{ deps: Deps; database: Database }> {
+  const { databaseUrl, dataDir, databasePool } = config;
+  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: databasePool } : { dataDir });
+  try {
+    await migrate(database.db);
+    const { db } = database;
+    const clock = config.gateways ? systemClock : await createSandboxClock(db);
+    const secrets = createSecrets(config.keys ?? (await sandboxKeys(db)));
+    const gateways = openGateways(config, { db, clock, log });
+    return { deps: { config, db, clock, ids: secureIds, secrets, log, ...gateways }, database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {
+  if (!gateways) {
+    return { line: createSandboxLine(), sms: createSandboxSms(needs), mail: createSandboxMail(needs) };
+  }
+  return {
+    line: createLineGateway(gateways.line),
+    sms: createSmsGateway(gateways.sms),
+    mail: createMailGateway(gateways.mail, log),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '@/server/clock';
+import { systemClock } from '@/server/clock';
+import type { Db } from '@/server/db/transact';
+
+export type SandboxClock = Clock & {
+  /** Reads again how far the clock was moved, if that is longer ago than a second. */
+  refresh(): Promise<void>;
+  /** Moves the clock for all processes; this one sees it at once. Answers the new instant. */
+  move(to: { bySeconds: number } | { now: number }): Promise<number>;
+};
+
+const setting = 'sandbox-clock-offset-seconds';
+const refreshAfterMs = 1000;
+
+/** The sandbox's clock can be moved. How far stands in the database, so that processes share it and a restart keeps it. */
+export async function createSandboxClock(db: Db): Promise<SandboxClock> {
+  let offset = 0;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  const read = async () => {
+    const row = await db.selectFrom('settings').select('setting').where('name', '=', setting).executeTakeFirst();
+    offset = Number(row?.setting ?? 0);
+    readAt = performance.now();
+  };
+
+  const clock: SandboxClock = {
+    now: () => systemClock.now() + offset,
+    refresh: async () => {
+      if (performance.now() - readAt >= refreshAfterMs) await read();
+    },
+    move: async (to) => {
+      await read();
+      offset = 'now' in to ? to.now - systemClock.now() : offset + to.bySeconds;
+      await db
+        .insertInto('settings')
+        .values({ name: setting, setting: String(offset) })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ setting: String(offset) }))
+        .execute();
+      return clock.now();
+    },
+  };
+  await read();
+  return clock;
+}
+
+export function isSandboxClock(clock: Clock): clock is SandboxClock {
+  return 'move' in clock;
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@/server/deps';
+import { sendFailure } from '@/server/failure';
+import { refuse } from '@/server/outcome';
+import type { SandboxClock } from './clock';
+import { isSandboxClock } from './clock';
+import { people } from './people';
+
+const outboxLines = 50;
+
+/** What only the sandbox answers. Elsewhere these paths are not there. */
+export function sandboxRoutes(http: FastifyInstance, { config, db, clock }: Deps): void {
+  if (!config.sandbox) return;
+  if (isSandboxClock(clock)) clockRoutes(http, clock);
+
+  http.get('/sandbox/people', async () =>
+    people.map(({ name, title_th, title_en, hint_th, hint_en }) => ({ name, title_th, title_en, hint_th, hint_en })),
+  );
+
+  http.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async ({ query: { to } }, reply) => {
+    const rows = await db
+      .selectFrom('sandbox_outbox')
+      .selectAll()
+      .$if(typeof to === 'string', (select) => select.where('recipient', '=', String(to)))
+      .orderBy('id', 'desc')
+      .limit(outboxLines)
+      .execute();
+    reply.header('Cache-Control', 'no-store');
+    return rows.map(({ id, channel, recipient, subject, body, attachments, sent_at }) => ({
+      channel,
+      to: recipient,
+      ...(subject !== null && { subject }),
+      text: body,
+      ...(attachments.length > 0 && {
+        attachments: attachments.map(({ filename }, place) => ({ filename, url: `/sandbox/outbox/${id}/${place}` })),
+      }),
+      sent_at,
+    }));
+  });
+
+  http.get<{ Params: { id: string; place: string } }>('/sandbox/outbox/:id/:place', async (request, reply) => {
+    const { id, place } = request.params;
+    if (!/^\d{1,9}$/.test(id)) return sendFailure(request, reply, refuse('404'));
+    const mail = await db.selectFrom('sandbox_outbox').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+    const attachment = mail?.attachments[Number(place)];
+    if (!attachment) return sendFailure(request, reply, refuse('404'));
+    return reply.type(attachment.contentType).send(Buffer.from(attachment.base64, 'base64'));
+  });
+}
+
+function clockRoutes(http: FastifyInstance, clock: SandboxClock): void {
+  http.addHook('onRequest', () => clock.refresh());
+  http.post('/sandbox/clock', { schema: { body: clockBody } }, async ({ body }) => {
+    const { advance_seconds, now } = readMove(body);
+    return { now: await clock.move(now === undefined ? { bySeconds: advance_seconds ?? 0 } : { now }) };
+  });
+}
+
+const farthestSeconds = 100 * 366 * 24 * 60 * 60;
+
+const clockBody = {
+  type: 'object',
+  properties: {
+    advance_seconds: { type: 'integer', minimum: -farthestSeconds, maximum: farthestSeconds },
+    now: { type: 'integer', minimum: 0, maximum: 4 * farthestSeconds },
+  },
+  additionalProperties: false,
+  minProperties: 1,
+  maxProperties: 1,
+};
+
+function readMove(body: unknown): { advance_seconds: number | undefined; now: number | undefined } {
+  const numberAt = (name: string) => {
+    const found: unknown = body instanceof Object ? Reflect.get(body, name) : undefined;
+    return typeof found === 'number' ? found : undefined;
+  };
+  return { advance_seconds: numberAt('advance_seconds'), now: numberAt('now') };
+}
