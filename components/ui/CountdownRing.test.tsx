@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { loadTexts } from '@/services/texts';
+import { CountdownRing } from './CountdownRing';
+
+beforeAll(() => loadTexts('ui'));
+
+const ring = (secondsLeft: number) => <CountdownRing secondsLeft={secondsLeft} totalSeconds={300} />;
+
+test.each([
+  [216, 'เวลาที่เหลือ 3:36'],
+  [59.2, 'เวลาที่เหลือ 1:00'],
+  [5, 'เวลาที่เหลือ 0:05'],
+  [-3, 'เวลาที่เหลือ 0:00'],
+])('%d seconds are read as %j', (seconds, name) => {
+  render(ring(seconds));
+  expect(screen.getByRole('timer', { name })).toBeInTheDocument();
+});
+
+test('speaks at one minute, at 30 seconds and at the end, not every second', () => {
+  const { rerender } = render(ring(61));
+  const spoken = new Set<string | null>();
+  for (let left = 61; left >= 0; left -= 1) {
+    rerender(ring(left));
+    spoken.add(screen.getByRole('status').textContent);
+  }
+  expect([...spoken]).toEqual(['', 'เหลือเวลา 1 นาที', 'เหลือเวลา 30 วินาที', 'หมดเวลาแล้ว']);
+});

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SegmentedSwitch } from './SegmentedSwitch';
+
+test('says the whole word, shows the short one, and tells what was chosen', async () => {
+  const choose = jest.fn();
+  const options = [
+    { value: 'th', label: 'TH', spoken: 'ภาษาไทย' },
+    { value: 'en', label: 'EN', spoken: 'English' },
+  ] as const;
+  render(<SegmentedSwitch label="ภาษา" options={options} value="th" onChange={choose} />);
+  expect(screen.getByRole('radiogroup', { name: 'ภาษา' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'ภาษาไทย' })).toBeChecked();
+  await userEvent.click(screen.getByText('EN'));
+  expect(choose.mock.calls).toEqual([['en']]);
+});
