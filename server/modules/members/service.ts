@@ -102,7 +102,8 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
         birth_date: birthDate,
         nationality,
         interests: '[]',
-        need_verify_pid: false,
+        // The first reward needs a visit to a store, with ID and phone (spec section 6).
+        need_verify_pid: true,
         ...{ mobile_verified_at: now, first_linked_at: now, created_at: now, updated_at: now },
       });
       return id;
