@@ -1,4 +1,4 @@
-import { memberNumberMustBeCorrect, memberNumberOf, memberNumberPrefix } from './member-number';
+import { formatMemberNumber, memberNumberMustBeCorrect, memberNumberOf, memberNumberPrefix } from './member-number';
 
 test('a member number has 16 digits, begins with the prefix and ends with its check digit', () => {
   const number = memberNumberOf('00000000000');
@@ -19,4 +19,8 @@ test('any single wrong digit is noticed', () => {
 
 test.each(['', '201000000000000', '20100000000000046', '201000000000000x'])('%j is not a member number', (wrong) => {
   expect(memberNumberMustBeCorrect(wrong)).toBe(false);
+});
+
+test('a member number is read out in groups of four', () => {
+  expect(formatMemberNumber('2010000000000004')).toBe('2010 0000 0000 0004');
 });

@@ -49,7 +49,6 @@ const Root = styled.header`
   align-items: center;
   justify-items: start;
   gap: 0 ${space(3)};
-  min-height: 88px;
   > :nth-child(even) {
     justify-self: end;
   }

@@ -29,7 +29,6 @@ export function MemberProfileScreen() {
         >
           <MemberGreeting card={card} heading="h2" />
           <MemberPass card={card} />
-          <KidsClubBalance card={card} />
           <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
           <Codes>
             <MemberQr number={card.member_no} modulePixels={6} />
@@ -37,6 +36,7 @@ export function MemberProfileScreen() {
             <Hint>{t('memberNumber')}</Hint>
           </Codes>
           <HomeMenu />
+          <KidsClubBalance card={card} />
           <PointRules />
         </Screen>
       )}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
@@ -23,6 +23,12 @@ export function TillSheet({ number, open, onClose }: TillSheetProps) {
   const id = useId();
   const modal = useModal(open, onClose);
   useWakeLock(open);
+
+  // Opening puts the focus on the button at the end; on a low screen that must not push the barcode out of sight.
+  useEffect(() => {
+    if (open && modal.ref.current) modal.ref.current.scrollTop = 0;
+  }, [open, modal.ref]);
+
   return (
     <Root {...modal} aria-labelledby={id}>
       {open && (

@@ -82,6 +82,7 @@ const Top = styled.div`
 `;
 
 const Aside = styled.div`
+  flex: 1 0 auto;
   font-size: ${fontSize.small};
   text-align: end;
 `;

@@ -10,7 +10,7 @@ export const texts = {
   memberNumber: 'Member number',
   barcodeOf: 'Barcode of member {{number}}',
   qrOf: 'QR code of member {{number}}',
-  qrHint: 'The staff can scan this QR instead of the barcode',
+  qrHint: 'Or let the staff scan this QR code',
   show: 'Show card at the till',
   brighten: 'Turn up the brightness, then let the staff scan it',
   asOf: 'As of {{moment}}',

@@ -1,0 +1,122 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, refuse } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { keep, readKept } from '@/services/client-store';
+import { memberCardOf } from '@/services/member-card';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { HomeV2Screen } from './HomeV2Screen';
+
+const server = mockServer(...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'card', 'points', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage('th');
+});
+
+const asOf = Date.UTC(2026, 10, 20, 11) / 1000; // 18:00 in Bangkok
+const keepCopy = () => keep('memberInfo', memberCardOf(member({ firstname_th: 'สมใจ' }), asOf));
+
+test('greets the member by name and shows points, their worth, and what expires on which day', async () => {
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByRole('heading', { name: 'คุณสมหญิง' })).toBeVisible();
+  expect(screen.getByText('1,284')).toBeVisible();
+  expect(screen.getByText('≈ 60 บาท')).toBeVisible();
+  expect(screen.getByText('240 หมดอายุ 31 ธ.ค. 2569')).toBeVisible();
+});
+
+test('shows the member number as barcode, as QR and in digits', async () => {
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByRole('img', { name: 'บาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'คิวอาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();
+  expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
+});
+
+test('holds the place of what comes while it loads', async () => {
+  renderScreen(<HomeV2Screen />);
+  expect(screen.getByRole('status')).toHaveTextContent('กำลังโหลด');
+  await screen.findByText('1,284');
+});
+
+test('shows Kids Club points only while the club is on', async () => {
+  const first = renderScreen(<HomeV2Screen />);
+  expect(await screen.findByText('4,350')).toBeVisible();
+  first.unmount();
+  sessionStorage.clear();
+  server.use(answer('getConfig', { kidsclub: false }));
+  renderScreen(<HomeV2Screen />);
+  await screen.findByText('1,284');
+  expect(screen.queryByText('4,350')).not.toBeInTheDocument();
+});
+
+test('without a network the copy on the phone shows, with its date, and says so', async () => {
+  keepCopy();
+  server.use(lose('getMember'));
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByText('ข้อมูล ณ 20 พ.ย. 2569 18:00 น.')).toBeVisible();
+  expect(await screen.findByText(/ตอนนี้ไม่มีอินเทอร์เน็ต/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'คุณสมใจ' })).toBeVisible();
+});
+
+test('the copy gives way to the fresh card when the network is back', async () => {
+  keepCopy();
+  server.use(lose('getMember'));
+  renderScreen(<HomeV2Screen />);
+  await screen.findByText(/ตอนนี้ไม่มีอินเทอร์เน็ต/);
+  server.resetHandlers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'คุณสมหญิง' })).toBeVisible();
+  expect(screen.queryByText(/ตอนนี้ไม่มีอินเทอร์เน็ต/)).not.toBeInTheDocument();
+});
+
+test('with neither network nor copy there is a way to try again', async () => {
+  server.use(lose('getMember'));
+  renderScreen(<HomeV2Screen />);
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+  server.resetHandlers();
+  await userEvent.click(retry);
+  expect(await screen.findByText('1,284')).toBeVisible();
+});
+
+test('who is no longer a member sees no card, is led to the error page and leaves no copy', async () => {
+  keepCopy();
+  server.use(refuse('getMember', 403, '403'));
+  const { router } = renderScreen(<HomeV2Screen />);
+  expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'คุณสมใจ' })).not.toBeInTheDocument();
+  expect(readKept('memberInfo')).toBeUndefined();
+  expect(router.replace).toHaveBeenCalledWith('/error/?code=403');
+});
+
+test('the language switch changes texts, dates and the name', async () => {
+  renderScreen(<HomeV2Screen />);
+  await userEvent.click(await screen.findByRole('radio', { name: /English/ }));
+  expect(await screen.findByRole('heading', { name: 'Somying' })).toBeVisible();
+  expect(screen.getByText('240 expire 31 Dec 2026')).toBeVisible();
+  expect(readKept('language')).toBe('en');
+});
+
+test('a name that is known in Thai only stays in Thai on an English page', async () => {
+  server.use(answer('getMember', member({ firstname_en: null })));
+  await changeLanguage('en');
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByRole('heading', { name: 'สมหญิง' })).toHaveAttribute('lang', 'th');
+});
+
+test('the till sheet shows both codes and closes again', async () => {
+  renderScreen(<HomeV2Screen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'แสดงบัตรที่แคชเชียร์' }));
+  const sheet = await screen.findByRole('dialog', { name: 'บัตรสมาชิก' });
+  expect(within(sheet).getAllByRole('img')).toHaveLength(2);
+  expect(within(sheet).getByText('เพิ่มความสว่างหน้าจอ แล้วให้พนักงานสแกน')).toBeVisible();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'ปิด' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Checkbox } from '@/components/form/Checkbox';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { Hint } from '@/components/ui/Text';
+import type { Interest } from '@/domain/members';
+import { interests } from '@/domain/members';
+import { keepDraft, readDraft } from '@/hooks/drafts';
+import { useNavigate } from '@/hooks/useNavigate';
+import { space } from '@/styles/tokens';
+
+export interface InterestSurveyProps {
+  busy: boolean;
+  /** With what was ticked; empty for who skips. */
+  onDone: (interests: readonly Interest[]) => void;
+}
+
+/** What somebody likes, so that the coupons suit. Nothing is ticked before, and everything may be skipped. */
+export function InterestSurvey({ busy, onDone }: InterestSurveyProps) {
+  const { t } = useTranslation('members');
+  const { back } = useNavigate();
+  const [chosen, setChosen] = useState(chosenBefore);
+
+  const toggle = (interest: Interest) => {
+    const next = chosen.includes(interest) ? chosen.filter((one) => one !== interest) : [...chosen, interest];
+    setChosen(next);
+    keepDraft('interests', { chosen: next });
+  };
+
+  return (
+    <Screen
+      top={<AppBar title={t('survey.title')} onBack={back} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <Button busy={busy} disabled={chosen.length === 0} onClick={() => onDone(chosen)}>
+            {t('survey.save')}
+          </Button>
+          <Button kind="quiet" onClick={() => !busy && onDone([])}>
+            {t('survey.skip')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <Hint>{t('survey.text')}</Hint>
+      <Choices aria-label={t('survey.title')}>
+        {interests.map((interest) => (
+          <Checkbox
+            key={interest}
+            name={interest}
+            label={t(`interest.${interest}`)}
+            checked={chosen.includes(interest)}
+            onChange={() => toggle(interest)}
+          />
+        ))}
+      </Choices>
+    </Screen>
+  );
+}
+
+function chosenBefore(): Interest[] {
+  const { chosen } = readDraft('interests');
+  return Array.isArray(chosen) ? interests.filter((interest) => chosen.includes(interest)) : [];
+}
+
+const Choices = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));
+  gap: ${space(3)};
+`;

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { MembershipCard } from '@/components/ui/MembershipCard';
+import { Row, Stack } from '@/components/ui/Stack';
+import { Title } from '@/components/ui/Text';
+import type { Member } from '@/contract/members';
+import { fontSize } from '@/styles/tokens';
+
+export interface WelcomeProps {
+  member: Member;
+  busy: boolean;
+  onNext: () => void;
+}
+
+/** The card is there: a drawing, the name and the number. */
+export function Welcome({ member, busy, onNext }: WelcomeProps) {
+  const { t } = useTranslation('members');
+  const number = member.member_no.replace(/(\d{4})(?=\d)/g, '$1 ');
+  return (
+    <Screen
+      bottom={
+        <ActionBar>
+          <Button busy={busy} onClick={onNext}>
+            {t('welcome.next')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <PageTitle title={t('welcome.title')} />
+      <Row>
+        <span />
+        <LanguageSwitch />
+      </Row>
+      <Stack $align="center" $gap={3}>
+        <CelebrationArt />
+        <Title>{t('welcome.title')}</Title>
+        <Title as="p">{t('welcome.name', { name: member.firstname_th })}</Title>
+        <p>{t('welcome.text')}</p>
+      </Stack>
+      <MembershipCard label={t('welcome.cardNumber')} points={<CardNumber>{number}</CardNumber>} />
+    </Screen>
+  );
+}
+
+// Smaller than points are, so that its 16 digits stay on one line of a narrow phone.
+const CardNumber = styled.span`
+  font-size: ${fontSize.title};
+  white-space: nowrap;
+`;

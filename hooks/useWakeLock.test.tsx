@@ -1,0 +1,39 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { useWakeLock } from './useWakeLock';
+
+const release = jest.fn(async () => undefined);
+const request = jest.fn(async () => ({ release }));
+
+beforeEach(() => {
+  release.mockClear();
+  request.mockClear();
+  request.mockImplementation(async () => ({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+});
+
+afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
+
+test('the screen stays awake while something is shown, and may sleep afterwards', async () => {
+  const { rerender } = renderHook(({ active }) => useWakeLock(active), { initialProps: { active: false } });
+  expect(request).not.toHaveBeenCalled();
+  rerender({ active: true });
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+  rerender({ active: false });
+  await waitFor(() => expect(release).toHaveBeenCalled());
+});
+
+test('a page that comes back asks again', async () => {
+  renderHook(() => useWakeLock(true));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+});
+
+test('a phone that refuses, or knows no such lock, does no harm', async () => {
+  request.mockRejectedValue(new Error('low battery'));
+  const { unmount } = renderHook(() => useWakeLock(true));
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  unmount();
+  Reflect.deleteProperty(navigator, 'wakeLock');
+  expect(() => renderHook(() => useWakeLock(true))).not.toThrow();
+});

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { SWRConfig } from 'swr';
+
+/** Renders a screen as the shell does: with a router that only notes where it was sent, and an empty cache. */
+export function renderScreen(screen: ReactNode) {
+  const router = testRouter();
+  const view = render(
+    <RouterContext.Provider value={router}>
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 0 }}>
+        <Suspense>{screen}</Suspense>
+      </SWRConfig>
+    </RouterContext.Provider>,
+  );
+  return { ...view, router };
+}
+
+function testRouter() {
+  return {
+    route: '/',
+    pathname: '/',
+    query: {},
+    asPath: '/',
+    basePath: '',
+    isLocaleDomain: false,
+    isReady: true,
+    isPreview: false,
+    isFallback: false,
+    push: jest.fn(async () => true),
+    replace: jest.fn(async () => true),
+    reload: jest.fn(),
+    back: jest.fn(),
+    forward: jest.fn(),
+    prefetch: jest.fn(async () => undefined),
+    beforePopState: jest.fn(),
+    events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
+  } satisfies NextRouter;
+}
