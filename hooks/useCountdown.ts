@@ -12,6 +12,8 @@ export function useCountdown(endsAtMilliseconds: number | undefined): number {
   useEffect(() => {
     if (!running) return undefined;
     const tick = () => setNow(Date.now());
+    // What was last looked at may be long ago: a countdown that starts again begins from this moment.
+    tick();
     const timer = setInterval(tick, 500);
     for (const event of ['pageshow', 'visibilitychange']) window.addEventListener(event, tick);
     return () => {

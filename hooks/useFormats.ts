@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatBaht, formatDateTime, formatLastDay, formatPoints } from '@/services/formats';
+import { formatBaht, formatDate, formatDateTime, formatLastDay, formatPoints } from '@/services/formats';
 import { useLanguage } from './useLanguage';
 
 /** Points, baht and dates in the language on screen. Instants are epoch seconds. */
@@ -9,6 +9,7 @@ export function useFormats() {
     () => ({
       points: (points: number) => formatPoints(points, language),
       baht: (baht: number) => formatBaht(baht, language),
+      date: (epochSeconds: number) => formatDate(epochSeconds, language),
       dateTime: (epochSeconds: number) => formatDateTime(epochSeconds, language),
       /** The last day before something ends. */
       lastDay: (endsAtSeconds: number) => formatLastDay(endsAtSeconds, language),

@@ -12,6 +12,9 @@ export interface SchemaFormOptions<Values extends FieldValues> {
   onChange?: (values: Values) => void;
 }
 
+/** What the sections of a form need of it. */
+export type SchemaForm<Values extends FieldValues> = ReturnType<typeof useSchemaForm<Values>>;
+
 /**
  * A form by its schema. Messages are keys of texts ('fields:required'), so that they follow the language switch. A refused
  * submit gives the focus to the error summary; what is wrong is looked at again when a field is left, or a choice made.

@@ -2,7 +2,14 @@ import { LegalText } from './Text';
 
 /** A legal text as the server keeps it: blocks of `# title`, `## section`, `- point` and plain paragraphs. */
 export function LegalDocument({ text }: { text: string }) {
-  return <LegalText>{text.trim().split(/\n{2,}/).map(toBlock)}</LegalText>;
+  return (
+    <LegalText>
+      {text
+        .trim()
+        .split(/\n{2,}/)
+        .map(toBlock)}
+    </LegalText>
+  );
 }
 
 function toBlock(block: string) {

@@ -1,0 +1,71 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Checkbox } from '@/components/form/Checkbox';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
+import { space } from '@/styles/tokens';
+import { CommuWords } from './CommuWords';
+
+const DeclineDialog = dynamic(() => import('./DeclineDialog').then((part) => part.DeclineDialog), { ssr: false });
+
+/** Accept and Decline weigh the same. A member under 20 ticks that a guardian agrees, or the consent stays off. */
+export function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: boolean }) {
+  const { t } = useTranslation(['consents', 'commu', 'fields']);
+  const { busy, answer } = useAnswerConsent();
+  const [guardian, setGuardian] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+
+  const accept = () => {
+    const mayAccept = !isUnderAge || guardian;
+    setRefused(!mayAccept);
+    if (!mayAccept) return document.getElementById('guardian')?.focus();
+    void answer({ type: 'commu', granted: true, version, ...(isUnderAge && { guardian_confirmed: true }) });
+  };
+  const decline = () => {
+    setDeclining(false);
+    void answer({ type: 'commu', granted: false, version });
+  };
+
+  return (
+    <Screen
+      top={<AppBar title={t('pageTitle')} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <SideBySide>
+            <Button kind="secondary" busy={busy} onClick={() => setDeclining(true)}>
+              {t('decline')}
+            </Button>
+            <Button kind="secondary" busy={busy} onClick={accept}>
+              {t('accept')}
+            </Button>
+          </SideBySide>
+        </ActionBar>
+      }
+    >
+      <CommuWords />
+      {isUnderAge && (
+        <Checkbox
+          name="guardian"
+          label={t('commu:guardian')}
+          checked={guardian}
+          onChange={(event) => setGuardian(event.target.checked)}
+          error={isRefused && !guardian ? t('fields:guardianMustConfirm') : undefined}
+        />
+      )}
+      <DeclineDialog open={isDeclining} onDecline={decline} onClose={() => setDeclining(false)} />
+    </Screen>
+  );
+}
+
+const SideBySide = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { LegalDocument } from '@/components/ui/LegalDocument';
+import { Heading, Hint } from '@/components/ui/Text';
+import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
+import { useTerms } from '@/hooks/consents/useTerms';
+import { useFormats } from '@/hooks/useFormats';
+import { useLanguage } from '@/hooks/useLanguage';
+
+/** /tncs-pp/: the terms or the privacy policy have changed; the new ones are read here and accepted. */
+export function UpdatedTermsScreen() {
+  const { t } = useTranslation('consents');
+  const { data: terms, error, isValidating, mutate } = useTerms();
+  const { busy, answer } = useAnswerConsent();
+  const { language } = useLanguage();
+  const formats = useFormats();
+
+  if (!terms && !error) return <ScreenSkeleton />;
+  const top = <AppBar title={t('updated.pageTitle')} right={<LanguageSwitch />} />;
+  if (!terms) {
+    return (
+      <Screen top={top}>
+        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+      </Screen>
+    );
+  }
+  const accept = () => void answer({ type: 'terms', granted: true, version: terms.version });
+  return (
+    <Screen
+      top={top}
+      bottom={
+        <ActionBar>
+          <Button busy={busy} onClick={accept}>
+            {t('updated.accept')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <Heading>{t('updated.title')}</Heading>
+      <p>{t('updated.text')}</p>
+      <Hint>{t('updated.since', { date: formats.date(terms.effective_from) })}</Hint>
+      <Card>
+        <LegalDocument text={terms[`terms_${language}`]} />
+      </Card>
+      <Card>
+        <LegalDocument text={terms[`privacy_${language}`]} />
+      </Card>
+    </Screen>
+  );
+}

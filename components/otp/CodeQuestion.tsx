@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeInput } from '@/components/form/CodeInput';
+
+export type CodeFault = 'wrong' | 'short' | 'expired';
+
+export interface CodeQuestionProps {
+  /** Of the code that is out; nothing while none is. */
+  reference: string | undefined;
+  fault: CodeFault | undefined;
+  onChange: (digits: string) => void;
+  onComplete: (digits: string) => void;
+}
+
+/** The one question of the page: it has the focus as soon as a code is out. */
+export function CodeQuestion({ reference = '', fault, onChange, onComplete }: CodeQuestionProps) {
+  const { t } = useTranslation(['otp', 'fields']);
+  useEffect(() => {
+    if (reference) document.getElementById('otp')?.focus();
+  }, [reference]);
+
+  const errors = {
+    wrong: t('wrong', { reference }),
+    short: t('fields:otpMustHaveSixDigits'),
+    expired: t('expired'),
+  } satisfies Record<CodeFault, string>;
+  return (
+    <CodeInput
+      name="otp"
+      label={t('code')}
+      error={fault && errors[fault]}
+      onChange={onChange}
+      onComplete={onComplete}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { Hint } from '@/components/ui/Text';
+
+export interface ResendLineProps {
+  secondsLeft: number;
+  /** No code is out yet: the first one goes by itself when the seconds are over. */
+  isFirst: boolean;
+  busy: boolean;
+  onResend: () => void;
+}
+
+/** When the next code can be asked for. */
+export function ResendLine({ secondsLeft, isFirst, busy, onResend }: ResendLineProps) {
+  const { t } = useTranslation('otp');
+  if (secondsLeft === 0 && isFirst) return null;
+  if (secondsLeft === 0) {
+    return (
+      <Button kind="secondary" busy={busy} onClick={onResend}>
+        {t('resend')}
+      </Button>
+    );
+  }
+  const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
+  return <Hint style={{ textAlign: 'center' }}>{t(isFirst ? 'firstSendIn' : 'resendIn', { clock })}</Hint>;
+}

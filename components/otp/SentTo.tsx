@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Stack } from '@/components/ui/Stack';
+import { color, fontWeight, target } from '@/styles/tokens';
+
+export interface SentToProps {
+  /** Masked. */
+  mobile: string;
+  /** Of the code that is out; nothing while it is on its way. */
+  reference: string | undefined;
+  onChange: () => void;
+}
+
+/** Where the code went, under which reference, and the way to another number. */
+export function SentTo({ mobile, reference, onChange }: SentToProps) {
+  const { t } = useTranslation('otp');
+  return (
+    <Stack $gap={0} $align="center">
+      <p>{t(reference ? 'sentTo' : 'sending')}</p>
+      <p>
+        <strong>{mobile}</strong>
+        {reference && ` · ${t('reference', { reference })}`}
+      </p>
+      <Change type="button" onClick={onChange}>
+        {t('changeNumber')}
+      </Change>
+    </Stack>
+  );
+}
+
+const Change = styled.button`
+  min-height: ${target.small};
+  padding-inline: 12px;
+  border: 0;
+  background: none;
+  color: ${color.brand};
+  font-weight: ${fontWeight.semibold};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;

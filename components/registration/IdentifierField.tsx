@@ -1,0 +1,35 @@
+import type { FocusEvent } from 'react';
+import type { TextFieldProps } from '@/components/form/TextField';
+import { TextField } from '@/components/form/TextField';
+import { tidyPassport } from '@/domain/identity/passport';
+import { formatCitizenId, tidyCitizenId } from '@/domain/identity/thai-citizen-id';
+
+/**
+ * The 13 digits of an ID card, grouped on leaving as they are printed on the card. No browser is to remember them, so
+ * they are no answer for its autofill.
+ */
+export function CitizenIdField({ onBlur, ...rest }: TextFieldProps) {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    event.target.value = formatCitizenId(tidyCitizenId(event.target.value));
+    return onBlur?.(event);
+  };
+  return <TextField inputMode="numeric" autoComplete="off" {...rest} onBlur={leave} />;
+}
+
+/** A passport or alien number, in capitals on leaving. */
+export function PassportField({ onBlur, ...rest }: TextFieldProps) {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    event.target.value = tidyPassport(event.target.value);
+    return onBlur?.(event);
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ChevronDownIcon } from '@/components/ui/icons/ChevronDownIcon';
+import { color, fontSize, fontWeight, motion, radius, space, target } from '@/styles/tokens';
+
+export interface MoreAnswersProps {
+  title: ReactNode;
+  note: ReactNode;
+  /** Opens by itself: something inside was answered, or is wrong. */
+  wanted: boolean;
+  children: ReactNode;
+}
+
+/** Questions that may be left out, folded away so that the others look as few as they are. */
+export function MoreAnswers({ title, note, wanted, children }: MoreAnswersProps) {
+  const [open, setOpen] = useState(wanted);
+  return (
+    <Root open={open || wanted} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>
+          <strong>{title}</strong>
+          <small>{note}</small>
+        </span>
+        <ChevronDownIcon size={20} />
+      </summary>
+      <Questions>{children}</Questions>
+    </Root>
+  );
+}
+
+const Root = styled.details`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(3)};
+    min-height: ${target.main};
+    padding: ${space(3)} ${space(4)};
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    strong {
+      display: block;
+      font-weight: ${fontWeight.semibold};
+    }
+    small {
+      color: ${color.muted};
+      font-size: ${fontSize.small};
+    }
+    svg {
+      flex: none;
+      transition: transform ${motion.quick};
+    }
+  }
+  &[open] > summary svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Questions = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  padding: ${space(2)} ${space(4)} ${space(5)};
+`;

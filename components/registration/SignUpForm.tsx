@@ -1,0 +1,94 @@
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { TelField } from '@/components/form/TelField';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { Stack } from '@/components/ui/Stack';
+import { StepBar } from '@/components/ui/StepBar';
+import { Hint, Title } from '@/components/ui/Text';
+import { keepDraft, readDraft } from '@/hooks/drafts';
+import { recallIdentification } from '@/hooks/registration/identification';
+import { useSignUp } from '@/hooks/registration/useSignUp';
+import { AcceptField } from './AcceptField';
+import { CitizenIdField, PassportField } from './IdentifierField';
+import type { LegalPart } from './LegalSheet';
+import { ResumeCard } from './ResumeCard';
+import type { SignUpValues } from './signUpForm';
+import { draftOf, identificationOf, signUpResolver, startOf } from './signUpForm';
+
+const LegalSheet = dynamic(() => import('./LegalSheet').then((part) => part.LegalSheet), { ssr: false });
+
+/** The questions of sign-up. Loaded after the page, because forms and their rules are heavy. */
+export function SignUpForm() {
+  const { t } = useTranslation(['registration', 'fields']);
+  const [start] = useState(() => startOf(readDraft('signUp'), recallIdentification()));
+  const form = useSchemaForm({ resolver: signUpResolver, defaults: start, onChange: keepSignUp });
+  const isPassport = form.watch('identifierType') === 'passport';
+  const identifier = isPassport ? 'passport' : 'citizenId';
+  const [reading, setReading] = useState<LegalPart>();
+  const { busy, signUp } = useSignUp((error) =>
+    form.refuse(
+      (error.errors ?? []).map((fault) => (fault.field === 'identifier' ? { ...fault, field: identifier } : fault)),
+    ),
+  );
+  useWantedFocus(identifier);
+
+  const forgotten = start.mobile !== '' && start[identifier] === '' ? t('identifierForgotten') : undefined;
+  const submit = form.handleSubmit((values) => signUp(identificationOf(values)));
+
+  return (
+    <Screen
+      bottom={
+        <ActionBar>
+          <Button type="submit" form="sign-up" busy={busy}>
+            {t('requestCode')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <StepBar step={1} />
+      <div>
+        <Title>{t('title')}</Title>
+        <Hint>{t('intro')}</Hint>
+      </div>
+      <ResumeCard />
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <Stack as="form" id="sign-up" noValidate onSubmit={submit} $gap={5}>
+        {isPassport ? (
+          <PassportField
+            key="passport"
+            label={t('passport')}
+            hint={forgotten ?? t('passportHint')}
+            {...form.field('passport')}
+          />
+        ) : (
+          <CitizenIdField key="citizenId" label={t('citizenId')} hint={forgotten} {...form.field('citizenId')} />
+        )}
+        <TelField label={t('mobile')} hint={t('mobileHint')} {...form.field('mobile')} />
+        <AcceptField {...form.field('accepted')} onRead={setReading} />
+      </Stack>
+      <Button kind="quiet" onClick={() => form.setValue('identifierType', isPassport ? 'citizen_id' : 'passport')}>
+        {t(isPassport ? 'useCitizenId' : 'usePassport')}
+      </Button>
+      <LegalSheet part={reading} onClose={() => setReading(undefined)} />
+    </Screen>
+  );
+}
+
+function keepSignUp(values: SignUpValues): void {
+  keepDraft('signUp', draftOf(values));
+}
+
+/** `?focus=` names the answer that somebody came back to change. */
+function useWantedFocus(identifier: string): void {
+  const { focus } = useRouter().query;
+  const wanted = focus === 'identifier' ? identifier : focus;
+  useEffect(() => {
+    if (typeof wanted === 'string') document.getElementById(wanted)?.focus();
+  }, [wanted]);
+}

@@ -1,0 +1,46 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { plainDigits } from '@/domain/identity/plain-digits';
+import type { Language } from '@/domain/languages';
+import { bangkokDate } from '@/domain/time/bangkok';
+import { buddhistEraYear, commonEraYear } from '@/domain/time/buddhist-year';
+import type { CalendarDate } from '@/domain/time/calendar-date';
+
+dayjs.extend(customParseFormat);
+
+export type BirthParts = { birthDay: string; birthMonth: string; birthYear: string };
+
+const earliestYear = 1900;
+
+/**
+ * The day that three answers name; nothing for one that does not exist. The year is turned into the common era first and
+ * checked then: 29 February 2567 exists, 29 February 2568 does not, and no library's Buddhist year gets that right.
+ */
+export function birthDateOf({ birthDay, birthMonth, birthYear }: BirthParts): CalendarDate | undefined {
+  const year = commonEraYear(Number(plainDigits(birthYear)));
+  if (year === undefined || year < earliestYear) return undefined;
+  const [day, month] = [plainDigits(birthDay), plainDigits(birthMonth)];
+  const date = dayjs(`${year}-${month}-${day.replace(/^0(?=\d$)/, '')}`, 'YYYY-M-D', true);
+  return date.isValid() ? { year, month: Number(month), day: Number(day) } : undefined;
+}
+
+export function isBirthDateGiven({ birthDay, birthMonth, birthYear }: BirthParts): boolean {
+  return [birthDay, birthMonth, birthYear].every((part) => part.trim() !== '');
+}
+
+/** Today where the stores are, whatever the phone's clock calls the day. */
+export function todayInBangkok(): CalendarDate {
+  return bangkokDate(Math.floor(Date.now() / 1000));
+}
+
+export function isPast(birth: CalendarDate, today: CalendarDate): boolean {
+  const inDays = ({ year, month, day }: CalendarDate) => (year * 12 + month) * 31 + day;
+  return inDays(birth) <= inDays(today);
+}
+
+/** The same year as the other language counts it: 2510 becomes 1967. What is no year stays as it was typed. */
+export function yearInEraOf(language: Language, typed: string): string {
+  const year = commonEraYear(Number(plainDigits(typed)));
+  if (year === undefined) return typed;
+  return String(language === 'th' ? buddhistEraYear(year) : year);
+}

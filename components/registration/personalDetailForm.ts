@@ -1,0 +1,126 @@
+import type { SchemaForm } from '@/components/form/useSchemaForm';
+import type { Body } from '@/contract/types';
+import { tidyThaiName } from '@/domain/identity/thai-name';
+import type { Gender, Income, MaritalStatus, Nationality, Occupation } from '@/domain/members';
+import { genders, incomes, maritalStatuses, nationalities, occupations } from '@/domain/members';
+import { tidyText } from '@/domain/tidy-text';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
+import { birthDateOf } from './birth-date';
+
+/** Every answer as text, '' while it is not given, in the order of the screen. */
+export type PersonalDetailValues = {
+  firstname_th: string;
+  lastname_th: string;
+  gender: string;
+  birthDay: string;
+  birthMonth: string;
+  /** As typed: of the Buddhist or of the common era. */
+  birthYear: string;
+  nationality: string;
+  occupation: string;
+  occupation_description: string;
+  income: string;
+  marital_status: string;
+  email: string;
+  street: string;
+  sub_district: string;
+  district: string;
+  province: string;
+  postcode: string;
+};
+
+export type DetailForm = SchemaForm<PersonalDetailValues>;
+
+const empty: PersonalDetailValues = {
+  firstname_th: '',
+  lastname_th: '',
+  gender: '',
+  birthDay: '',
+  birthMonth: '',
+  birthYear: '',
+  nationality: '',
+  occupation: '',
+  occupation_description: '',
+  income: '',
+  marital_status: '',
+  email: '',
+  street: '',
+  sub_district: '',
+  district: '',
+  province: '',
+  postcode: '',
+};
+
+export const addressNames = ['street', 'sub_district', 'district', 'province', 'postcode'] as const;
+
+export const aboutNames = ['occupation', 'occupation_description', 'income', 'marital_status', 'email'] as const;
+
+/** What the form starts with. Who came with a citizen ID is taken for Thai until they say otherwise. */
+export function startOf(draft: Readonly<Record<string, unknown>>, isThai: boolean): PersonalDetailValues {
+  const start = { ...empty, nationality: isThai ? 'TH' : '' };
+  for (const name of namesOf(start)) {
+    const kept = draft[name];
+    if (typeof kept === 'string') start[name] = kept;
+  }
+  return start;
+}
+
+/** What the wire takes; nothing while a required answer is not one of its choices. The schema lets none such pass. */
+export function bodyOf(values: PersonalDetailValues, registrationId: string): Body<'createMember'> | undefined {
+  const gender = oneOf<Gender>(genders, values.gender);
+  const nationality = oneOf<Nationality>(nationalities, values.nationality);
+  const birth = birthDateOf(values);
+  if (!gender || !nationality || !birth) return undefined;
+  const occupation = oneOf<Occupation>(occupations, values.occupation);
+  const income = oneOf<Income>(incomes, values.income);
+  const marital = oneOf<MaritalStatus>(maritalStatuses, values.marital_status);
+  return {
+    registration_id: registrationId,
+    firstname_th: tidyThaiName(values.firstname_th),
+    lastname_th: tidyThaiName(values.lastname_th),
+    gender,
+    birth_date: formatCalendarDate(birth),
+    nationality,
+    ...(occupation && { occupation }),
+    ...(occupation === 'other' && { occupation_description: tidyText(values.occupation_description) }),
+    ...(income && { income }),
+    ...(marital && { marital_status: marital }),
+    ...(values.email && { email: values.email }),
+    ...(isAddressBegun(values) && { address: addressOf(values) }),
+  };
+}
+
+/** An address is optional as a whole: one line of it asks for the others. */
+export function isAddressBegun(values: Pick<PersonalDetailValues, (typeof addressNames)[number]>): boolean {
+  return addressNames.some((name) => values[name].trim() !== '');
+}
+
+/** Whether a part of the form is to be seen: something in it was answered before, or is wrong now. */
+export function isTouched(form: DetailForm, names: readonly (keyof PersonalDetailValues)[]): boolean {
+  return names.some((name) => form.formState.defaultValues?.[name] || form.errorOf(name) !== undefined);
+}
+
+/** The question behind a field of the wire. */
+export function fieldOf(wireField: string): string {
+  if (wireField === 'birth_date') return 'birthDay';
+  return wireField.replace(/^address[./]/, '');
+}
+
+function addressOf({ postcode, ...lines }: PersonalDetailValues) {
+  return {
+    postcode,
+    province: tidyText(lines.province),
+    district: tidyText(lines.district),
+    sub_district: tidyText(lines.sub_district),
+    street: tidyText(lines.street),
+  };
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], given: string): Choice | undefined {
+  return choices.find((choice) => choice === given);
+}
+
+function namesOf(values: PersonalDetailValues): (keyof PersonalDetailValues)[] {
+  const isName = (name: string): name is keyof PersonalDetailValues => Object.hasOwn(values, name);
+  return Object.keys(values).filter(isName);
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Body } from '@/contract/types';
+import { useArrival } from '@/hooks/useArrival';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { useIntention } from '@/hooks/useIntention';
+import { putConsent } from '@/services/consents';
+
+/** Puts an answer on record, yes or no alike, and goes on to where the member was going. */
+export function useAnswerConsent() {
+  const { mutate } = useSWRConfig();
+  const arrive = useArrival();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (answer: Body<'putConsent'>, idempotencyKey: string) => {
+      const result = await putConsent(answer, idempotencyKey);
+      if (result.ok) {
+        await arrive();
+        return;
+      }
+      // Another version came into force meanwhile: its words are shown before anybody is asked again.
+      if (result.error.code === '412') await Promise.all([mutate('consents'), mutate('terms')]);
+      handleError(result.error);
+    },
+    [mutate, arrive, handleError],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, answer: run };
+}

@@ -1,0 +1,7 @@
+import { useCall } from '@/hooks/useCall';
+import { getTerms } from '@/services/consents';
+
+/** The terms and the privacy policy in force. */
+export function useTerms() {
+  return useCall('terms', getTerms);
+}

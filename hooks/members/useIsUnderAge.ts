@@ -1,0 +1,12 @@
+import { ageInYears } from '@/domain/identity/age';
+import { limits } from '@/domain/limits';
+import { bangkokDate } from '@/domain/time/bangkok';
+import { parseCalendarDate } from '@/domain/time/calendar-date';
+import { useMember } from './useMember';
+
+/** Whether the member is under 20, and a guardian has to agree to marketing (PDPA). Nothing while it is not known. */
+export function useIsUnderAge(): boolean | undefined {
+  const { data: member } = useMember();
+  const birth = member && parseCalendarDate(member.birth_date);
+  return birth && ageInYears(birth, bangkokDate(Math.floor(Date.now() / 1000))) < limits.adultAgeYears;
+}

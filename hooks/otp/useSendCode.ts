@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { limits } from '@/domain/limits';
+import type { OtpType } from '@/domain/otp';
+import { otpRefusalCodes } from '@/domain/otp';
+import { useCountdown } from '@/hooks/useCountdown';
+import { useErrorHandler, useErrorPage } from '@/hooks/useErrorHandler';
+import { useIntention } from '@/hooks/useIntention';
+import type { ApiError } from '@/services/api-error';
+import { checkFreezePeriod, sendOtp } from '@/services/otp';
+import type { SentCode } from './sent-code';
+import { keepSentCode, readSentCode } from './sent-code';
+
+/** `waiting`: the number had a code a moment ago, for something else; ours goes out when the minute is over. */
+export type SendState = 'sending' | 'sent' | 'waiting' | 'failed';
+
+/**
+ * Sends the code of a registration once: what a reload finds sent stays sent. `onResent` is called for a code that takes
+ * the place of another one. Seconds are reckoned from the answer's own, whatever this device's clock says.
+ */
+export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode) => void) {
+  const [code, setCode] = useState(readSentCode);
+  const [state, setState] = useState<SendState>(code ? 'sent' : 'sending');
+  const [nextSendAt, setNextSendAt] = useState(code?.resendAtMilliseconds);
+  const secondsToNextSend = useCountdown(nextSendAt);
+  const expired = useCountdown(code?.expiresAtMilliseconds) === 0 && code !== undefined;
+  const handleError = useErrorHandler();
+  const openErrorPage = useErrorPage();
+
+  const perform = useCallback(
+    async (isResend: boolean) => {
+      if (!isResend) setState('sending');
+      const answer = await sendUnlessFrozen(id, type);
+      if (answer.ok) {
+        const sent = keepSentCode(answer.data);
+        setCode(sent);
+        setNextSendAt(sent.resendAtMilliseconds);
+        setState('sent');
+        if (isResend) onResent(sent);
+        return;
+      }
+      const wait = secondsOfTooEarly(answer.error, type);
+      if (wait) setNextSendAt(Date.now() + wait * 1000);
+      else if (answer.error.code === otpRefusalCodes[type].attemptsFrozen) openErrorPage(answer.error);
+      else handleError(answer.error);
+      if (!isResend) setState(wait ? 'waiting' : 'failed');
+    },
+    [id, type, onResent, handleError, openErrorPage],
+  );
+  const { busy, run } = useIntention(perform);
+
+  const due = state === 'waiting' ? secondsToNextSend === 0 : state === 'sending';
+  useEffect(() => {
+    if (due) void run(false);
+  }, [due, run]);
+
+  return { code, state, secondsToNextSend, expired, busy, send: () => run(code !== undefined) };
+}
+
+// Asked first, so that somebody who has to wait learns it without spending a send.
+async function sendUnlessFrozen(id: string, type: OtpType) {
+  const freeze = await checkFreezePeriod(id);
+  if (!freeze.ok) return freeze;
+  if (!freeze.data.frozen) return sendOtp(id);
+  const error: ApiError = { status: 429, code: otpRefusalCodes[type].attemptsFrozen, title: '', message: '' };
+  return { ok: false, error } as const;
+}
+
+function secondsOfTooEarly({ code, retryAfterSeconds = 0 }: ApiError, type: OtpType): number | undefined {
+  const early = code === otpRefusalCodes[type].tooManySends && retryAfterSeconds <= limits.otpResendSeconds;
+  return early && retryAfterSeconds > 0 ? retryAfterSeconds : undefined;
+}

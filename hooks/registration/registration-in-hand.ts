@@ -1,0 +1,65 @@
+import type { Answer } from '@/contract/types';
+import { limits } from '@/domain/limits';
+import type { MemberSituation, RegisterFlow } from '@/domain/registration';
+import { memberSituations, situationOutcomes } from '@/domain/registration';
+import { forget, keep, readKept } from '@/services/client-store';
+
+/** A registration between sign-up and the card. It holds no identifier, and the mobile number masked only. */
+export type Registration = {
+  id: string;
+  situation: MemberSituation;
+  /** Masked: 08x-xxx-1234. */
+  mobile: string;
+  startedAtMilliseconds: number;
+  /** The one-time code was right. */
+  verified: boolean;
+};
+
+export function startRegistration({ registration_id, situation, mobile }: Answer<'identify'>): Registration {
+  const registration = {
+    id: registration_id,
+    situation,
+    mobile,
+    startedAtMilliseconds: Date.now(),
+    verified: false,
+  };
+  const flow = flowOf(registration);
+  keep('registrationData', registration);
+  keep('newMemberPhone', mobile);
+  keep('otpType', 'register');
+  if (flow) keep('registerFlow', flow);
+  else forget('registerFlow');
+  return registration;
+}
+
+/** Adds to what is known of the registration in hand. */
+export function noteOnRegistration(note: Readonly<Record<string, unknown>>): void {
+  keep('registrationData', { ...readKept('registrationData'), ...note });
+}
+
+export function readRegistration(): Registration | undefined {
+  const { id, situation, mobile, startedAtMilliseconds, verified } = readKept('registrationData') ?? {};
+  const known = memberSituations.find((one) => one === situation);
+  if (typeof id !== 'string' || typeof mobile !== 'string' || typeof startedAtMilliseconds !== 'number')
+    return undefined;
+  return known && { id, situation: known, mobile, startedAtMilliseconds, verified: verified === true };
+}
+
+export function endRegistration(): void {
+  forget('registrationData', 'registerFlow', 'otpType', 'newMemberPhone');
+}
+
+/** What follows the one-time code; nothing where the situation leads to an error page only. */
+export function flowOf({ situation }: Pick<Registration, 'situation'>): RegisterFlow | undefined {
+  const outcome = situationOutcomes[situation];
+  return 'flow' in outcome ? outcome.flow : undefined;
+}
+
+/** A registration lives 30 minutes (wire contract). Epoch milliseconds of this device. */
+export function endsAtMilliseconds({ startedAtMilliseconds }: Registration): number {
+  return startedAtMilliseconds + limits.registrationLifeSeconds * 1000;
+}
+
+export function isAlive(registration: Registration): boolean {
+  return Date.now() < endsAtMilliseconds(registration);
+}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Member } from '@/contract/members';
+import type { Body } from '@/contract/types';
+import type { Result } from '@/domain/result';
+import { wipeDrafts } from '@/hooks/drafts';
+import { memberKey } from '@/hooks/members/useMember';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import type { ApiError } from '@/services/api-error';
+import { keep } from '@/services/client-store';
+import { getMember } from '@/services/members';
+import { createMember, linkMember } from '@/services/registration';
+import { forgetIdentification } from './identification';
+import { endRegistration } from './registration-in-hand';
+
+/** Makes a new member of a verified registration. Own actions go before the error page and the toast. */
+export function useCreateMember() {
+  return useBecomeMember<Body<'createMember'>>(createMember);
+}
+
+/** Links this chat account to a member of record. */
+export function useLinkMember() {
+  return useBecomeMember<Body<'linkMember'>>(linkMember);
+}
+
+type Become<Input> = (input: Input, idempotencyKey: string) => Promise<Result<Member, ApiError>>;
+
+function useBecomeMember<Input>(become: Become<Input>) {
+  const { mutate } = useSWRConfig();
+  const { replace } = useNavigate();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async ({ input, own = {} }: { input: Input; own?: ErrorActions }, idempotencyKey: string) => {
+      const first = await become(input, idempotencyKey);
+      const answer = !first.ok && first.error.code === 'e0505' ? await alreadyMember(first) : first;
+      if (!answer.ok) return handleError(answer.error, own);
+      keep('isLinked', true);
+      await mutate(memberKey, answer.data, { revalidate: false });
+      endRegistration();
+      forgetIdentification();
+      wipeDrafts('signUp', 'personalDetail');
+      replace('/oobe/');
+    },
+    [become, mutate, handleError, replace],
+  );
+
+  return useIntention(perform);
+}
+
+// The answer may have been lost after the server did its part: then the membership is there already.
+async function alreadyMember<F>(refusal: { ok: false; error: F }): Promise<Result<Member, F | ApiError>> {
+  const member = await getMember();
+  return member.ok ? member : refusal;
+}

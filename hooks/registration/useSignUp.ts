@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { situationOutcomes } from '@/domain/registration';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useErrorHandler, useErrorPage } from '@/hooks/useErrorHandler';
+import { useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import type { ApiError } from '@/services/api-error';
+import { getTerms } from '@/services/consents';
+import { identify } from '@/services/registration';
+import type { Identification } from './identification';
+import { registrationIdOf, rememberIdentification } from './identification';
+import type { Registration } from './registration-in-hand';
+import { flowOf, isAlive, readRegistration, startRegistration } from './registration-in-hand';
+
+/** Identifies a visitor and goes on as the records say: to the one-time code, or to the page of the obstacle. */
+export function useSignUp(onWrongFields: (error: ApiError) => void) {
+  const { push } = useNavigate();
+  const handleError = useErrorHandler();
+  const openErrorPage = useErrorPage();
+
+  const perform = useCallback(
+    async (identification: Identification) => {
+      const again = sameRegistration(identification);
+      if (again) return push(pageAfter(again));
+      rememberIdentification(identification);
+      const answer = await ask(identification);
+      const own: ErrorActions = { '422': (error) => (error.errors ? onWrongFields(error) : handleError(error)) };
+      if (!answer.ok) return handleError(answer.error, own);
+      const registration = startRegistration(answer.data);
+      rememberIdentification(identification, registration.id);
+      const outcome = situationOutcomes[registration.situation];
+      if ('blocked' in outcome) openErrorPage({ code: outcome.blocked, title: '', message: '' });
+      else push(pageAfter(registration));
+    },
+    [push, handleError, openErrorPage, onWrongFields],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, signUp: run };
+}
+
+/** Where a registration goes on: the code first, then for a new member the details. */
+export function pageAfter({ verified, ...registration }: Registration): RoutePath {
+  return verified && flowOf(registration) === 'new' ? '/personal-detail/' : '/otp/';
+}
+
+// Came back and changed nothing: the code that was sent still counts, and another could not be sent yet.
+function sameRegistration(identification: Identification): Registration | undefined {
+  const registration = readRegistration();
+  const same = registration && registration.id === registrationIdOf(identification);
+  if (!same || !isAlive(registration)) return undefined;
+  return 'blocked' in situationOutcomes[registration.situation] ? undefined : registration;
+}
+
+async function ask(identification: Identification) {
+  const terms = await getTerms();
+  return terms.ok ? identify({ ...identification, accepted_terms_version: terms.data.version }) : terms;
+}

@@ -1,0 +1,42 @@
+import type { ErrorAction } from '@/domain/error-actions';
+import { routeOf } from '@/domain/navigation/routes';
+import { readKept } from '@/services/client-store';
+import { endRegistration, readRegistration } from './registration/registration-in-hand';
+import { useCloseWindow } from './session/useCloseWindow';
+import { useArrival } from './useArrival';
+import { useNavigate } from './useNavigate';
+
+/** What each action of an error page does, and whether it can be done now. */
+export function useErrorActions(code: string) {
+  const { push, replace, back } = useNavigate();
+  const arrive = useArrival();
+  const { close, isStillOpen } = useCloseWindow();
+
+  const signUpAgain = (field: 'mobile' | 'identifier') => {
+    endRegistration();
+    replace(`/signup/?focus=${field}`);
+  };
+
+  const actions = {
+    try_again: () => (window.history.length > 1 ? back() : replace('/')),
+    start_again: () => {
+      endRegistration();
+      replace('/');
+    },
+    go_home: () => (readKept('isLinked') ? void arrive() : replace('/')),
+    find_store: () => push('/branch/'),
+    other_mobile: () => signUpAgain('mobile'),
+    request_mobile_change: () => push('/request-mobile/'),
+    enter_again: () => signUpAgain(code === 'e0012' ? 'mobile' : 'identifier'),
+    link_this_account: () => push('/otp/'),
+    close,
+  } satisfies Record<ErrorAction, () => void>;
+
+  const isPossible = (action: ErrorAction): boolean => {
+    if (action === 'find_store') return !routeOf('/branch/').pending;
+    if (action === 'request_mobile_change') return !routeOf('/request-mobile/').pending;
+    return action !== 'link_this_account' || readRegistration() !== undefined;
+  };
+
+  return { actions, isPossible, isStillOpen };
+}

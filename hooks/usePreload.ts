@@ -1,0 +1,18 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import type { RoutePath } from '@/domain/navigation/routes';
+import type { TextFeature } from '@/services/texts';
+import { loadTexts } from '@/services/texts';
+
+/**
+ * Fetches the next steps and their texts while somebody fills in this one: the connection may be gone when they are
+ * needed, and "no connection" has to be told in words that are already here.
+ */
+export function usePreload(pages: readonly RoutePath[], texts: readonly TextFeature[]): void {
+  const router = useRouter();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are written in place and never change
+  useEffect(() => {
+    for (const page of pages) void router.prefetch(page);
+    loadTexts('errors', ...texts).catch(() => undefined);
+  }, [router]);
+}

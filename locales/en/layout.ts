@@ -1,0 +1,20 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/layout';
+
+export const texts = {
+  errorPage: 'Please note',
+  action: {
+    try_again: 'Try again',
+    start_again: 'Start again',
+    go_home: 'Go to the home page',
+    find_store: 'Find the nearest store',
+    other_mobile: 'Try another number',
+    request_mobile_change: 'Request for change mobile number',
+    enter_again: 'Enter again',
+    link_this_account: 'Link this LINE account instead',
+    close: 'Close',
+  },
+  contact:
+    'To change your number, ask at the nearest store, or call our call centre, Monday–Friday 8:00–18:00 (except public holidays).',
+  canClose: 'You can close this page.',
+} satisfies English<typeof thai>;

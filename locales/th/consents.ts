@@ -1,0 +1,17 @@
+/** Marketing consent and the notice of new terms. The words of the request itself stand in `commu`. */
+export const texts = {
+  accept: 'ยินยอม',
+  decline: 'ไม่ยินยอม',
+  declineTitle: 'ไม่รับข่าวสารและข้อเสนอใช่ไหม',
+  declineText: 'คุณจะไม่ได้รับโปรโมชันและคูปองที่เลือกให้คุณ บัตรและคะแนนยังใช้ได้ตามปกติ',
+  declineConfirm: 'ไม่ยินยอม',
+  declineBack: 'กลับไปดูอีกครั้ง',
+  pageTitle: 'ความยินยอม',
+  updated: {
+    pageTitle: 'ข้อกำหนดฉบับใหม่',
+    title: 'เราปรับปรุงข้อกำหนดและนโยบายความเป็นส่วนตัว',
+    text: 'อ่านแล้วกดยอมรับ เพื่อใช้บัตรต่อ',
+    since: 'มีผลตั้งแต่ {{date}}',
+    accept: 'ยอมรับ',
+  },
+};

@@ -1,0 +1,19 @@
+import type { ErrorAction } from '@/domain/error-actions';
+
+/** The error page and the page that does not exist. What went wrong is told by `errors`. */
+export const texts = {
+  errorPage: 'แจ้งให้ทราบ',
+  action: {
+    try_again: 'ลองใหม่',
+    start_again: 'เริ่มใหม่',
+    go_home: 'กลับหน้าแรก',
+    find_store: 'หาสาขาใกล้บ้าน',
+    other_mobile: 'ใช้เบอร์อื่น',
+    request_mobile_change: 'ขอเปลี่ยนเบอร์มือถือ',
+    enter_again: 'กรอกข้อมูลใหม่',
+    link_this_account: 'เชื่อมต่อกับ LINE นี้แทน',
+    close: 'ปิด',
+  } satisfies Record<ErrorAction, string>,
+  contact: 'ต้องการเปลี่ยนเบอร์ ติดต่อสาขาใกล้บ้าน หรือศูนย์บริการลูกค้า จันทร์–ศุกร์ 8:00–18:00 น. (ยกเว้นวันหยุดราชการ)',
+  canClose: 'ปิดหน้านี้ได้เลย',
+};

@@ -1,0 +1,1 @@
+export { AcceptCommuScreen as default } from '@/components/consents/AcceptCommuScreen';

@@ -1,0 +1,1 @@
+export { OobeScreen as default } from '@/components/members/OobeScreen';

@@ -1,0 +1,1 @@
+export { OtpScreen as default } from '@/components/otp/OtpScreen';

@@ -1,0 +1,1 @@
+export { PersonalDetailScreen as default } from '@/components/registration/PersonalDetailScreen';

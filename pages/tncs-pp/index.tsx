@@ -1,0 +1,1 @@
+export { UpdatedTermsScreen as default } from '@/components/consents/UpdatedTermsScreen';
