@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { sql } from 'kysely';
+import type { Body } from '@/contract/types';
+import { isRefusal } from '@/server/outcome';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
+import { termsInForce, textHashOf, versionInForce } from './documents';
+
+onBothEngines('consents', (openDatabase) => {
+  let world: World;
+  let adult: string;
+  let child: string;
+
+  const put = (memberId: string, granted: boolean, changes: Partial<Body<'putConsent'>> = {}) =>
+    world.services.consents.put(memberId, { type: 'commu', granted, version: versionInForce.commu, ...changes }, 'en');
+  const events = (memberId: string) =>
+    world.deps.db.selectFrom('consent_events').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    adult = (await world.join('adult', { identifier: syntheticIds.one, mobile: '0812340001' })).member.id;
+    const born = { birth_date: '2006-07-02' };
+    child = (await world.join('child', { identifier: syntheticIds.two, mobile: '0812340002' }, born)).member.id;
+  });
+
+  test('marketing is off until it is given, and never asked is no answer', async () => {
+    const consent = await world.services.consents.consentOf(adult, 'commu');
+    assert.deepEqual(consent, {
+      type: 'commu',
+      status: 'not-granted',
+      version: '',
+      current_version: '1.0',
+      updated_at: 0,
+    });
+  });
+
+  test('declining is an answer, and still not granted', async () => {
+    const declined = granted(await put(adult, false));
+    assert.deepEqual([declined.status, declined.version], ['not-granted', versionInForce.commu]);
+  });
+
+  test('goes not-granted → granted → withdrew → renewed → withdrew', async () => {
+    const statuses = [];
+    for (const wish of [true, false, true, false]) statuses.push(granted(await put(adult, wish)).status);
+    assert.deepEqual(statuses, ['granted', 'withdrew', 'renewed', 'withdrew']);
+  });
+
+  test('each change is recorded with version, language, words, channel and instant; saying the same again is none', async () => {
+    const before = await events(adult);
+    world.clock.advance(60);
+    granted(await put(adult, true));
+    granted(await put(adult, true));
+    const after = await events(adult);
+    assert.equal(after.length, before.length + 1);
+    const { id: _id, ...event } = after.at(-1) ?? { id: 0 };
+    assert.deepEqual(event, {
+      member_id: adult,
+      type: 'commu',
+      status: 'renewed',
+      version: versionInForce.commu,
+      language: 'en',
+      text_hash: textHashOf('commu', 'en'),
+      channel: 'line',
+      guardian_confirmed: false,
+      occurred_at: world.clock.now(),
+    });
+  });
+
+  test('the record is never edited: the database refuses to change or remove a row', async () => {
+    const { db } = world.deps;
+    const before = await events(adult);
+    const attempts = [
+      () => db.updateTable('consent_events').set({ status: 'granted' }).execute(),
+      () => db.deleteFrom('consent_events').where('member_id', '=', adult).execute(),
+      () => sql`truncate consent_events`.execute(db),
+    ];
+    for (const attempt of attempts) await assert.rejects(attempt, /only added to/);
+    assert.deepEqual(await events(adult), before);
+  });
+
+  test('a version that is not in force is refused', async () => {
+    for (const version of ['0.9', '2.0', 'x']) assert.equal(refusalOf(await put(adult, true, { version })), '412');
+    assert.equal(refusalOf(await put(adult, true, { type: 'terms', version: '0' })), '412');
+  });
+
+  test('under twenty a guardian confirms marketing, and declining needs nobody', async () => {
+    const alone = await put(child, true);
+    assert.ok(isRefusal(alone));
+    assert.deepEqual(alone.fields, [{ field: 'guardian_confirmed', message: 'guardianMustConfirm' }]);
+    granted(await put(child, false));
+    granted(await put(child, true, { guardian_confirmed: true }));
+    assert.equal((await events(child)).at(-1)?.guardian_confirmed, true);
+  });
+
+  test('on the twentieth birthday no guardian is asked', async () => {
+    granted(await put(child, false));
+    world.clock.advance(24 * 3600);
+    granted(await put(child, true));
+  });
+
+  test('the terms were accepted at registration, and are not taken back here', async () => {
+    assert.equal((await world.services.consents.consentOf(adult, 'terms')).status, 'granted');
+    const outcome = await put(adult, false, { type: 'terms', version: termsInForce.version });
+    assert.equal(refusalOf(outcome), '422');
+  });
+
+  test('answers at once are recorded one after another', async () => {
+    const before = (await events(adult)).length;
+    await Promise.all(Array.from({ length: 6 }, (_none, place) => put(adult, place % 2 === 0)));
+    const after = (await events(adult)).slice(before).map(({ status }) => status);
+    for (const [place, status] of after.entries()) assert.notEqual(status, after[place - 1]);
+  });
+});
+
+test('the texts are there in both languages, and their hashes differ', () => {
+  const texts = [termsInForce.terms_th, termsInForce.terms_en, termsInForce.privacy_th, termsInForce.privacy_en];
+  for (const text of texts) assert.ok(text.length > 1000);
+  for (const text of texts) assert.match(text, /^# .+\n\n[\s\S]+\n## 8\. /);
+  const hashes = (['terms', 'commu'] as const).flatMap((type) => [textHashOf(type, 'th'), textHashOf(type, 'en')]);
+  assert.equal(new Set(hashes).size, 4);
+});

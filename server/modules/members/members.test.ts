@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { Body } from '@/contract/types';
+import { isRefusal } from '@/server/outcome';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, syntheticIds } from '@/tests/support/world';
+
+onBothEngines('a member’s own answers', (openDatabase) => {
+  let world: World;
+  let memberId: string;
+
+  const update = (changes: Body<'updateMember'>) => world.services.members.update(memberId, changes);
+  const wrongFieldsOf = async (changes: Body<'updateMember'>) => {
+    const outcome = await update(changes);
+    return isRefusal(outcome) ? outcome.fields?.map(({ field }) => field) : [];
+  };
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    const joined = await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
+    memberId = joined.member.id;
+  });
+
+  test('the ID leaves masked, with both balances', async () => {
+    const member = await world.services.members.memberOf(memberId);
+    assert.deepEqual([member.citizen_id, member.passport_no, member.phone], ['x-xxxx-xxxx1-01-0', null, '0812340001']);
+    assert.deepEqual(member.points, [
+      { points_ref_key: 'cjpoint', balance: 0, expiring: { points: 0, at: 0 } },
+      { points_ref_key: 'kidpoint', balance: 0, expiring: { points: 0, at: 0 } },
+    ]);
+    assert.ok(!JSON.stringify(member).includes(syntheticIds.one));
+  });
+
+  test('what is given changes, what is absent stays, null takes back', async () => {
+    granted(await update({ email: ' a@example.com ', income: 'under_5000' }));
+    granted(await update({ marital_status: 'single' }));
+    const member = granted(await update({ income: null }));
+    assert.deepEqual([member.email, member.income, member.marital_status], ['a@example.com', null, 'single']);
+  });
+
+  test('a change is dated', async () => {
+    world.clock.advance(100);
+    assert.equal(granted(await update({ income: 'over_25000' })).updated_at, world.clock.now());
+  });
+
+  test('an email must be well formed', async () => {
+    for (const email of ['nonsense', 'a@b', 'a b@example.com', 'ก@example.com', 'a@example..com'])
+      assert.deepEqual(await wrongFieldsOf({ email }), ['email']);
+  });
+
+  test('other needs a description, which goes with it', async () => {
+    assert.deepEqual(await wrongFieldsOf({ occupation: 'other' }), ['occupation_description']);
+    const other = granted(await update({ occupation: 'other', occupation_description: 'ช่างทอผ้า' }));
+    assert.equal(other.occupation_description, 'ช่างทอผ้า');
+    assert.deepEqual(await wrongFieldsOf({ occupation_description: null }), ['occupation_description']);
+    assert.equal(granted(await update({ occupation: 'student' })).occupation_description, null);
+  });
+
+  test('a refused change changes nothing', async () => {
+    const before = await world.services.members.memberOf(memberId);
+    assert.deepEqual(await wrongFieldsOf({ income: 'under_5000', email: 'nonsense' }), ['email']);
+    assert.deepEqual(await world.services.members.memberOf(memberId), before);
+  });
+
+  test('interests are each kept once', async () => {
+    assert.deepEqual(granted(await update({ interests: ['pets', 'food', 'pets'] })).interests, ['pets', 'food']);
+    assert.deepEqual(granted(await update({ interests: [] })).interests, []);
+  });
+
+  test('changes at once to different answers are all kept', async () => {
+    await Promise.all([
+      update({ email: 'b@example.com' }),
+      update({ income: '5000_10000' }),
+      update({ marital_status: 'married' }),
+      update({ interests: ['coffee'] }),
+    ]);
+    const { email, income, marital_status, interests } = await world.services.members.memberOf(memberId);
+    assert.deepEqual(
+      [email, income, marital_status, interests],
+      ['b@example.com', '5000_10000', 'married', ['coffee']],
+    );
+  });
+});

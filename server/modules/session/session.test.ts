@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { isRefusal } from '@/server/outcome';
+import { createSecrets } from '@/server/secrets';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf, syntheticIds, testSecrets } from '@/tests/support/world';
+import { readAccessToken, writeAccessToken } from './access-token';
+
+onBothEngines('the session', (openDatabase) => {
+  let world: World;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+  });
+
+  test('somebody new is let in, not linked', async () => {
+    const login = granted(await world.services.session.logIn('newcomer', 'en'));
+    assert.equal(login.isLinked, false);
+    const caller = await world.services.session.callerOf(login.accessToken);
+    assert.deepEqual([caller?.memberId, caller?.isLinked], [null, false]);
+  });
+
+  test('a member is told so, until the link is gone or the membership inactive', async () => {
+    const { member } = await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
+    const isLinked = async () => granted(await world.services.session.logIn('member', 'th')).isLinked;
+    const setStatus = (status: 'active' | 'inactive') =>
+      world.deps.db.updateTable('members').set({ status }).where('id', '=', member.id).execute();
+    assert.equal(await isLinked(), true);
+    await setStatus('inactive');
+    assert.equal(await isLinked(), false);
+    await setStatus('active');
+    await world.services.session.unlink(world.deps.db, member.id);
+    assert.equal(await isLinked(), false);
+  });
+
+  test('unlinking takes effect at once, with the same token', async () => {
+    const { member } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
+    const { accessToken } = await world.enter('leaver');
+    assert.equal((await world.services.session.callerOf(accessToken))?.memberId, member.id);
+    await world.services.session.unlink(world.deps.db, member.id);
+    assert.equal((await world.services.session.callerOf(accessToken))?.memberId, null);
+  });
+
+  test('the same LINE user is the same chat account, and another one is another', async () => {
+    const first = await world.enter('somebody');
+    assert.equal((await world.enter('somebody')).chatAccountId, first.chatAccountId);
+    assert.notEqual((await world.enter('somebody-else')).chatAccountId, first.chatAccountId);
+  });
+
+  test("LINE's user id and token are stored sealed, and the token with its end", async () => {
+    const { chatAccountId } = await world.enter('secretive');
+    const accounts = world.deps.db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId);
+    const { display_name: _shown, ...row } = await accounts.executeTakeFirstOrThrow();
+    assert.ok(!JSON.stringify(row).includes('secretive'));
+    assert.equal(world.deps.secrets.open(row.provider_token_sealed ?? ''), 'secretive');
+    assert.equal(row.provider_token_expires_at, world.clock.now() + 3600);
+  });
+
+  test('a token that LINE refuses is 401; LINE out of reach is 503 with a time to come back', async () => {
+    world.behaviour.line = 'refused';
+    assert.equal(refusalOf(await world.services.session.logIn('x', 'th')), '401');
+    world.behaviour.line = 'unavailable';
+    const login = await world.services.session.logIn('x', 'th');
+    assert.ok(isRefusal(login) && login.refused === '503' && (login.retryAfterSeconds ?? 0) > 0);
+    world.behaviour.line = 'confirmed';
+  });
+
+  test('our token lives twelve hours by the server’s clock', async () => {
+    const { accessToken } = await world.enter('sleeper');
+    world.clock.advance(12 * 3600 - 1);
+    assert.ok(await world.services.session.callerOf(accessToken));
+    world.clock.advance(1);
+    assert.equal(await world.services.session.callerOf(accessToken), undefined);
+  });
+
+  test('a well signed token of a chat account that is not there is nobody’s', async () => {
+    const token = writeAccessToken('00000000-0000-4000-8000-000000000000', world.clock.now(), testSecrets);
+    assert.equal(await world.services.session.callerOf(token), undefined);
+  });
+
+  test('a display name of any characters is kept without the impossible ones', async () => {
+    const { chatAccountId } = await world.enter('a\u0000b\ud800\u0007ค🙂');
+    const accounts = world.deps.db.selectFrom('chat_accounts').select('display_name').where('id', '=', chatAccountId);
+    assert.equal((await accounts.executeTakeFirstOrThrow()).display_name, 'ab\ufffdค🙂');
+  });
+
+  test('the language of messages is kept', async () => {
+    const { chatAccountId } = await world.enter('polyglot');
+    await world.services.session.setLanguage(chatAccountId, 'en');
+    const accounts = world.deps.db.selectFrom('chat_accounts').select('language').where('id', '=', chatAccountId);
+    assert.equal((await accounts.executeTakeFirstOrThrow()).language, 'en');
+  });
+});
+
+const account = '123e4567-e89b-42d3-a456-426614174000';
+
+test('a token that was changed in any place, or signed with another key, is not ours', () => {
+  const token = writeAccessToken(account, 1000, testSecrets);
+  assert.equal(readAccessToken(token, 1000, testSecrets), account);
+  for (let place = 0; place < token.length; place += 1) {
+    const other = token[place] === '1' ? '2' : '1';
+    const changed = token.slice(0, place) + other + token.slice(place + 1);
+    assert.equal(readAccessToken(changed, 1000, testSecrets), undefined, changed);
+  }
+  const key = Buffer.alloc(32, 9);
+  const strangers = createSecrets({ encryption: [{ id: 't1', key }], lookUp: key, session: [{ id: 't1', key }] });
+  assert.equal(readAccessToken(writeAccessToken(account, 1000, strangers), 1000, testSecrets), undefined);
+});
+
+for (const nonsense of ['', '.', '...', 'null', `${account}.99999999999`, `${account}.99999999999.`, 'x'.repeat(5000)])
+  test(`${JSON.stringify(nonsense.slice(0, 60))} is no token`, () => {
+    assert.equal(readAccessToken(nonsense, 0, testSecrets), undefined);
+  });

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+
+onBothEngines('telemetry', (openDatabase) => {
+  let world: World;
+  let chatAccountId: string;
+
+  const kept = () => world.deps.db.selectFrom('telemetry').selectAll().orderBy('id').execute();
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    chatAccountId = (await world.enter('visitor')).chatAccountId;
+  });
+
+  test('keeps an event with its mission', async () => {
+    await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th', mission_uuid: 'm-1' });
+    const last = (await kept()).at(-1);
+    assert.deepEqual([last?.kind, last?.name, last?.mission_uuid], ['event', 'language_th', 'm-1']);
+  });
+
+  test('keeps the way in without what the login left there', async () => {
+    const url = 'https://sabai.example/signup/?utm_source=oa&code=c&state=s&liffClientId=1&access_token=t#context';
+    await world.services.telemetry.entrance(chatAccountId, url);
+    assert.equal((await kept()).at(-1)?.name, 'https://sabai.example/signup/?utm_source=oa');
+  });
+
+  test('never fails what the member does', async () => {
+    const before = (await kept()).length;
+    await world.services.telemetry.entrance('00000000-0000-4000-8000-000000000000', '/x');
+    await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'a\u0000b' });
+    assert.equal((await kept()).length, before);
+  });
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toggleNames } from '@/domain/navigation/feature-routing';
+import { onBothEngines } from '@/tests/support/engines';
+import { createWorld } from '@/tests/support/world';
+
+onBothEngines('toggles', (openDatabase) => {
+  test('every flag that the app knows has a value, and a row in the table overrules it', async () => {
+    const world = createWorld((await openDatabase()).db);
+    const shipped = await world.services.toggles.all();
+    assert.deepEqual(Object.keys(shipped).sort(), [...toggleNames].sort());
+    assert.deepEqual([shipped['NewHomePage'], shipped['MenuCoupons']], [true, false]);
+    const rows = [
+      { name: 'NewHomePage', is_on: false },
+      { name: 'MenuCoupons', is_on: true },
+    ];
+    await world.deps.db.insertInto('toggles').values(rows).execute();
+    assert.deepEqual(await world.services.toggles.all(), { ...shipped, NewHomePage: false, MenuCoupons: true });
+  });
+});
