@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { readConfig } from './config';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+
+const complete = {
+  NODE_ENV: 'production',
+  ENCRYPTION_KEYS: `new:${key},old:${key}`,
+  LOOKUP_KEY: key,
+  SESSION_KEYS: `a:${key}`,
+  LINE_CHANNEL_ID: '1234567890',
+  LINE_CHANNEL_SECRET: 'secret',
+  SMS_URL: 'https://sms.example.com/send',
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'Sabai <no-reply@example.com>',
+};
+
+describe('the settings', () => {
+  it('are all optional in the sandbox', () => {
+    const config = readConfig({});
+    assert.equal(config.sandbox, true);
+    assert.deepEqual([config.port, config.host, config.dataDir, config.webDir], [3000, 'localhost', '.data', 'out']);
+    assert.deepEqual([config.keys, config.gateways, config.databaseUrl], [undefined, undefined, undefined]);
+  });
+
+  it('leave the sandbox once LINE, SMS and mail are set', () => {
+    const config = readConfig(complete);
+    assert.equal(config.sandbox, false);
+    assert.equal(config.host, '0.0.0.0');
+    assert.equal(config.gateways?.line.apiUrl, 'https://api.line.me');
+    assert.deepEqual(config.gateways?.sms.body, { to: '{{to}}', text: '{{text}}' });
+    assert.deepEqual(
+      config.keys?.encryption.map(({ id }) => id),
+      ['new', 'old'],
+    );
+  });
+
+  for (const name of Object.keys(complete).filter((setting) => setting !== 'NODE_ENV')) {
+    it(`name ${name} when production lacks it`, () => {
+      assert.throws(() => readConfig({ ...complete, [name]: '' }), new RegExp(`^Error: ${name} is missing[^\\n]*$`));
+    });
+  }
+
+  it('let production be a sandbox only when asked to', () => {
+    assert.throws(() => readConfig({ NODE_ENV: 'production' }), /is missing/);
+    assert.equal(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).sandbox, true);
+  });
+
+  it('take half of the gateways for a mistake, not for a sandbox', () => {
+    assert.throws(() => readConfig({ LINE_CHANNEL_ID: '1234567890' }), /is missing/);
+    assert.throws(() => readConfig({ SANDBOX: '0' }), /is missing/);
+  });
+
+  it('send nothing to anybody from the sandbox, whatever is set', () => {
+    assert.equal(readConfig({ ...complete, SANDBOX: '1' }).gateways, undefined);
+  });
+
+  const bad: Record<string, string>[] = [
+    { PORT: 'x' },
+    { PORT: '65536' },
+    { PORT: '-1' },
+    { SANDBOX: 'yes' },
+    { RATE_LIMIT: 'no' },
+    { LOG_LEVEL: 'loud' },
+    { DATABASE_URL: 'mysql://localhost/x' },
+    { DATABASE_POOL: '0' },
+    { WEB_ORIGIN: 'example' },
+    { NEXT_PUBLIC_API_BASE_URL: 'ftp://example.com' },
+    { STOP_WITHIN_SECONDS: '1.5' },
+    { ENCRYPTION_KEYS: key },
+    { ENCRYPTION_KEYS: 'a:short' },
+    { ENCRYPTION_KEYS: `a:${key},a:${key}` },
+    { LOOKUP_KEY: 'short' },
+    { SMS_URL: 'sms.example.com' },
+    { SMS_HEADERS: '{' },
+    { SMS_HEADERS: '["a"]' },
+    { SMS_HEADERS: '{"a":1}' },
+    { SMS_HEADERS: '{"a":"b\\r\\nc: d"}' },
+    { SMS_BODY: '{"to":"{{to}}"}' },
+    { SMTP_URL: 'https://mail.example.com' },
+  ];
+  for (const setting of bad) {
+    const [[name] = []] = Object.entries(setting);
+    it(`stop the start with ${name} for ${JSON.stringify(setting)}`, () => {
+      assert.throws(() => readConfig({ ...complete, ...setting }), new RegExp(`^Error: ${name} [^\\n]+$`));
+    });
+  }
+
+  it('trust as many proxies as they say', () => {
+    const trusts = (given: string, hop: number) => {
+      const { trustProxy } = readConfig({ TRUST_PROXY: given });
+      return typeof trustProxy === 'function' ? trustProxy('192.0.2.1', hop) : trustProxy;
+    };
+    assert.equal(readConfig({}).trustProxy, false);
+    assert.deepEqual([trusts('on', 0), trusts('on', 1), trusts('2', 1), trusts('2', 2)], [true, false, true, false]);
+    assert.equal(trusts('10.0.0.0/8', 0), '10.0.0.0/8');
+  });
+
+  it('are all explained in .env.example', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const explained = new Set([...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name));
+    const read = new Set<string>();
+    readConfig(new Proxy<Record<string, string>>(complete, { get: (all, name) => (read.add(String(name)), all[String(name)]) }));
+    assert.deepEqual([...read].filter((name) => !explained.has(name)), []);
+  });
+});
