@@ -70,7 +70,6 @@ const Plain = styled.div`
 const Tappable = styled.button`
   ${rowLook}
   border: 0;
-  border-radius: 4px;
   background: none;
   cursor: pointer;
 `;

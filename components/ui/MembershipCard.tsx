@@ -62,7 +62,8 @@ const Root = styled.section`
     position: absolute;
     z-index: ${depths.behind};
     inset-inline-end: -48px;
-    top: 45%;
+    /* Below the two lines at its side: white text on the disc would be too faint. */
+    top: max(45%, 80px);
     width: 196px;
     aspect-ratio: 1;
     border-radius: 50%;
