@@ -1,5 +1,5 @@
 import type { ConsentStatus } from './consents';
-import { isGranted, nextConsentStatus } from './consents';
+import { isGranted, isOutdated, nextConsentStatus } from './consents';
 
 test.each<[ConsentStatus, boolean, ConsentStatus]>([
   ['not-granted', true, 'granted'],
@@ -13,4 +13,13 @@ test.each<[ConsentStatus, boolean, ConsentStatus]>([
 ])('%s, asked again with %s, becomes %s', (current, granted, next) => {
   expect(nextConsentStatus(current, granted)).toBe(next);
   expect(isGranted(next)).toBe(granted);
+});
+
+test.each([
+  ['', '2026-01', true],
+  ['2026-01', '2026-01', false],
+  ['9', '10', true],
+  ['2026-02', '2026-01', false],
+])('after %j the version %j asks anew: %s', (version, current_version, asks) => {
+  expect(isOutdated({ version, current_version })).toBe(asks);
 });

@@ -1,0 +1,125 @@
+import { answer, lose, refuse } from '@/__mocks__/answer';
+import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { mockServer } from '@/tests/support/mock-server';
+import { logIn, repeatLogin } from './chat-login';
+import { keep, readKept } from './client-store';
+import { bootLiff } from './liff';
+import { loadPage } from './page-address';
+
+const liff = {
+  isInClient: jest.fn(),
+  isLoggedIn: jest.fn(),
+  accessToken: () => 'line-token',
+  login: jest.fn(),
+  logout: jest.fn(),
+  profile: jest.fn(),
+};
+jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
+jest.mock('./page-address', () => ({ ...jest.requireActual('./page-address'), loadPage: jest.fn() }));
+jest.mock('./environment', () => ({
+  environment: { ...jest.requireActual('./environment').environment, liffId: '1234567890-AbcdEfgh' },
+}));
+
+const server = mockServer(...telemetry, ...toggles);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/?utm_source=x&channel=kidsclub');
+  jest.mocked(bootLiff).mockResolvedValue('ready');
+  jest.mocked(loadPage).mockClear();
+  for (const spy of [liff.login, liff.logout]) spy.mockReset();
+  liff.isLoggedIn.mockReturnValue(true);
+  liff.isInClient.mockReturnValue(false);
+  liff.profile.mockResolvedValue({ displayName: 'A', pictureUrl: 'https://profile.example/a' });
+  server.use(answer('logInWithLine', { isLinked: true, accessToken: 'ours' }));
+});
+
+test('who is logged in with LINE enters, and the picture is kept', async () => {
+  expect(await logIn()).toEqual({ end: 'entered', isLinked: true });
+  expect(readKept('chatPicture')).toBe('https://profile.example/a');
+});
+
+test.each(['offline', 'refused', 'failed'] as const)('a start that is %s leaves nobody in', async (end) => {
+  jest.mocked(bootLiff).mockResolvedValue(end);
+  expect(await logIn()).toEqual({ end: 'stuck', why: end });
+});
+
+test.each([
+  ['no connection', lose('logInWithLine'), 'offline'],
+  ['LINE does not answer our server', refuse('logInWithLine', 503, '503'), 'failed'],
+  ['too many attempts', refuse('logInWithLine', 429, '429'), 'failed'],
+])('%s at the exchange is told as such', async (_case, handler, why) => {
+  server.use(handler);
+  expect(await logIn()).toEqual({ end: 'stuck', why });
+});
+
+test('outside LINE the login comes back to the page that the link was pointing to', async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  keep('destinationPage', '/v2/home/');
+  keep('destinationQuery', 'utm_source=x');
+  expect(await settled(logIn())).toBe(false);
+  expect(liff.login).toHaveBeenCalledWith('http://localhost/v2/home/?utm_source=x');
+});
+
+test('without a link the login comes back to the splash, channel and utm_ included', async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  await settled(logIn());
+  expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x&channel=kidsclub');
+});
+
+test("a coupon's own code never meets LINE's in one address", async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  keep('destinationPage', '/coupons/');
+  keep('destinationQuery', 'code=C100&utm_source=x');
+  await settled(logIn());
+  expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x');
+  expect(readKept('destinationQuery')).toBe('code=C100&utm_source=x');
+});
+
+test('a token that LINE does not confirm is fetched anew by itself once, and never again', async () => {
+  server.use(refuse('logInWithLine', 401, '401'));
+  expect(await settled(logIn())).toBe(false);
+  expect([liff.logout.mock.calls.length, liff.login.mock.calls.length]).toEqual([1, 1]);
+  expect(await logIn()).toEqual({ end: 'stuck', why: 'unconfirmed' });
+  expect(liff.login).toHaveBeenCalledTimes(1);
+});
+
+test('inside LINE a dead token opens the app anew, at the same page', async () => {
+  jest.mocked(bootLiff).mockResolvedValue('dead');
+  liff.isInClient.mockReturnValue(true);
+  keep('destinationPage', '/v2/home/');
+  keep('destinationQuery', 'utm_source=x');
+  expect(await settled(logIn())).toBe(false);
+  expect(liff.logout).toHaveBeenCalledTimes(1);
+  expect(loadPage).toHaveBeenCalledWith(
+    'https://liff.line.me/1234567890-AbcdEfgh/v2/home/?utm_source=x&login_again=1',
+    'replace',
+  );
+});
+
+test('somebody who asks for another login gets it, however often', async () => {
+  keep('loginRepeated', true);
+  expect(await settled(repeatLogin())).toBe(false);
+  expect(liff.login).toHaveBeenCalledTimes(1);
+});
+
+test('a LIFF app without the scope "profile" is told to the operator, and the member enters', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  liff.profile.mockRejectedValue(new Error('The permission is not in LIFF app scope.'));
+  expect(await logIn()).toMatchObject({ end: 'entered' });
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('scope "profile"'), expect.anything());
+});
+
+test('nobody waits for a picture that does not come', async () => {
+  liff.profile.mockReturnValue(new Promise(() => undefined));
+  expect(await logIn()).toMatchObject({ end: 'entered' });
+});
+
+/** Whether a promise settles at all: while the page is being left, it must not. */
+function settled(promise: Promise<unknown>): Promise<boolean> {
+  return Promise.race([
+    promise.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 300)),
+  ]);
+}

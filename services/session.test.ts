@@ -1,0 +1,109 @@
+import { HttpResponse, http } from 'msw';
+import { mockServer } from '@/tests/support/mock-server';
+import { call } from './call';
+import { keep, readKept } from './client-store';
+import { bootLiff } from './liff';
+import { loadPage } from './page-address';
+import { endSession, exchange, keepSession, renewSession } from './session';
+
+const liff = { isLoggedIn: jest.fn(), accessToken: jest.fn(), logout: jest.fn() };
+jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
+jest.mock('./page-address', () => ({ ...jest.requireActual('./page-address'), loadPage: jest.fn() }));
+
+const login = 'http://localhost/api/v1/members/line';
+const server = mockServer();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/member-profile/?utm_source=x&page=2');
+  jest.mocked(bootLiff).mockResolvedValue('ready');
+  liff.isLoggedIn.mockReturnValue(true);
+  liff.accessToken.mockReturnValue('line-token');
+  liff.logout.mockReset();
+});
+
+test.each([
+  [200, true],
+  [201, false],
+])('%i keeps our token and whether the account is linked', async (status, isLinked) => {
+  answerLogin(status, { isLinked, accessToken: 'ours' });
+  keep('loginRepeated', true);
+  expect(await exchange('line-token')).toEqual({ ok: true, data: { isLinked } });
+  expect([readKept('accessToken'), readKept('isLinked'), readKept('loginRepeated')]).toEqual([
+    'ours',
+    isLinked,
+    undefined,
+  ]);
+});
+
+test('who is no member does not see the card of the one before', async () => {
+  keep('memberInfo', { member_no: '1' });
+  answerLogin(201, { isLinked: false, accessToken: 'ours' });
+  await exchange('line-token');
+  expect(readKept('memberInfo')).toBeUndefined();
+});
+
+test('a refused exchange keeps nothing', async () => {
+  answerLogin(401, { status: 401, code: '401', title: '', message: '' });
+  expect(await exchange('line-token')).toMatchObject({ ok: false, error: { status: 401 } });
+  expect(readKept('accessToken')).toBeUndefined();
+});
+
+test('calls that fail with 401 at the same time share one silent exchange', async () => {
+  const asked = answerLogin(200, { isLinked: true, accessToken: 'new' });
+  expect(await Promise.all([renewSession(), renewSession()])).toEqual([true, true]);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a call whose token died is made again with the new one', async () => {
+  keepSession();
+  keep('accessToken', 'old');
+  answerLogin(200, { isLinked: true, accessToken: 'new' });
+  server.use(
+    http.post('http://localhost/api/v1/event/log', ({ request }) =>
+      request.headers.get('authorization') === 'Bearer new'
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json({ status: 401, code: '401', title: '', message: '' }, { status: 401 }),
+    ),
+  );
+  expect(await call('logEvent', { body: { event_trigger_name: 'TH' } })).toMatchObject({ ok: true });
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test("LINE's dead token is forgotten, so that the next start logs in anew", async () => {
+  answerLogin(401, { status: 401, code: '401', title: '', message: '' });
+  expect(await renewSession()).toBe(false);
+  expect(liff.logout).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['LIFF did not start', () => jest.mocked(bootLiff).mockResolvedValue('offline')],
+  ['nobody is logged in with LINE', () => liff.isLoggedIn.mockReturnValue(false)],
+  ['LINE has no token', () => liff.accessToken.mockReturnValue(null)],
+])('no silent exchange when %s', async (_case, arrange) => {
+  arrange();
+  expect(await renewSession()).toBe(false);
+});
+
+test('an ended session opens the error page once, with utm_, and knows the way back', () => {
+  keep('accessToken', 'old');
+  endSession();
+  endSession();
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=401&utm_source=x', 'replace']]);
+  expect([readKept('accessToken'), readKept('destinationPage'), readKept('destinationQuery')]).toEqual([
+    undefined,
+    '/member-profile/',
+    'utm_source=x&page=2',
+  ]);
+});
+
+function answerLogin(status: number, body: Record<string, unknown>): jest.Mock {
+  const asked = jest.fn();
+  server.use(
+    http.post(login, () => {
+      asked();
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return asked;
+}
