@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { sql } from 'kysely';
+import { onBothEngines } from '@/tests/support/engines';
+import { openDatabase } from './database';
+import { migrate } from './migrate';
+
+onBothEngines('the database', (open) => {
+  it('gives seconds and counts as numbers', async () => {
+    const { db } = await open();
+    const row = { window_key: 'k', window_start: 4_000_000_000, calls: 3 };
+    await db.insertInto('rate_windows').values(row).execute();
+    const found = await db.selectFrom('rate_windows').selectAll().executeTakeFirst();
+    const counted = await sql<{ count: number }>`select count(*) as count from rate_windows`.execute(db);
+    assert.deepEqual(found, row);
+    assert.equal(counted.rows[0]?.count, 1);
+  });
+
+  it('can be brought up to date again and again', async () => {
+    const { db } = await open();
+    await migrate(db);
+    await migrate(db);
+    assert.deepEqual(await db.selectFrom('members').selectAll().execute(), []);
+  });
+
+  it('is brought up to date once when eight processes start at once', async () => {
+    const first = await open('empty');
+    const others = first.databaseUrl ? Array.from({ length: 7 }, () => openDatabase({ databaseUrl: first.databaseUrl })) : [];
+    const all = [first, ...(await Promise.all(others))];
+    try {
+      await Promise.all(all.map(({ db }) => migrate(db)));
+      const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first.db);
+      assert.deepEqual(
+        done.rows.map(({ name }) => name),
+        [...new Set(done.rows.map(({ name }) => name))],
+      );
+      assert.ok(done.rows.length >= 2);
+    } finally {
+      for (const { close } of all.slice(1)) await close();
+    }
+  });
+});
