@@ -1,3 +1,4 @@
+import { memberCard } from '@/__mocks__/builders/member-card';
 import { keep, readKept } from './client-store';
 import { client } from './liff-sandbox';
 
@@ -29,7 +30,7 @@ test.each(['', 'Somying', 'som ying', 'a'.repeat(41), '../x'])('%j is nobody', a
 test('another person finds nothing of the one before', async () => {
   keep('sandboxUser', 'somying');
   keep('accessToken', 'hers');
-  keep('memberInfo', { member_no: '1' });
+  keep('memberInfo', memberCard());
   openAt('/?sandbox_user=malee');
   await client.init();
   expect([readKept('accessToken'), readKept('memberInfo'), readKept('sandboxUser')]).toEqual([

@@ -1,15 +1,19 @@
 import { lose, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
+import { memberCard } from '@/__mocks__/builders/member-card';
 import { handlers } from '@/__mocks__/handlers/members';
 import { mockServer } from '@/tests/support/mock-server';
-import { readKept } from './client-store';
-import { isMemberCard, memberCardOf } from './member-card';
-import { getMemberCard } from './members';
+import { keep, readKept } from './client-store';
+import { isMemberCard } from './member-card';
+import { getMemberCard, keptMemberCard } from './members';
 
 const server = mockServer(...handlers);
-const card = memberCardOf(member(), 1_795_000_000);
+const card = memberCard();
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  keep('accessToken', 'account.1795000000.signature');
+});
 
 test('a fresh card leaves a copy on the phone, with the instant it was known at', async () => {
   const before = Math.floor(Date.now() / 1000);
@@ -24,7 +28,7 @@ test('the copy holds nothing that identifies a person elsewhere', async () => {
   const { citizen_id, phone, email, lastname_th, birth_date } = member();
   for (const secret of [citizen_id, phone, email, lastname_th, birth_date]) expect(stored).not.toContain(secret);
   expect(Object.keys(JSON.parse(stored)).sort()).toEqual(
-    ['asOfSeconds', 'firstname_en', 'firstname_th', 'member_no', 'points', 'tier'].sort(),
+    ['asOfSeconds', 'firstname_en', 'firstname_th', 'member_no', 'owner', 'points', 'tier'].sort(),
   );
 });
 
@@ -43,8 +47,18 @@ test('who is no longer a member leaves no copy', async () => {
   expect(localStorage.getItem('memberInfo')).toBeNull();
 });
 
+test('the copy outlives a login of the same person, and is gone for anybody else', async () => {
+  await getMemberCard();
+  keep('accessToken', 'account.1795099999.another-signature');
+  expect(keptMemberCard()).toEqual(readKept('memberInfo'));
+  keep('accessToken', 'somebody-else.1795000000.signature');
+  expect(keptMemberCard()).toBeUndefined();
+  expect(localStorage.getItem('memberInfo')).toBeNull();
+});
+
 test.each([
   ['a wrong check digit', { ...card, member_no: '2010482139077560' }],
+  ['no owner', { ...card, owner: undefined }],
   ['no instant', { ...card, asOfSeconds: undefined }],
   ['a balance that is no count', { ...card, points: [{ ...card.points[0], balance: -1 }] }],
   ['a balance without its expiry', { ...card, points: [{ points_ref_key: 'cjpoint', balance: 5 }] }],

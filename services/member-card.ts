@@ -7,12 +7,19 @@ import { memberNumberMustBeCorrect } from '@/domain/member-number';
  */
 export type MemberCard = Pick<Member, 'member_no' | 'tier' | 'firstname_th' | 'firstname_en' | 'points'> & {
   asOfSeconds: number;
+  /** Whose session it was: on a phone with two chat accounts nobody sees the card of the other. */
+  owner: string;
 };
 
 /** The card of a member as known at an instant (epoch seconds). */
-export function memberCardOf(member: Member, asOfSeconds: number): MemberCard {
+export function memberCardOf(member: Member, asOfSeconds: number, owner: string): MemberCard {
   const { member_no, tier, firstname_th, firstname_en, points } = member;
-  return { member_no, tier, firstname_th, firstname_en, points, asOfSeconds };
+  return { member_no, tier, firstname_th, firstname_en, points, asOfSeconds, owner };
+}
+
+/** Our token begins with the chat account that it is for, up to the first dot; the rest changes at each login. */
+export function ownerOf(accessToken: string): string {
+  return accessToken.split('.', 1)[0] ?? '';
 }
 
 /** Whether a stored value is a card that a till could still read. */
@@ -26,7 +33,8 @@ export function isMemberCard(value: unknown): value is MemberCard {
     (value.firstname_en === null || isText(value.firstname_en)) &&
     Array.isArray(value.points) &&
     value.points.every(isBalance) &&
-    isCount(value.asOfSeconds)
+    isCount(value.asOfSeconds) &&
+    isText(value.owner)
   );
 }
 

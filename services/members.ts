@@ -3,9 +3,9 @@ import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { call } from './call';
-import { forget, keep } from './client-store';
+import { forget, keep, readKept } from './client-store';
 import type { MemberCard } from './member-card';
-import { memberCardOf } from './member-card';
+import { memberCardOf, ownerOf } from './member-card';
 
 export function getMember() {
   return call('getMember');
@@ -18,9 +18,16 @@ export async function getMemberCard(): Promise<Result<MemberCard, ApiError>> {
     if (answer.error.status === 403) forget('memberInfo');
     return answer;
   }
-  const card = memberCardOf(answer.data, Math.floor(Date.now() / 1000));
+  const card = memberCardOf(answer.data, Math.floor(Date.now() / 1000), caller());
   keep('memberInfo', card);
   return done(card);
+}
+
+/** The copy on the phone, if it is the caller's. */
+export function keptMemberCard(): MemberCard | undefined {
+  const kept = readKept('memberInfo');
+  if (kept && kept.owner !== caller()) forget('memberInfo');
+  return kept?.owner === caller() ? kept : undefined;
 }
 
 export function updateMember(body: Body<'updateMember'>, idempotencyKey: string) {
@@ -29,4 +36,8 @@ export function updateMember(body: Body<'updateMember'>, idempotencyKey: string)
 
 export function setLanguage(language: Body<'setLanguage'>['language']) {
   return call('setLanguage', { body: { language } });
+}
+
+function caller(): string {
+  return ownerOf(readKept('accessToken') ?? '');
 }

@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import { memberCard } from '@/__mocks__/builders/member-card';
 import { mockServer } from '@/tests/support/mock-server';
 import { call } from './call';
 import { keep, readKept } from './client-store';
@@ -37,7 +38,7 @@ test.each([
 });
 
 test('who is no member does not see the card of the one before', async () => {
-  keep('memberInfo', { member_no: '1' });
+  keep('memberInfo', memberCard());
   answerLogin(201, { isLinked: false, accessToken: 'ours' });
   await exchange('line-token');
   expect(readKept('memberInfo')).toBeUndefined();

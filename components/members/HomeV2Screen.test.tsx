@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
+import { memberCard } from '@/__mocks__/builders/member-card';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
-import { keep, readKept } from '@/services/client-store';
-import { memberCardOf } from '@/services/member-card';
+import { forget, keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -19,11 +19,11 @@ beforeAll(() => loadTexts('ui', 'card', 'points', 'errors'));
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  keep('accessToken', 'account.1795000000.signature');
   await changeLanguage('th');
 });
 
-const asOf = Date.UTC(2026, 10, 20, 11) / 1000; // 18:00 in Bangkok
-const keepCopy = () => keep('memberInfo', memberCardOf(member({ firstname_th: 'สมใจ' }), asOf));
+const keepCopy = () => keep('memberInfo', memberCard('account', { firstname_th: 'สมใจ' }));
 
 test('greets the member by name and shows points, their worth, and what expires on which day', async () => {
   renderScreen(<HomeV2Screen />);
@@ -50,7 +50,7 @@ test('shows Kids Club points only while the club is on', async () => {
   const first = renderScreen(<HomeV2Screen />);
   expect(await screen.findByText('4,350')).toBeVisible();
   first.unmount();
-  sessionStorage.clear();
+  forget('toggles');
   server.use(answer('getConfig', { kidsclub: false }));
   renderScreen(<HomeV2Screen />);
   await screen.findByText('1,284');

@@ -3,9 +3,8 @@ import { useCall } from '@/hooks/useCall';
 import { useErrorPage } from '@/hooks/useErrorHandler';
 import { useOnline } from '@/hooks/useOnline';
 import type { ApiError } from '@/services/api-error';
-import { readKept } from '@/services/client-store';
 import type { MemberCard } from '@/services/member-card';
-import { getMemberCard } from '@/services/members';
+import { getMemberCard, keptMemberCard } from '@/services/members';
 
 export type MemberCardView = {
   /** Fresh, or the copy on the phone until a fresh one comes; its `asOfSeconds` tells which. */
@@ -25,7 +24,7 @@ const retryMilliseconds = 15_000;
  */
 export function useMemberCard(): MemberCardView {
   const { data, error, isValidating, mutate } = useCall('member-card', getMemberCard);
-  const [kept] = useState(() => readKept('memberInfo'));
+  const [kept] = useState(keptMemberCard);
   const online = useOnline();
   const openErrorPage = useErrorPage();
   const noLongerMember = error?.status === 403;
