@@ -12,7 +12,11 @@ const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
 const api = spawn(process.execPath, ['--watch', '--import', './tools/alias.js', 'server/main.ts'], {
   env: { ...process.env, PORT: `${apiPort}`, WEB_DIR: '.cache/no-web' },
-  stdio: 'inherit',
+  stdio: ['inherit', 'pipe', 'inherit'],
+});
+// The addresses that the API prints are open on the web app's port too, and only there with the web app.
+api.stdout.on('data', (chunk: Buffer) => {
+  process.stdout.write(chunk.toString().replaceAll(`localhost:${apiPort}`, `localhost:${port}`));
 });
 const web = spawn(process.execPath, [next, 'dev', '--webpack', '--port', `${port}`], {
   env: {
