@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DefaultValues, FieldPath, FieldValues, RegisterOptions, Resolver } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldFault } from './ErrorSummary';
@@ -17,14 +17,15 @@ export type SchemaForm<Values extends FieldValues> = ReturnType<typeof useSchema
 
 /**
  * A form by its schema. Messages are keys of texts ('fields:required'), so that they follow the language switch. A refused
- * submit gives the focus to the error summary; what is wrong is looked at again when a field is left, or a choice made.
+ * submit gives the focus to the error summary; what is wrong is looked at again when a choice is made, and a moment after a
+ * field is left: at once, the page would move under the finger, and the tap that left the field would miss its aim.
  */
 export function useSchemaForm<Values extends FieldValues>({ resolver, defaults, onChange }: SchemaFormOptions<Values>) {
   const form = useForm<Values, unknown, Values>({
     resolver,
     defaultValues: defaults,
     shouldFocusError: false,
-    reValidateMode: 'onBlur',
+    reValidateMode: 'onSubmit',
   });
   const { register, trigger, setError, subscribe } = form;
   const { errors, submitCount } = form.formState;
@@ -46,14 +47,21 @@ export function useSchemaForm<Values extends FieldValues>({ resolver, defaults, 
     return typeof text === 'string' ? text : message;
   };
 
-  const field = <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {
-    const props = register(name, options);
+  const lookAgain = (name: FieldPath<Values>) => messageOf(errors, name) !== undefined && void trigger(name);
+
+  /** What a question spreads into its control. `about`: the question that tells what is wrong with several controls. */
+  const field = <Name extends FieldPath<Values>>(name: Name, about: FieldPath<Values> = name) => {
+    const props = register(name);
     return {
       ...props,
       error: errorOf(name),
       onChange: async (event: { target: EventTarget }) => {
         await props.onChange(event);
-        if (isChoice(event.target) && messageOf(errors, name)) await trigger(name);
+        if (isChoice(event.target)) lookAgain(about);
+      },
+      onBlur: async (event: { target: EventTarget }) => {
+        await props.onBlur(event);
+        if (!isChoice(event.target)) setTimeout(() => lookAgain(about), tapMilliseconds);
       },
     };
   };
@@ -72,6 +80,10 @@ export function useSchemaForm<Values extends FieldValues>({ resolver, defaults, 
 
   return { ...form, field, errorOf, faults, attempt: submitCount, refuse };
 }
+
+const tapMilliseconds = 300;
+
+const tapMilliseconds = 300;
 
 function messageOf(errors: object, name: string): string | undefined {
   const error: unknown = Reflect.get(errors, name);
