@@ -102,7 +102,16 @@ describe('the settings', () => {
     const example = readFileSync('.env.example', 'utf8');
     const explained = new Set([...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name));
     const read = new Set<string>();
-    readConfig(new Proxy<Record<string, string>>(complete, { get: (all, name) => (read.add(String(name)), all[String(name)]) }));
-    assert.deepEqual([...read].filter((name) => !explained.has(name)), []);
+    const listening = new Proxy<Record<string, string>>(complete, {
+      get: (all, name) => {
+        read.add(String(name));
+        return all[String(name)];
+      },
+    });
+    readConfig(listening);
+    assert.deepEqual(
+      [...read].filter((name) => !explained.has(name)),
+      [],
+    );
   });
 });

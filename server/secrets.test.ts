@@ -42,7 +42,9 @@ describe('sealed text', () => {
     const sealed = old.seal('1999900001010');
     const parts = sealed.split('.');
     for (const place of [1, 2, 3]) {
-      const changed = parts.map((part, at) => (at === place ? (part.startsWith('A') ? 'B' : 'A') + part.slice(1) : part));
+      const changed = parts.map((part, at) =>
+        at === place ? (part.startsWith('A') ? 'B' : 'A') + part.slice(1) : part,
+      );
       assert.throws(() => old.open(changed.join('.')));
     }
     assert.throws(() => old.open('a...'));

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { texts as english } from '@/locales/en/errors';
+import { texts as fields } from '@/locales/en/fields';
+import { texts as thai } from '@/locales/th/errors';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import type { Edge } from '@/tests/support/edge';
+import { openEdge } from '@/tests/support/edge';
+
+const json = { 'content-type': 'application/json' };
+
+describe('the edge', () => {
+  let database: Database;
+  let app: FastifyInstance;
+  let world: Edge['world'];
+
+  before(async () => {
+    database = await openDatabase({});
+    await migrate(database.db);
+    ({ app, world } = await openEdge(database.db));
+  });
+  after(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const logIn = (payload: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/v1/members/line', headers: { ...json, ...headers }, payload });
+
+  it('tells a failure in Thai, and in English to whoever asks for it', async () => {
+    const inThai = await app.inject('/api/v1/members/info');
+    const inEnglish = await app.inject({
+      url: '/api/v1/members/info',
+      headers: { 'accept-language': 'en-GB,en;q=0.9' },
+    });
+    const inFrench = await app.inject({ url: '/api/v1/members/info', headers: { 'accept-language': 'fr' } });
+    assert.deepEqual(inThai.json(), { status: 401, code: '401', ...thai['401'] });
+    assert.deepEqual(inEnglish.json(), { status: 401, code: '401', ...english['401'] });
+    assert.deepEqual(inFrench.json(), inThai.json());
+  });
+
+  it('echoes the trace, makes one where there is none, and does not repeat what is none', async () => {
+    const given = '0b7e3d0e-2f0f-4d11-9f44-0f4a5ad0a001';
+    const traceOf = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/config', headers })).headers['trace-id'];
+    assert.equal(await traceOf({ 'trace-id': given }), given);
+    assert.match(String(await traceOf({})), /^[0-9a-f-]{36}$/);
+    assert.match(String(await traceOf({ 'trace-id': '<script>' })), /^[0-9a-f-]{36}$/);
+    assert.ok((await app.inject('/api/v1/nothing')).headers['trace-id']);
+    assert.ok((await app.inject('/%E0%A4%A')).headers['trace-id']);
+  });
+
+  it('refuses what it cannot read, always with the error body', async () => {
+    const cases = [
+      { answer: await logIn('{"accessToken":'), status: 400 },
+      { answer: await logIn(''), status: 400 },
+      { answer: await logIn('{"__proto__":{"x":1},"accessToken":"t"}'), status: 400 },
+      { answer: await logIn('accessToken=t', { 'content-type': 'application/x-www-form-urlencoded' }), status: 406 },
+      { answer: await logIn('<a/>', { 'content-type': 'text/xml' }), status: 406 },
+      { answer: await logIn('null'), status: 422 },
+      { answer: await logIn('[]'), status: 422 },
+      { answer: await logIn('{}'), status: 422 },
+      { answer: await logIn('{"accessToken":7}'), status: 422 },
+      { answer: await logIn('{"accessToken":"t","more":1}'), status: 422 },
+      { answer: await app.inject('/%E0%A4%A'), status: 400 },
+      { answer: await app.inject('/api/v1/nothing'), status: 404 },
+      { answer: await app.inject({ method: 'POST', url: '/signup/' }), status: 404 },
+      { answer: await app.inject({ method: 'PUT', url: '/api/v1/members/line' }), status: 405 },
+      { answer: await app.inject('/api/v1/members/line'), status: 405 },
+      { answer: await app.inject({ method: 'POST', url: '/config' }), status: 405 },
+    ];
+    for (const { answer, status } of cases) {
+      assert.equal(answer.statusCode, status);
+      const { errors, ...body } = answer.json();
+      const code = String(status) as keyof typeof thai;
+      assert.deepEqual(body, { status, code, ...thai[code] });
+      assert.equal(errors === undefined, status !== 422);
+    }
+  });
+
+  it('says which methods there are when one is wrong', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/api/v1/members/otps/abc' });
+    assert.equal(answer.headers['allow'], 'GET');
+  });
+
+  it('names the wrong fields in the language of the caller', async () => {
+    const answer = await logIn('{"more":1}', { 'accept-language': 'en' });
+    assert.deepEqual(answer.json().errors, [
+      { field: 'accessToken', message: fields.required },
+      { field: 'more', message: fields.invalid },
+    ]);
+  });
+
+  it('takes 64 KB and not a byte more', async () => {
+    const body = (bytes: number) => `{"accessToken":"${'t'.repeat(bytes - 18)}"}`;
+    assert.equal(body(65_536).length, 65_536);
+    assert.equal((await logIn(body(65_536))).statusCode, 422);
+    assert.equal((await logIn(body(65_537))).statusCode, 400);
+  });
+
+  it('answers a HEAD of the call that sends codes with nothing done', async () => {
+    const { accessToken } = await world.enter('head');
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const answer = await app.inject({ method: 'HEAD', url: '/api/v1/members/otps/abc', headers });
+    assert.equal(answer.statusCode, 405);
+  });
+
+  it('is strict in its headers', async () => {
+    const { headers } = await app.inject({ url: '/config', headers: { host: 'app.example.com' } });
+    const policy = String(headers['content-security-policy']);
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
+    assert.equal(scripts, "'self' https://static.line-scdn.net https://liffsdk.line-scdn.net");
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", 'https://api.line.me']) {
+      assert.ok(policy.includes(part), part);
+    }
+    assert.ok(!policy.includes('unsafe-eval'));
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.equal(headers['strict-transport-security'], undefined);
+    assert.match(String(headers['permissions-policy']), /microphone=\(\)/);
+    assert.equal(headers['x-powered-by'], undefined);
+  });
+
+  it('asks browsers to stay with https where it is reached so, and only believes a proxy that is trusted', async () => {
+    const behind = await openEdge(database.db, { env: { TRUST_PROXY: 'on' } });
+    const forwarded = { 'x-forwarded-proto': 'https' };
+    const trusted = await behind.app.inject({ url: '/config', headers: forwarded });
+    assert.match(String(trusted.headers['strict-transport-security']), /^max-age=\d+/);
+    assert.match(String(trusted.headers['set-cookie']), /; Secure/);
+    const alone = await app.inject({ url: '/config', headers: forwarded });
+    assert.equal(alone.headers['strict-transport-security'], undefined);
+    await behind.app.close();
+  });
+
+  it('never tells what broke inside', async () => {
+    const failing = async () => {
+      throw new Error('select secret from members where mobile = 0812341010');
+    };
+    const broken = await openEdge(database.db, {
+      line: { ...world.deps.line, confirm: failing },
+    });
+    const answer = await broken.app.inject({
+      method: 'POST',
+      url: '/api/v1/members/line',
+      payload: { accessToken: 't' },
+    });
+    assert.deepEqual(answer.json(), { status: 500, code: '500', ...thai['500'] });
+    assert.ok(!JSON.stringify([answer.headers, answer.body]).includes('secret'));
+    await broken.app.close();
+  });
+
+  it('says when to come back while the database is out of reach', async () => {
+    const lost = async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    };
+    const broken = await openEdge(database.db, { line: { ...world.deps.line, confirm: lost } });
+    const answer = await broken.app.inject({
+      method: 'POST',
+      url: '/api/v1/members/line',
+      payload: { accessToken: 't' },
+    });
+    assert.equal(answer.statusCode, 503);
+    assert.ok(Number(answer.headers['retry-after']) > 0);
+    await broken.app.close();
+  });
+
+  it('lets the web app call from an origin of its own, and nobody else', async () => {
+    const apart = await openEdge(database.db, { env: { WEB_ORIGIN: 'https://app.example.com' } });
+    const ask = (origin: string) =>
+      apart.app.inject({
+        method: 'OPTIONS',
+        url: '/api/v1/members/line',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    const ours = await ask('https://app.example.com');
+    assert.equal(ours.statusCode, 204);
+    assert.equal(ours.headers['access-control-allow-origin'], 'https://app.example.com');
+    assert.equal(ours.headers['access-control-expose-headers'], 'Trace-Id, Retry-After');
+    assert.equal((await ask('https://evil.example.com')).headers['access-control-allow-origin'], undefined);
+    await apart.app.close();
+  });
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import { openEdge } from '@/tests/support/edge';
+
+describe('the cross-site request token', () => {
+  let database: Database;
+  let app: FastifyInstance;
+
+  before(async () => {
+    database = await openDatabase({});
+    await migrate(database.db);
+    ({ app } = await openEdge(database.db));
+  });
+  after(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const logIn = async (headers: Record<string, string>) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/members/line',
+      headers,
+      payload: { accessToken: 'somebody' },
+    });
+    return answer.statusCode;
+  };
+  const cookieOf = async (headers: Record<string, string> = {}) =>
+    String((await app.inject({ url: '/config', headers })).headers['set-cookie']);
+
+  it('comes with the configuration, readable by the page, and stays the same', async () => {
+    const cookie = await cookieOf();
+    assert.match(cookie, /^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/);
+    const [pair = ''] = cookie.split(';');
+    assert.equal(await cookieOf({ cookie: pair }), cookie);
+    assert.notEqual(await cookieOf(), cookie);
+    assert.notEqual(
+      await cookieOf({ cookie: 'XSRF-TOKEN=chosen-by-somebody-else' }),
+      'XSRF-TOKEN=chosen-by-somebody-else',
+    );
+  });
+
+  it('must come back with whatever unsafe call carries cookies', async () => {
+    const [pair = ''] = (await cookieOf()).split(';');
+    const token = pair.replace('XSRF-TOKEN=', '');
+    assert.equal(await logIn({ cookie: pair, 'x-xsrf-token': token }), 201);
+    assert.equal(await logIn({ cookie: pair }), 403);
+    assert.equal(await logIn({ cookie: pair, 'x-xsrf-token': '' }), 403);
+    assert.equal(await logIn({ cookie: pair, 'x-xsrf-token': `${token.slice(1)}x` }), 403);
+    assert.equal(await logIn({ cookie: 'other=1' }), 403);
+    assert.equal(await logIn({ cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }), 403);
+  });
+
+  it('is not asked of a till or a script, which have no cookies, nor of a safe call', async () => {
+    assert.equal(await logIn({}), 201);
+    const safe = await app.inject({ url: '/config', headers: { cookie: 'other=1' } });
+    assert.equal(safe.statusCode, 200);
+  });
+});

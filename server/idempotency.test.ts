@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Answer } from '@/server/failure';
+import { openEdge } from '@/tests/support/edge';
+import { onBothEngines } from '@/tests/support/engines';
+import { createWorld } from '@/tests/support/world';
+import { openDatabase } from './db/database';
+import { createIdempotency } from './idempotency';
+import { isRefusal } from './outcome';
+
+const intention = { scope: 'donate account-1', key: 'k1', content: { point: 5 } };
+
+onBothEngines('one intention', (open) => {
+  const counting = (answer: Answer) => {
+    const seen = { times: 0 };
+    const work = async () => {
+      seen.times += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return answer;
+    };
+    return { seen, work };
+  };
+
+  it('is done once when twenty ask for it at once, in two processes, and all get the one answer', async () => {
+    const database = await open();
+    const other = database.databaseUrl ? await openDatabase({ databaseUrl: database.databaseUrl }) : database;
+    const processes = [createIdempotency(createWorld(database.db).deps), createIdempotency(createWorld(other.db).deps)];
+    const { seen, work } = counting({ status: 201, body: { donation_id: 'd1' } });
+    const asked = Array.from({ length: 20 }, (_, place) => processes[place % 2]?.once(intention, work));
+    const answers = await Promise.all(asked);
+    assert.equal(seen.times, 1);
+    for (const answer of answers) assert.deepEqual(answer, { value: { status: 201, body: { donation_id: 'd1' } } });
+    if (other !== database) await other.close();
+  });
+
+  it('keeps its answer for a day, sealed, and is new after', async () => {
+    const { db } = await open();
+    const world = createWorld(db);
+    const idempotency = createIdempotency(world.deps);
+    const { seen, work } = counting({ status: 412, body: { code: 'e0505', message: 'ไม่ได้' } });
+    await idempotency.once(intention, work);
+    world.clock.advance(24 * 60 * 60 - 1);
+    assert.deepEqual(await idempotency.once(intention, work), {
+      value: { status: 412, body: { code: 'e0505', message: 'ไม่ได้' } },
+    });
+    assert.equal(seen.times, 1);
+    assert.ok(!JSON.stringify(await db.selectFrom('idempotency').selectAll().execute()).includes('e0505'));
+    world.clock.advance(1);
+    await idempotency.once(intention, work);
+    assert.equal(seen.times, 2);
+  });
+
+  it('is another one with another caller, and refused with other content', async () => {
+    const idempotency = createIdempotency(createWorld((await open()).db).deps);
+    const { seen, work } = counting({ status: 200, body: null });
+    await idempotency.once(intention, work);
+    await idempotency.once({ ...intention, scope: 'donate account-2' }, work);
+    assert.equal(seen.times, 2);
+    const changed = await idempotency.once({ ...intention, content: { point: 6 } }, work);
+    assert.ok(isRefusal(changed) && changed.refused === '412');
+    assert.equal(seen.times, 2);
+  });
+
+  it('may be tried again after too many calls, a fault of ours, or an exception', async () => {
+    const idempotency = createIdempotency(createWorld((await open()).db).deps);
+    for (const status of [429, 500, 503]) {
+      const { seen, work } = counting({ status, body: {} });
+      await idempotency.once(intention, work);
+      await idempotency.once(intention, work);
+      assert.equal(seen.times, 2);
+    }
+    const failing = () => idempotency.once(intention, () => Promise.reject(new Error('broken')));
+    await assert.rejects(failing);
+    await assert.rejects(failing);
+  });
+
+  it('is free again a minute after its process died', async () => {
+    const { db } = await open();
+    const world = createWorld(db);
+    const idempotency = createIdempotency(world.deps);
+    void idempotency.once(intention, () => new Promise(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    world.clock.advance(60);
+    const { seen, work } = counting({ status: 200, body: 1 });
+    assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
+    assert.equal(seen.times, 1);
+  });
+
+  it('is told on the wire: one login for one key, a 412 for another body, a 400 for a key that is none', async () => {
+    const { db } = await open();
+    const { app } = await openEdge(db);
+    const ask = (key: string, accessToken: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/members/line',
+        headers: { 'idempotency-key': key },
+        payload: { accessToken },
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('one', 'somebody')));
+    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
+    assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [201]);
+    assert.equal((await ask('one', 'another')).statusCode, 412);
+    assert.equal((await ask(' ', 'somebody')).statusCode, 400);
+    assert.equal((await ask('x'.repeat(129), 'somebody')).statusCode, 400);
+    await app.close();
+  });
+});

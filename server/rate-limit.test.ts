@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { openEdge } from '@/tests/support/edge';
+import { onBothEngines } from '@/tests/support/engines';
+import { createWorld } from '@/tests/support/world';
+import { openDatabase } from './db/database';
+import { createRateLimiter } from './rate-limit';
+
+const perMinute = { address: 3000, account: 240 };
+
+onBothEngines('the limits of calls', (open) => {
+  const limiterOn = (world: ReturnType<typeof createWorld>) =>
+    createRateLimiter({ ...world.deps, config: { rateLimit: true } });
+
+  it('let an account make so many calls a minute, then tell when the next may come', async () => {
+    const world = createWorld((await open()).db);
+    const limiter = limiterOn(world);
+    for (let call = 1; call <= perMinute.account; call += 1) assert.equal(await limiter.charge('account', 'a'), 0);
+    const wait = await limiter.charge('account', 'a');
+    assert.ok(wait > 0 && wait <= 60);
+    assert.equal(await limiter.charge('account', 'b'), 0);
+    assert.equal(await limiter.charge('address', 'a'), 0);
+    world.clock.advance(wait);
+    assert.equal(await limiter.charge('account', 'a'), 0);
+  });
+
+  it('count exactly, however many calls come at once in however many processes', async () => {
+    const database = await open();
+    const other = database.databaseUrl ? await openDatabase({ databaseUrl: database.databaseUrl }) : database;
+    const limiters = [limiterOn(createWorld(database.db)), limiterOn(createWorld(other.db))];
+    const calls = Array.from({ length: 300 }, (_, place) => limiters[place % 2]?.charge('account', 'a'));
+    const granted = (await Promise.all(calls)).filter((wait) => wait === 0);
+    assert.equal(granted.length, perMinute.account);
+    if (other !== database) await other.close();
+  });
+
+  it('count an IPv6 network as one address, and do not keep addresses', async () => {
+    const database = await open();
+    const limiter = limiterOn(createWorld(database.db));
+    await limiter.charge('address', '2001:db8:1:2:3:4:5:6');
+    await limiter.charge('address', '2001:db8:1:2::99');
+    await limiter.charge('address', '2001:db8:1:3::1');
+    await limiter.charge('address', '::ffff:192.0.2.7');
+    await limiter.charge('address', '192.0.2.7');
+    const windows = await database.db.selectFrom('rate_windows').selectAll().execute();
+    assert.deepEqual(windows.map(({ calls }) => calls).sort(), [1, 2, 2]);
+    assert.ok(!JSON.stringify(windows).includes('192.0.2'));
+  });
+
+  it('are answered with 429 and Retry-After by two servers on one database alike', async () => {
+    const database = await open();
+    const other = database.databaseUrl ? await openDatabase({ databaseUrl: database.databaseUrl }) : database;
+    const edges = [
+      await openEdge(database.db, { env: { RATE_LIMIT: 'on' } }),
+      await openEdge(other.db, { env: { RATE_LIMIT: 'on' } }),
+    ];
+    const { accessToken } = (await edges[0]?.world.enter('busy')) ?? {};
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const setLanguage = { method: 'PUT', url: '/api/v1/members/language', payload: { language: 'en' } } as const;
+    const statuses: number[] = [];
+    for (let call = 0; call <= perMinute.account; call += 1) {
+      const answer = await edges[call % 2]?.app.inject({ ...setLanguage, headers });
+      statuses.push(answer?.statusCode ?? 0);
+      if (answer?.statusCode === 429) assert.ok(Number(answer.headers['retry-after']) > 0);
+    }
+    assert.deepEqual([...new Set(statuses)], [204, 429]);
+    assert.equal(statuses.filter((status) => status === 429).length, 1);
+    for (const { app } of edges) await app.close();
+    if (other !== database) await other.close();
+  });
+
+  it('are lifted by a setting', async () => {
+    const world = createWorld((await open()).db);
+    const limiter = createRateLimiter({ ...world.deps, config: { rateLimit: false } });
+    for (let call = 0; call < 300; call += 1) assert.equal(await limiter.charge('account', 'a'), 0);
+  });
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import type { Edge } from '@/tests/support/edge';
+import { openEdge } from '@/tests/support/edge';
+import { syntheticIds } from '@/tests/support/world';
+
+const all = Object.entries<Endpoint>(endpoints);
+
+describe('a call', () => {
+  let database: Database;
+  let app: FastifyInstance;
+  let world: Edge['world'];
+  let visitor: string;
+  let member: string;
+  let memberId: string;
+
+  before(async () => {
+    database = await openDatabase({});
+    await migrate(database.db);
+    ({ app, world } = await openEdge(database.db));
+    visitor = (await world.enter('visitor')).accessToken;
+    const joined = await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
+    memberId = joined.member.id;
+    member = (await world.enter('member')).accessToken;
+    const key = { key_hash: world.deps.secrets.lookUpKey('branch', 'till-key'), branch_code: '0001', created_at: 0 };
+    await database.db.insertInto('branch_keys').values(key).execute();
+  });
+  after(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const ask = ({ method, path }: Endpoint, token?: string) =>
+    app.inject({
+      method,
+      url: path.replace(/:\w+/g, '1'),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  const statusOf = async (endpoint: Endpoint, token?: string) => (await ask(endpoint, token)).statusCode;
+
+  for (const [name, endpoint] of all.filter(([, { access }]) => access !== 'public')) {
+    it(`${name} is closed to whoever has no token, or one that is not ours`, async () => {
+      assert.equal(await statusOf(endpoint), 401);
+      assert.equal(await statusOf(endpoint, 'wrong'), 401);
+      assert.equal(await statusOf(endpoint, `${visitor}x`), 401);
+      if (endpoint.access === 'branch') assert.equal(await statusOf(endpoint, member), 401);
+      else assert.equal(await statusOf(endpoint, 'till-key'), 401);
+    });
+  }
+
+  for (const [name, endpoint] of all.filter(([, { access }]) => access === 'member')) {
+    it(`${name} is closed to a visitor and to a member who is not active`, async () => {
+      const coupons = endpoint.feature === 'coupons';
+      const asVisitor = await ask(endpoint, visitor);
+      assert.deepEqual([asVisitor.statusCode, asVisitor.json().code], [403, coupons ? 'e2001' : '403']);
+      await database.db.updateTable('members').set({ status: 'inactive' }).where('id', '=', memberId).execute();
+      const asInactive = await ask(endpoint, member);
+      await database.db.updateTable('members').set({ status: 'active' }).where('id', '=', memberId).execute();
+      assert.deepEqual([asInactive.statusCode, asInactive.json().code], [403, coupons ? 'e2016' : '403']);
+    });
+  }
+
+  for (const [name, endpoint] of all.filter(([, { pending }]) => pending)) {
+    it(`${name}, still to be built, answers 503 to whom it is meant for`, async () => {
+      const token = { public: undefined, chat: visitor, member, branch: 'till-key' }[endpoint.access];
+      const answer = await ask(endpoint, token);
+      assert.equal(answer.statusCode, 503);
+      assert.deepEqual(Object.keys(answer.json()).sort(), ['code', 'message', 'status', 'title']);
+      assert.ok(Number(answer.headers['retry-after']) > 0);
+    });
+  }
+
+  it('takes effect at once when a member is unlinked', async () => {
+    assert.equal(await statusOf(endpoints.getMember, member), 200);
+    await database.db.deleteFrom('chat_links').where('member_id', '=', memberId).execute();
+    assert.equal(await statusOf(endpoints.getMember, member), 403);
+  });
+
+  it('is refused once its token is over', async () => {
+    const { accessToken } = await world.enter('later');
+    assert.equal(await statusOf(endpoints.getMember, accessToken), 403);
+    world.clock.advance(12 * 60 * 60);
+    assert.equal(await statusOf(endpoints.getMember, accessToken), 401);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '@/server/app';
+import { readConfig } from '@/server/config';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+
+export type Edge = { app: FastifyInstance; world: World; deps: Deps };
+
+/** A whole server on a database, to be asked with `app.inject`; close the app after. `env` adds to its settings. */
+export async function openEdge(
+  db: Db,
+  { env = {}, clock, ...given }: { env?: Record<string, string> } & Partial<Deps> = {},
+): Promise<Edge> {
+  const world = createWorld(db, ...(clock ? [{ ...clock, advance: () => undefined }] : []));
+  const config = readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', WEB_DIR: '.cache/no-web', ...env });
+  const deps = { ...world.deps, ...given, ...(clock && { clock }), config };
+  return { app: await createApp(deps), world, deps };
+}
