@@ -1,16 +1,21 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { dismissErrors } from './useToasts';
 
 /**
  * The loading overlay: on when navigating to a different path, off after arrival (spec section 2). A page that comes back
- * from the browser's cache has arrived too.
+ * from the browser's cache has arrived too. Errors of the page that is left go with it.
  */
 export function useOverlay(): boolean {
   const { events } = useRouter();
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    const start = (address: string) => setLeaving(pathOf(address) !== pathOf(window.location.pathname));
+    const start = (address: string) => {
+      const elsewhere = pathOf(address) !== pathOf(window.location.pathname);
+      if (elsewhere) dismissErrors();
+      setLeaving(elsewhere);
+    };
     const arrive = () => setLeaving(false);
     events.on('routeChangeStart', start);
     events.on('routeChangeComplete', arrive);

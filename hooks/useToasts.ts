@@ -24,6 +24,11 @@ export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
 }
 
+/** An error is about the page that it was made on: it goes when that page is left. Other toasts tell of what was done. */
+export function dismissErrors(): void {
+  if (toasts.some(({ kind }) => kind === 'error')) change(toasts.filter(({ kind }) => kind !== 'error'));
+}
+
 /** The toasts on screen, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(

@@ -69,9 +69,11 @@ const Box = styled.div<{ $invalid: boolean }>`
   }
 `;
 
-// Every digit is 1ch wide (tabular figures) and 1ch apart; the lines under them are drawn in the same measure.
+// Every digit is 1ch wide (tabular figures) and 1ch apart; the lines under them are drawn in the same measure. One more
+// 1ch holds the caret after the last digit: without it the field would scroll and cut the first one.
 const Digits = styled.input`
-  width: ${length * 2}ch;
+  width: ${length * 2 + 1}ch;
+  margin-inline-end: -1ch;
   max-width: 100%;
   min-height: 52px;
   padding: 0 0 0 0.5ch;
@@ -79,7 +81,7 @@ const Digits = styled.input`
   outline: 0;
   border-radius: 0;
   background: repeating-linear-gradient(90deg, transparent 0 0.35ch, ${color.fieldBorder} 0.35ch 1.65ch, transparent 0 2ch) 0
-    calc(100% - 2px) / 100% 2px no-repeat;
+    calc(100% - 2px) / ${length * 2}ch 2px no-repeat;
   font-size: ${codeSize};
   font-weight: ${fontWeight.semibold};
   font-variant-numeric: tabular-nums;

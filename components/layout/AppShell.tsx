@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
@@ -7,6 +8,7 @@ import { useBodyTheme } from '@/hooks/useBodyTheme';
 import { useOverlay } from '@/hooks/useOverlay';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
 import { useStoredLanguage } from '@/hooks/useStoredLanguage';
+import { LanguageSwitch } from './LanguageSwitch';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Navbar } from './Navbar';
 import { ScreenSkeleton } from './ScreenSkeleton';
@@ -32,7 +34,7 @@ export function AppShell({ children, layer }: AppShellProps) {
   return (
     <SWRConfig value={reading}>
       <Suspense fallback={<ScreenSkeleton />}>
-        {path && routeOf(path).navbar && <Navbar />}
+        {path && routeOf(path).navbar && <Navbar right={<LanguageSwitch />} />}
         {children}
         <ToastRegion />
         {layer}
