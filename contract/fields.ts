@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
 
-/** Text without control characters: PostgreSQL refuses NUL, and no field of ours needs a line break. */
+/**
+ * One line of text with something to see in it. PostgreSQL refuses NUL, and no field of ours needs a line break, half a
+ * character, or a mark that turns the direction of what follows and so can make one text look like another.
+ */
 export function text(most: number, least = 1) {
-  return Type.String({
-    minLength: least,
-    maxLength: most,
-    pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F\\uD800-\\uDFFF]*$',
-  });
+  return Type.String({ minLength: least, maxLength: most, pattern: `^(?=[^]*[^${unseen}])[^${refused}]*$` });
 }
+
+const unseen = '\\s\\u00AD\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF';
+const refused = '\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF';
 
 /** Seconds since 1970; 0 means never. */
 export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch seconds; 0 means never' });

@@ -1,26 +1,23 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { memberNumberMustBeCorrect } from '@/domain/member-number';
+import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, identification } from '@/tests/support/world';
-import { chatUserIdOf, people } from './people';
+import { people } from './people';
 import { seedSandbox } from './seed';
 
 onBothEngines('the people of the sandbox', (openDatabase) => {
   let world: World;
 
   before(async () => {
-    world = createWorld((await openDatabase()).db);
-    world.deps.line.confirm = async (token) => {
-      const profile = { userId: chatUserIdOf(token), displayName: token, pictureUrl: null };
-      return { outcome: 'confirmed', profile, tokenExpiresInSeconds: 3600 };
-    };
+    world = createWorld((await openDatabase()).db, undefined, createSandboxLine());
     await seedSandbox(world.deps);
   });
 
   const memberOf = async (name: string) => {
-    const { memberId } = await world.enter(name);
+    const { memberId } = await world.enter(`sandbox:${name}`);
     assert.ok(memberId, `${name} is not linked`);
     return world.services.members.memberOf(memberId);
   };
@@ -28,7 +25,7 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
   const situationOf = async (name: string, mobile?: string) => {
     const person = people.find((candidate) => candidate.name === name);
     assert.ok(person);
-    const { chatAccountId } = await world.enter(name);
+    const { chatAccountId } = await world.enter(`sandbox:${name}`);
     const body = identification({ ...person, mobile: mobile ?? person.mobile ?? '' });
     const { identifier_type, identifier, accepted_terms_version } = body;
     const asked = { identifier_type, identifier, mobile: body.mobile, accepted_terms_version };

@@ -4,6 +4,7 @@ import type { Body } from '@/contract/types';
 import { readConfig } from '@/server/config';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
+import type { LineGateway } from '@/server/gateways/line';
 import { secureIds } from '@/server/ids';
 import { termsInForce } from '@/server/modules/consents/documents';
 import type { Outcome } from '@/server/outcome';
@@ -19,7 +20,7 @@ export type Sms = { to: string; text: string };
 export type World = ReturnType<typeof createWorld>;
 
 /** A server without its HTTP edge: time, text messages and LINE are the test's own. Two worlds on one database are two processes. */
-export function createWorld(db: Db, clock = createTestClock()) {
+export function createWorld(db: Db, clock = createTestClock(), line?: LineGateway) {
   const sent: Sms[] = [];
   const behaviour = { smsAccepts: true, line: 'confirmed' as 'confirmed' | 'refused' | 'unavailable' };
   const deps: Deps = {
@@ -28,7 +29,7 @@ export function createWorld(db: Db, clock = createTestClock()) {
     clock,
     ids: secureIds,
     secrets: testSecrets,
-    line: {
+    line: line ?? {
       confirm: async (token) => {
         if (behaviour.line !== 'confirmed') return { outcome: behaviour.line };
         const profile = { userId: `U-${token}`, displayName: token, pictureUrl: null };

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import type { LiveEndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { EndpointSchema } from '@/contract/schema';
+import { schemas } from '@/contract/schemas';
+import type { Api, Asked } from '@/tests/support/api';
+import { assertRefused, createApi, readEverything } from '@/tests/support/api';
+import { onBothEngines } from '@/tests/support/engines';
+import { fieldsOf, hostileTo, valueAt, without, withValue } from './hostile';
+import type { RightCalls } from './right-calls';
+import { prepareRightCalls } from './right-calls';
+
+const names = Object.keys(schemas).filter((name): name is LiveEndpointName => name in schemas);
+
+const schemaOf = (name: LiveEndpointName): EndpointSchema => schemas[name];
+
+const withBody = names.filter((name) => schemaOf(name).body);
+const withParams = names.filter((name) => schemaOf(name).params);
+
+onBothEngines('bad input', (openDatabase) => {
+  let api: Api;
+  let right: RightCalls;
+  let held: () => Promise<string>;
+
+  before(async () => {
+    api = await createApi((await openDatabase()).db);
+    right = await prepareRightCalls(api.world);
+    held = await readEverything(api.world.deps.db);
+  });
+
+  after(() => api.app.close());
+
+  /** Asks the call many times, each time with something that is not right, and finds the tables as they were. */
+  const refusesAll = async (name: LiveEndpointName, spoiled: readonly Asked[]) => {
+    const before = await held();
+    for (const asked of spoiled)
+      assertRefused(await api.ask(name, asked), `${name} ${JSON.stringify(asked.body ?? asked.params)?.slice(0, 300)}`);
+    assert.equal(await held(), before);
+  };
+
+  test('there is a right call for every call that takes anything', () => {
+    assert.deepEqual(Object.keys(right).sort(), [...new Set([...withBody, ...withParams])].sort());
+  });
+
+  for (const name of withBody) {
+    describe(`${endpoints[name].method} ${endpoints[name].path}`, () => {
+      const schema = schemaOf(name).body;
+      assert.ok(schema);
+      const fields = fieldsOf(schema);
+
+      for (const field of fields) {
+        const told = field.path.join('.');
+
+        test(`refuses what ${told} is not, and stores nothing`, async () => {
+          const call = right[name] ?? {};
+          const spoiled = hostileTo(field.schema, valueAt(call.body, field.path)).map((value) =>
+            withValue(call.body, field.path, value),
+          );
+          if (field.required) spoiled.push(without(call.body, field.path));
+          await refusesAll(
+            name,
+            spoiled.map((body) => ({ ...call, body })),
+          );
+        });
+
+        test(`whatever stands in ${told}, the answer is of the wire`, async () => {
+          const call = right[name] ?? {};
+          let before = await held();
+          await fc.assert(
+            fc.asyncProperty(anyValue, async (value) => {
+              const body = withValue(call.body, field.path, value);
+              const response = await api.ask(name, { ...call, body });
+              const after = await held();
+              if (response.statusCode < 300) assert.ok(Value.Check(schema, JSON.parse(JSON.stringify(body))));
+              else {
+                assertRefused(response, `${name} ${told} ${JSON.stringify(value)}`);
+                assert.equal(after, before);
+              }
+              before = after;
+            }),
+            { numRuns: 25 },
+          );
+        });
+      }
+
+      test('refuses a field that it does not know, and stores nothing', async () => {
+        const call = right[name] ?? {};
+        const strange = ['extra', 'id', 'member_id', 'constructor', 'status', ''];
+        const bodies = strange.map((field) => withValue(call.body, [field], 'x'));
+        await refusesAll(
+          name,
+          bodies.map((body) => ({ ...call, body })),
+        );
+      });
+
+      test('refuses a body that is none, and stores nothing', async () => {
+        const call = right[name] ?? {};
+        const text = JSON.stringify(call.body);
+        const bodies = [
+          '',
+          'null',
+          '[]',
+          '"x"',
+          '1',
+          'true',
+          '{',
+          `${text}x`,
+          `[${text}]`,
+          '\u0000',
+          '['.repeat(30_000),
+        ];
+        const poisoned = ['{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', `\ufeff${text}x`];
+        await refusesAll(
+          name,
+          [...bodies, ...poisoned].map((body) => ({ ...call, body })),
+        );
+      });
+
+      test('refuses a body that is too large or no JSON, and stores nothing', async () => {
+        const call = right[name] ?? {};
+        await refusesAll(name, [
+          { ...call, body: { ...Object(call.body), padding: 'x'.repeat(64 * 1024) } },
+          { ...call, headers: { 'content-type': 'text/plain' } },
+          { ...call, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        ]);
+      });
+    });
+  }
+
+  for (const name of withParams) {
+    test(`${endpoints[name].method} ${endpoints[name].path} refuses an id that is none`, async () => {
+      const call = right[name] ?? {};
+      const ids = [
+        '\u0000',
+        '%',
+        '%00',
+        '..',
+        "' or 1=1 --",
+        'x'.repeat(65),
+        'ก'.repeat(40),
+        '\u202e',
+        'null',
+        '🙂',
+        '-1',
+      ];
+      await refusesAll(
+        name,
+        ids.map((id) => ({ ...call, params: { id } })),
+      );
+    });
+  }
+
+  test('addresses that cannot be read are refused in words', async () => {
+    for (const url of [
+      '/%',
+      '/%ff',
+      '/api/v1/members/otps/%',
+      '/api/v1/members/otps/%c3%28',
+      '/api//x',
+      '/api/v1/nothing',
+    ])
+      assertRefused(await api.app.inject({ method: 'POST', url }), url);
+  });
+
+  test('headers of any kind do not make it fail', async () => {
+    const call = right.setLanguage ?? {};
+    for (const language of ['', 'xx', 'en-GB;q=0.1,th', '*', ';;;', 'x'.repeat(4000)]) {
+      const response = await api.ask('setLanguage', { ...call, body: {}, headers: { 'accept-language': language } });
+      assertRefused(response, language.slice(0, 50));
+    }
+    for (const key of ['', 'ก'.repeat(3), 'x'.repeat(4000), 'a b'])
+      assertRefused(
+        await api.ask('logInWithLine', { body: {}, headers: { 'idempotency-key': key } }),
+        key.slice(0, 50),
+      );
+  });
+});
+
+const anyValue = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: fc.constantFrom('\ud800', '\udc00', '\u0000', '\u200b', '\u202e', 'ก', '0', '-'), maxLength: 20 }),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.double(),
+  fc.integer(),
+);

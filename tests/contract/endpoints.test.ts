@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Access, EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { seedSandbox } from '@/server/sandbox/seed';
+import type { Api } from '@/tests/support/api';
+import { assertFailure, assertRefused, createApi } from '@/tests/support/api';
+import { onBothEngines } from '@/tests/support/engines';
+import { syntheticIds } from '@/tests/support/world';
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+
+const paramsOf = (name: EndpointName) =>
+  Object.fromEntries([...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '1']));
+
+onBothEngines('every call of the wire', (openDatabase) => {
+  let api: Api;
+  const tokens = new Map<Access, string>();
+
+  const ask = (name: EndpointName, token: string | undefined) => {
+    const body = endpoints[name].method === 'GET' ? {} : { body: {} };
+    return api.ask(name, { params: paramsOf(name), ...(token !== undefined && { token }), ...body });
+  };
+
+  before(async () => {
+    const { db } = await openDatabase();
+    api = await createApi(db);
+    await seedSandbox(api.world.deps);
+    await api.world.join('member', { identifier: syntheticIds.six, mobile: '0899999999' });
+    tokens.set('member', (await api.world.enter('member')).accessToken);
+    tokens.set('chat', (await api.world.enter('visitor')).accessToken);
+    tokens.set('branch', 'sandbox-0001');
+  });
+
+  after(() => api.app.close());
+
+  for (const name of names) {
+    const { method, path, access, pending } = endpoints[name];
+    describe(`${method} ${path}`, () => {
+      test('has a route', () => {
+        assert.ok(api.app.hasRoute({ method, url: path }));
+      });
+
+      if (access !== 'public')
+        test('is closed without a token, and with one that is not ours', async () => {
+          for (const token of [undefined, 'nonsense', 'x'.repeat(600), `${'0'.repeat(36)}.9999999999.aa`]) {
+            const response = await ask(name, token);
+            assertRefused(response, name);
+            assert.equal(response.statusCode, 401);
+          }
+        });
+
+      if (access === 'member')
+        test('is closed to a chat account that is no member', async () => {
+          const response = await ask(name, tokens.get('chat'));
+          assertRefused(response, name);
+          assert.equal(response.statusCode, 403);
+        });
+
+      if (access === 'member' || access === 'chat')
+        test('is closed to a till', async () => {
+          assert.equal((await ask(name, tokens.get('branch'))).statusCode, 401);
+        });
+
+      if (pending)
+        test('says, behind its door, that there is no server yet', async () => {
+          const response = await ask(name, tokens.get(access));
+          assertFailure(response, name);
+          assert.equal(response.statusCode, 503);
+          assert.ok(Number(response.headers['retry-after']) > 0);
+        });
+    });
+  }
+});

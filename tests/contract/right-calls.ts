@@ -1,0 +1,53 @@
+import type { LiveEndpointName } from '@/contract/endpoints';
+import type { Asked } from '@/tests/support/api';
+import type { World } from '@/tests/support/world';
+import { detailOf, identification, syntheticIds } from '@/tests/support/world';
+
+export type RightCalls = Partial<Record<LiveEndpointName, Asked>>;
+
+/** For each live call that takes anything, one that is right as it stands, so that what is spoilt in it is all that is wrong. */
+export async function prepareRightCalls(world: World): Promise<RightCalls> {
+  await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
+  const { member: leaver } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
+  await world.services.session.unlink(world.deps.db, leaver.id);
+  world.clock.advance(60);
+  const [member, asking] = [await world.enter('member'), await world.enter('asking')];
+  const [joining, linking] = [await world.enter('joining'), await world.enter('linking')];
+  const fresh = await world.verified(joining.chatAccountId, { identifier: syntheticIds.three, mobile: '0812340003' });
+  const asked = await world.begin(asking.chatAccountId, { identifier: syntheticIds.five, mobile: '0812340005' });
+  const known = await world.verified(linking.chatAccountId, { identifier: syntheticIds.two, mobile: '0812340002' });
+  const address = {
+    postcode: '10110',
+    province: 'กรุงเทพมหานคร',
+    district: 'คลองเตย',
+    sub_district: 'คลองตัน',
+    street: '9/1',
+  };
+  const optional = {
+    email: 'a@example.com',
+    occupation: 'other' as const,
+    occupation_description: 'ช่างทอผ้า',
+    income: 'under_5000' as const,
+    marital_status: 'single' as const,
+  };
+  return {
+    logInWithLine: { body: { accessToken: 'sandbox:somebody' } },
+    logEvent: { token: asking.accessToken, body: { event_trigger_name: 'language_th', mission_uuid: 'm-1' } },
+    logEntrance: { token: asking.accessToken, body: { url: 'https://sabai.example/?utm_source=oa' } },
+    identify: {
+      token: asking.accessToken,
+      body: identification({ identifier: syntheticIds.four, mobile: '0812340004' }),
+    },
+    sendOtp: { token: asking.accessToken, params: { id: asked.registration_id } },
+    verifyOtp: { token: asking.accessToken, body: { id: asked.registration_id, otp_type: 'register', otp: '000000' } },
+    checkFreezePeriod: { token: asking.accessToken, params: { id: asked.registration_id } },
+    createMember: { token: joining.accessToken, body: detailOf(fresh.id, { ...optional, address }) },
+    linkMember: { token: linking.accessToken, body: { registration_id: known.id, replace_link: false } },
+    updateMember: { token: member.accessToken, body: { ...optional, interests: ['food'] } },
+    setLanguage: { token: member.accessToken, body: { language: 'en' } },
+    putConsent: {
+      token: member.accessToken,
+      body: { type: 'commu', granted: true, version: '1.0', guardian_confirmed: false },
+    },
+  };
+}

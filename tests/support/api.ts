@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import { Value } from 'typebox/value';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints, pathOf } from '@/contract/endpoints';
+import { apiErrorBody } from '@/contract/errors';
+import { errorCodes } from '@/domain/errors';
+import type { Db } from '@/server/db/transact';
+import { createSandboxLine } from '@/server/gateways/line-sandbox';
+import { openEdge } from './edge';
+
+export type Asked = {
+  params?: Record<string, string>;
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type Api = Awaited<ReturnType<typeof createApi>>;
+
+/** The whole server, asked without a network. Close the app after the suite. */
+export async function createApi(db: Db) {
+  const { app, world } = await openEdge(db, { line: createSandboxLine() });
+
+  const ask = (name: EndpointName, { params = {}, token, body, headers = {} }: Asked = {}) => {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    return app.inject({
+      method: endpoints[name].method,
+      url: pathOf(name, params),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+  };
+
+  return { world, app, ask };
+}
+
+type Response = Awaited<ReturnType<Api['ask']>>;
+
+const statuses = [400, 401, 403, 404, 405, 406, 408, 412, 422, 429];
+
+/** A failure of the caller's: a status of the wire for it, and the body of every failure. */
+export function assertRefused(response: Response, told: string): void {
+  assertFailure(response, told);
+  assert.ok(statuses.includes(response.statusCode), `${told} → ${response.statusCode}`);
+}
+
+/** The whole error body in words, with a trace, and nothing of our inside. */
+export function assertFailure(response: Response, told: string): void {
+  const said = `${told} → ${response.statusCode} ${response.body.slice(0, 300)}`;
+  assert.match(response.body, /^\{/, said);
+  const body: unknown = response.json();
+  assert.ok(Value.Check(apiErrorBody, body), said);
+  assert.equal(body.status, response.statusCode, said);
+  assert.ok(
+    errorCodes.some((code) => code === body.code),
+    said,
+  );
+  assert.ok(body.message && body.title, said);
+  assert.equal((body.errors?.length ?? 0) > 0, response.statusCode === 422, said);
+  assert.ok(response.headers['trace-id'], said);
+  assert.doesNotMatch(response.body, /select |insert |constraint|node_modules|\.ts\b|stack|kysely|postgres/i, said);
+}
+
+const counters = ['rate_windows', 'idempotency', 'otp_budgets'];
+
+/** Everything that the tables hold, but counters, as text. */
+export async function readEverything(db: Db): Promise<() => Promise<string>> {
+  const tables = await db.introspection.getTables();
+  const names = tables.map(({ name }) => name).filter((name) => !counters.includes(name) && !name.startsWith('kysely'));
+  return async () => {
+    const held = [];
+    for (const name of names.sort()) held.push([name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows]);
+    return JSON.stringify(held, undefined, 1);
+  };
+}
