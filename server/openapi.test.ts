@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Endpoint } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { openEdge } from '@/tests/support/edge';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+
+describe('the API document', () => {
+  it('holds every call, its access, its body and its failures, and its page loads nothing from elsewhere', async () => {
+    const database = await openDatabase({});
+    await migrate(database.db);
+    const { app } = await openEdge(database.db);
+    const document = (await app.inject('/documentation/json')).json();
+    for (const [name, { method, path, access, pending }] of Object.entries<Endpoint>(endpoints)) {
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      assert.equal(operation.operationId, name);
+      assert.equal(operation.security.length, access === 'public' ? 0 : 1);
+      assert.equal(Boolean(operation['x-pending']), pending);
+      assert.ok(operation.responses['500'] && operation.responses['503']);
+    }
+    const verify = document.paths['/api/v1/members/otps'].post;
+    assert.deepEqual(verify.requestBody.content['application/json'].schema.required, ['id', 'otp_type', 'otp']);
+    assert.equal(verify.responses['429'].description, 'e0500, e0503, e0601, e0605, 429');
+    assert.deepEqual(
+      document.paths['/api/v1/members/otps/{id}'].get.parameters.slice(0, 1).map(({ name }: { name: string }) => name),
+      ['id'],
+    );
+    assert.ok(!JSON.stringify(document).includes('~kind'));
+
+    const page = await app.inject('/documentation/');
+    assert.equal(page.statusCode, 200);
+    const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    assert.ok(addresses.length >= 4);
+    for (const address of addresses) {
+      assert.ok(address.startsWith('./static/'), address);
+      assert.equal((await app.inject(`/documentation/${address.slice(2)}`)).statusCode, 200, address);
+    }
+    assert.ok(!/<script>|<style>/.test(page.body));
+    await app.close();
+    await database.close();
+  });
+});

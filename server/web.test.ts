@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import { openEdge } from '@/tests/support/edge';
+
+const files = {
+  'index.html': '<p>splash</p>',
+  'signup/index.html': '<p>signup</p>',
+  'v2/home/index.html': '<p>home</p>',
+  '404.html': '<p>unknown</p>',
+  '_next/static/chunks/main-0a1b.js': 'main()',
+  'fonts/plex-0a1b.woff2': 'font',
+  'logo.svg': '<svg/>',
+  '.stamp': 'secret',
+};
+
+describe('the exported web app', () => {
+  const root = mkdtempSync(join(tmpdir(), 'sabai-web-'));
+  let database: Database;
+  let app: FastifyInstance;
+
+  before(async () => {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), content);
+    }
+    writeFileSync(join(root, '..', 'outside.txt'), 'outside');
+    database = await openDatabase({});
+    await migrate(database.db);
+    ({ app } = await openEdge(database.db, { env: { WEB_DIR: root } }));
+  });
+  after(async () => {
+    await app.close();
+    await database.close();
+    rmSync(root, { recursive: true, force: true });
+    rmSync(join(root, '..', 'outside.txt'), { force: true });
+  });
+
+  it('answers a path with and without its slash, with a query and without a redirect', async () => {
+    for (const [url, content] of [
+      ['/', 'splash'],
+      ['/?utm_source=chat', 'splash'],
+      ['/signup/?utm_source=chat', 'signup'],
+      ['/signup?utm_source=chat&liff.state=%2Fotp%2F', 'signup'],
+      ['/v2/home', 'home'],
+      ['/v2/home/', 'home'],
+    ] as const) {
+      const answer = await app.inject(url);
+      assert.deepEqual([answer.statusCode, answer.body], [200, `<p>${content}</p>`], url);
+      assert.match(String(answer.headers['content-type']), /^text\/html; charset=utf-8/i);
+      assert.equal(answer.headers['cache-control'], 'no-cache');
+      assert.ok(answer.headers['content-security-policy']);
+    }
+  });
+
+  it('is asked again only whether a page changed', async () => {
+    const first = await app.inject('/signup/');
+    const again = await app.inject({ url: '/signup/', headers: { 'if-none-match': String(first.headers['etag']) } });
+    assert.deepEqual([again.statusCode, again.body], [304, '']);
+  });
+
+  it('keeps files whose name changes with their content for a year, and only those', async () => {
+    for (const url of ['/_next/static/chunks/main-0a1b.js', '/fonts/plex-0a1b.woff2']) {
+      assert.equal((await app.inject(url)).headers['cache-control'], 'public, max-age=31536000, immutable');
+    }
+    assert.equal((await app.inject('/logo.svg')).headers['cache-control'], 'no-cache');
+    const missing = await app.inject('/_next/static/chunks/gone.js');
+    assert.deepEqual([missing.statusCode, missing.headers['cache-control']], [404, 'no-cache']);
+  });
+
+  it('has a page of its own for unknown paths, and the error body for those of the API', async () => {
+    const page = await app.inject('/nowhere/');
+    assert.deepEqual([page.statusCode, page.body], [404, '<p>unknown</p>']);
+    for (const url of ['/api/v1/nowhere', '/api', '/config/x', '/sandbox/nowhere', '/health/nowhere']) {
+      const answer = await app.inject(url);
+      assert.equal(answer.statusCode, 404, url);
+      assert.equal(answer.json().code, '404', url);
+    }
+  });
+
+  it('serves no file that is not part of it', async () => {
+    for (const url of [
+      '/.stamp',
+      '/../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/..%2foutside.txt',
+      '/signup/..%5c..%5coutside.txt',
+      '/a%00b',
+    ]) {
+      const answer = await app.inject(url);
+      assert.equal(answer.statusCode, 404, url);
+      assert.ok(!/outside|secret/.test(answer.body), url);
+    }
+  });
+
+  it('answers a HEAD like a GET without the body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/signup/' });
+    assert.deepEqual([answer.statusCode, answer.body], [200, '']);
+  });
+});
