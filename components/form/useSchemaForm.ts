@@ -83,8 +83,6 @@ export function useSchemaForm<Values extends FieldValues>({ resolver, defaults, 
 
 const tapMilliseconds = 300;
 
-const tapMilliseconds = 300;
-
 function messageOf(errors: object, name: string): string | undefined {
   const error: unknown = Reflect.get(errors, name);
   if (typeof error !== 'object' || error === null) return undefined;
