@@ -32,7 +32,7 @@ const layers = [
   ...layer('pages', ['components']),
   ...layer('locales', ['domain']),
   ...layer('styles', [], ['^node_modules/(styled-components|@fontsource)/', '^node_modules/@fontsource/']),
-  ...layer('server', ['contract', 'domain'], anyPackage),
+  ...layer('server', ['contract', 'domain', 'locales'], anyPackage),
   rule(
     'mocks-import',
     { path: '^__mocks__/' },

@@ -85,7 +85,7 @@ export type Identity = { identifier: string; mobile: string };
 
 export type TestClock = Deps['clock'] & { advance(seconds: number): void };
 
-export function createTestClock(): TestClock {
+function createTestClock(): TestClock {
   let now = testStartSeconds;
   return {
     now: () => now,

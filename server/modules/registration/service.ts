@@ -1,29 +1,30 @@
 import type { Member } from '@/contract/members';
 import type { Identified } from '@/contract/registration';
 import type { Body } from '@/contract/types';
-import type { ErrorCode } from '@/domain/errors';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
-import type { MemberSituation, RegisterFlow } from '@/domain/registration';
-import { memberSituation, situationOutcomes } from '@/domain/registration';
+import type { RegisterFlow } from '@/domain/registration';
+import { memberSituation } from '@/domain/registration';
 import { bangkokDate } from '@/domain/time/bangkok';
 import type { RegistrationTable } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
-import { brokenUniqueness, transact } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { isUuid } from '@/server/ids';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
 import type { MembersService } from '@/server/modules/members/service';
-import type { ClosedBy, OtpSubjects } from '@/server/modules/otp/subject';
+import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { closedBy, flowOf } from './flows';
 import { tidyIdentity, wrongIdentity } from './identity';
 import { linkRefusal } from './link-refusal';
 import type { PersonalDetail } from './personal-detail';
 import { readPersonalDetail } from './personal-detail';
+import { lostCreating, lostLinking, tellLoser } from './race';
 import * as store from './store';
 
 type CannotGoOn = 'e0502' | 'e0505';
@@ -196,43 +197,6 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       markVerified: (tx, id) => store.markVerified(tx, id, clock.now()),
     },
   };
-}
-
-/** What the loser of a race is told, by the constraint that the database would not break. */
-const lostCreating = {
-  members_identifier_key_key: 'e0505',
-  members_mobile_key_key: 'e0007',
-  chat_links_chat_account_id_key: 'e0505',
-} as const;
-
-const lostLinking = {
-  members_mobile_key_key: 'e0007',
-  chat_links_pkey: 'e0013',
-  chat_links_chat_account_id_key: 'e0505',
-} as const;
-
-async function tellLoser<T, C extends ErrorCode>(codes: Record<string, C>, work: () => Promise<T>) {
-  try {
-    return await work();
-  } catch (error) {
-    const broken = brokenUniqueness(error);
-    // Two members drew the same number: the next draw will differ.
-    if (broken === 'members_member_no_key') return await work();
-    const code = broken && codes[broken];
-    if (!code) throw error;
-    return refuse(code);
-  }
-}
-
-function flowOf(situation: MemberSituation): RegisterFlow | undefined {
-  const outcome = situationOutcomes[situation];
-  return 'flow' in outcome ? outcome.flow : undefined;
-}
-
-/** A blocked situation gets no code, unless the person may go on after agreeing to it. */
-function closedBy(situation: MemberSituation): ClosedBy | null {
-  const outcome = situationOutcomes[situation];
-  return 'blocked' in outcome && !('flow' in outcome) ? outcome.blocked : null;
 }
 
 function identifierOf(row: Registration) {

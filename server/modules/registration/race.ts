@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@/domain/errors';
+import { brokenUniqueness } from '@/server/db/transact';
+import { refuse } from '@/server/outcome';
+
+/** What the loser of a race to a new membership is told, by the constraint that the database would not break. */
+export const lostCreating = {
+  members_identifier_key_key: 'e0505',
+  members_mobile_key_key: 'e0007',
+  chat_links_chat_account_id_key: 'e0505',
+} as const;
+
+export const lostLinking = {
+  members_mobile_key_key: 'e0007',
+  chat_links_pkey: 'e0013',
+  chat_links_chat_account_id_key: 'e0505',
+} as const;
+
+/** Runs the work; where somebody was faster, a refusal instead of a fault. */
+export async function tellLoser<T, C extends ErrorCode>(codes: Record<string, C>, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    const broken = brokenUniqueness(error);
+    // Two members drew the same number: the next draw will differ.
+    if (broken === 'members_member_no_key') return await work();
+    const code = broken && codes[broken];
+    if (!code) throw error;
+    return refuse(code);
+  }
+}
