@@ -47,10 +47,23 @@ const broken: [rule: string, from: string, to: string, type?: 'type'][] = [
   ['resolvable', 'domain/x.ts', '@/domain/nowhere'],
 ];
 
-for (const [rule, from, to, type] of broken) {
-  test(`${rule}: ${from} may not import ${type ?? ''} ${to}`, () => {
-    const findings = importLawOn({ ...tree, 'domain/cycle.ts': importing('@/domain/a'), [from]: importing(to, type) });
-    assert.deepEqual(new Set(findings.map((finding) => finding.split(' → ')[0])).has(`${rule} ${from}`), true);
+/** All at once, each in a file of its own name: one run of the law is half a second. */
+const samples = broken.map(([rule, from, to, type], index) => ({
+  rule,
+  from: from.replace(/\bx\./, `x${index}.`),
+  to,
+  text: importing(to, type, `x${index}`),
+}));
+
+const files: Record<string, string> = { ...tree, 'domain/cycle.ts': importing('@/domain/a') };
+for (const { from, text } of samples) files[from] = (files[from] ?? '') + text;
+const findings = importLawOn(files);
+
+for (const { rule, from, to } of samples) {
+  test(`${rule}: ${from} may not import ${to}`, () => {
+    const target = to.replace(/^(@\/|node:)/, '');
+    const found = findings.filter((finding) => finding.startsWith(`${rule} ${from} → `) && finding.includes(target));
+    assert.equal(found.length, 1);
   });
 }
 
@@ -79,6 +92,8 @@ test('what the law allows passes', () => {
   assert.deepEqual(importLawOn({ ...tree, ...files }), []);
 });
 
-function importing(specifier: string, type?: 'type'): string {
-  return type ? `import type { A } from '${specifier}';\nexport type X = A;\n` : `export * as x from '${specifier}';\n`;
+function importing(specifier: string, type?: 'type', name = 'x'): string {
+  return type
+    ? `import type { A } from '${specifier}';\nexport type ${name} = A;\n`
+    : `export * as ${name} from '${specifier}';\n`;
 }
