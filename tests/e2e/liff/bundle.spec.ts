@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect } from '@playwright/test';
+import { scriptsOf } from '@/tools/first-load';
+import { liffBuild, sandboxBuild } from '@/tools/test-builds';
+import { test } from './liff-test';
+
+/** Words that only the stand-in, its texts or its parts know. */
+const ofTheSandbox = [/["'`]sandbox:/, /\/sandbox\//, /โหมดทดลอง/, /Who are you today/];
+/** Words that only LINE's SDK knows. */
+const ofTheSdk = [/LIFF_STORE/, /api\.line\.me/];
+
+test('a production bundle has no trace of the sandbox', ({ world }) => {
+  expect(world.url).toBeTruthy();
+  expect(filesWith(liffBuild.dir, ofTheSandbox)).toEqual([]);
+  expect(filesWith(liffBuild.dir, ofTheSdk)).not.toEqual([]);
+});
+
+test("the sandbox's bundle has the stand-in and no SDK", () => {
+  expect(filesWith(sandboxBuild.dir, ofTheSandbox)).not.toEqual([]);
+  expect(filesWith(sandboxBuild.dir, ofTheSdk)).toEqual([]);
+});
+
+test("LINE's SDK is in no page's first load", ({ world }) => {
+  expect(world.url).toBeTruthy();
+  for (const page of globSync('**/*.html', { cwd: liffBuild.dir })) {
+    const scripts = scriptsOf(readFileSync(join(liffBuild.dir, page), 'utf8'));
+    expect(
+      scripts.filter((script) => has(join(liffBuild.dir, script), ofTheSdk)),
+      page,
+    ).toEqual([]);
+  }
+});
+
+test("LINE's SDK is fetched after the first paint", async ({ page, line }) => {
+  line.unreachable = true;
+  await page.goto('/');
+  await expect.poll(() => line.asked.length).toBeGreaterThan(0);
+  const sdk = filesWith(liffBuild.dir, ofTheSdk).map((file) => basename(file));
+  const moments = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    fetched: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  }));
+  const fetched = moments.fetched.filter(({ name }) => sdk.some((file) => name.endsWith(file)));
+  expect(fetched).not.toEqual([]);
+  for (const { startTime } of fetched) expect(startTime).toBeGreaterThan(moments.painted);
+});
+
+function filesWith(dir: string, words: RegExp[]): string[] {
+  return globSync('**/*.{js,html}', { cwd: dir }).filter((file) => has(join(dir, file), words));
+}
+
+function has(file: string, words: RegExp[]): boolean {
+  const text = readFileSync(file, 'utf8');
+  return words.some((word) => word.test(text));
+}

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { liffId } from '@/tests/support/line-accounts';
+import { test } from './liff-test';
+
+const app = `https://liff.line.me/${liffId}`;
+
+test.use({ inside: true });
+
+test.beforeEach(({ line }) => {
+  line.userId = 'U-member';
+});
+
+test('a link in a chat opens the page that it names, with utm_', async ({ page, line }) => {
+  await page.goto(`${app}/v2/home/?utm_source=x`);
+  await expect(page).toHaveURL('/v2/home/?utm_source=x');
+  await expect(page.getByText('สมศรี')).toBeVisible();
+  expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
+});
+
+test('a link without the trailing slash arrives as well', async ({ page }) => {
+  await page.goto(`${app}/member-profile?utm_source=x`);
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+});
+
+test('somebody who is no member yet lands on sign-up, and the link is remembered', async ({ page, line }) => {
+  line.userId = 'U-visitor';
+  await page.goto(`${app}/v2/home/?utm_source=x`);
+  await expect(page).toHaveURL('/signup/?utm_source=x');
+  expect(await page.evaluate(() => sessionStorage.getItem('destinationPage'))).toBe('"/v2/home/"');
+});
+
+test('the app opens at its door without any link', async ({ page }) => {
+  await page.goto(`${app}/`);
+  await expect(page).toHaveURL('/v2/home/');
+});
+
+test('tokens of the fragment stay in no address', async ({ page }) => {
+  await page.goto(`${app}/member-profile/`);
+  await expect(page).toHaveURL('/member-profile/');
+  expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain('access_token');
+});
+
+test('the chat picture is kept', async ({ page }) => {
+  await page.goto(`${app}/member-profile/`);
+  await expect(page).toHaveURL('/member-profile/');
+  expect(await page.evaluate(() => sessionStorage.getItem('chatPicture'))).toContain('profile.line-scdn.net');
+});
+
+test('a LIFF app without the scope "profile" lets members in and tells the operator', async ({ page, line }) => {
+  line.profileScope = false;
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  await page.goto(`${app}/member-profile/`);
+  await expect(page).toHaveURL('/member-profile/');
+  expect(told.some((text) => text.includes('scope "profile"'))).toBe(true);
+});
+
+test('a token that died while LINE lay in a pocket opens the app anew, at the same page', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto(`${app}/member-profile/?utm_source=x`);
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  accounts.endAllTokens();
+  await page.evaluate(() => sessionStorage.removeItem('accessToken'));
+  await page.reload();
+  await expect(page.getByText('สมศรี')).toBeVisible();
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+});

@@ -1,0 +1,44 @@
+import { test as base } from '@playwright/test';
+import type { LineAccounts } from '@/tests/support/line-accounts';
+import { createLineAccounts } from '@/tests/support/line-accounts';
+import { becomeMember } from '@/tests/support/line-member';
+import type { LineServer } from '@/tests/support/line-server';
+import { startLineServer } from '@/tests/support/line-server';
+import type { LineSimulation } from '@/tests/support/line-simulation';
+import { lineUserAgent, simulateLine } from '@/tests/support/line-simulation';
+import { startProduct } from '@/tests/support/product';
+import { liffBuild } from '@/tools/test-builds';
+import { buildWeb } from '@/tools/web-build';
+
+type World = { url: string; accounts: LineAccounts; line: LineServer };
+
+type Fixtures = { line: LineSimulation; server: LineServer; accounts: LineAccounts };
+
+/** The production build with LINE's real SDK, on the real server with LINE's real adapter; only LINE itself is simulated. */
+export const test = base.extend<Fixtures & { inside: boolean }, { world: World }>({
+  inside: [false, { option: true }],
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      await buildWeb(liffBuild);
+      const accounts = createLineAccounts();
+      const line = await startLineServer(accounts);
+      const product = await startProduct(liffBuild.dir, line.settings);
+      const world = { url: product.url, accounts, line };
+      await becomeMember('U-member', { identifier: '1999900000081', mobile: '0812340081' }, world);
+      await use(world);
+      await product.stop();
+      await line.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ world }, use) => use(world.url),
+  userAgent: ({ inside, userAgent }, use) => use(inside ? lineUserAgent : userAgent),
+  accounts: ({ world }, use) => use(world.accounts),
+  server: async ({ world }, use) => {
+    await use(world.line);
+    world.line.distrust(false);
+  },
+  line: ({ context, world, inside }, use) =>
+    simulateLine(context, { accounts: world.accounts, endpoint: `${world.url}/`, inside }).then(use),
+});

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { test } from './liff-test';
+
+test.beforeEach(({ line }) => {
+  line.userId = 'U-member';
+});
+
+test('a browser outside LINE logs in and comes back to the same page, utm_ and all', async ({ page }) => {
+  await page.goto('/member-profile/?utm_source=poster&utm_medium=qr');
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/member-profile/?utm_source=poster&utm_medium=qr');
+  await expect(page.getByText('สมศรี')).toBeVisible();
+});
+
+test('a page of the second generation is found again as well', async ({ page }) => {
+  await page.goto('/v2/home/?utm_source=x');
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/v2/home/?utm_source=x');
+});
+
+test('who is no member yet signs up, with utm_', async ({ page, line }) => {
+  line.userId = 'U-visitor';
+  await page.goto('/?utm_source=x');
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/signup/?utm_source=x');
+});
+
+test('neither code nor token stays in an address, a call or the history', async ({ page, baseURL }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const own = request.url().startsWith(`${baseURL}/`) && !request.url().includes('/api/');
+    if (!own)
+      told.push(`${request.headers()['referer']} ${request.url().includes('/entrance/') && request.postData()}`);
+  });
+  await page.goto('/member-profile/?utm_source=x');
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  expect(told.filter((text) => text.includes('code='))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(/code=|liffClientId/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/liffClientId/);
+});
+
+test('who says no at the login is told why it is needed, and may go on', async ({ page }) => {
+  await page.goto('/member-profile/?utm_source=x');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'ยังไม่ได้อนุญาต LINE' })).toBeVisible();
+  await expect(page).toHaveURL('/?utm_source=x');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบด้วย LINE' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+});
+
+test('without a network the start says so, and a retry works', async ({ page, line }) => {
+  line.unreachable = true;
+  await page.goto('/?utm_source=x');
+  await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
+  line.unreachable = false;
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/v2/home/?utm_source=x');
+});
+
+test('a token that our server cannot confirm is fetched anew once, then the person decides', async ({
+  page,
+  server,
+}) => {
+  server.distrust(true);
+  await page.goto('/member-profile/?utm_source=x');
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page.getByRole('heading', { name: 'LINE ยืนยันตัวคุณไม่สำเร็จ' })).toBeVisible();
+  server.distrust(false);
+  await page.getByRole('button', { name: 'เข้าสู่ระบบด้วย LINE อีกครั้ง' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+});
+
+test('public pages need neither LINE nor a network to it', async ({ page, line }) => {
+  line.unreachable = true;
+  await page.goto('/mockup/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(line.asked).toEqual([]);
+});

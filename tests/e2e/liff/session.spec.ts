@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './liff-test';
+
+const memberInfo = '**/api/v1/members/info';
+
+test.beforeEach(async ({ page, line }) => {
+  line.userId = 'U-member';
+  await page.goto('/member-profile/?utm_source=x');
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page.getByText('สมศรี')).toBeVisible();
+});
+
+test('a token that dies in the middle is exchanged silently, and the page goes on', async ({ page }) => {
+  const refusals = await refuseOnce(page);
+  await page.reload();
+  await expect(page.getByText('สมศรี')).toBeVisible();
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  expect(refusals()).toBe(1);
+});
+
+test("when LINE's token is dead as well the session ends on the error page, with utm_", async ({ page, accounts }) => {
+  accounts.endAllTokens();
+  await refuseOnce(page);
+  await page.reload();
+  await expect(page).toHaveURL('/error/?code=401&utm_source=x');
+});
+
+test('after the end of a session one starts anew, and arrives where one was', async ({ page, accounts }) => {
+  accounts.endAllTokens();
+  await refuseOnce(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'เริ่มใหม่' }).click();
+  await page.getByRole('link', { name: 'Allow' }).click();
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+});
+
+async function refuseOnce(page: Page): Promise<() => number> {
+  let refusals = 0;
+  await page.route(memberInfo, async (route) => {
+    if (refusals > 0) return route.continue();
+    refusals += 1;
+    return route.fulfill({ status: 401, json: { status: 401, code: '401', title: '', message: '' } });
+  });
+  return () => refusals;
+}

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+export const liffId = '2000000000-simulate';
+export const channelId = '2000000000';
+
+type Token = { userId: string; alive: boolean };
+type Login = { userId: string; challenge: string; redirectUri: string };
+
+export type LineAccounts = ReturnType<typeof createLineAccounts>;
+
+/** What LINE knows: who holds which token, and which login is under way. Browser and server ask the same. */
+export function createLineAccounts() {
+  const tokens = new Map<string, Token>();
+  const logins = new Map<string, Login>();
+
+  const issue = (userId: string): string => {
+    const token = `line-${randomUUID()}`;
+    tokens.set(token, { userId, alive: true });
+    return token;
+  };
+
+  return {
+    issue,
+    /** Whose a token is, as long as it lives. */
+    ownerOf: (token: string): string | undefined => {
+      const found = tokens.get(token);
+      return found?.alive ? found.userId : undefined;
+    },
+    endAllTokens: () => {
+      for (const token of tokens.values()) token.alive = false;
+    },
+    /** Somebody said yes at the login: the code to come back with. */
+    approve: (login: Login): string => {
+      const code = randomUUID();
+      logins.set(code, login);
+      return code;
+    },
+    /** Trades a code for a token, once, and only for who began the login (RFC 7636). */
+    redeem: (code: string, verifier: string, redirectUri: string): string | undefined => {
+      const login = logins.get(code);
+      logins.delete(code);
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      return login?.challenge === challenge && login.redirectUri === redirectUri ? issue(login.userId) : undefined;
+    },
+  };
+}
+
+/** LINE's answer about a token: the status and the body. */
+export function verification(accounts: LineAccounts, token: string): [number, object] {
+  return accounts.ownerOf(token) === undefined
+    ? [400, { error: 'invalid_request', error_description: 'access token expired' }]
+    : [200, { client_id: channelId, expires_in: 3600, scope: 'profile openid' }];
+}
+
+export function profile(accounts: LineAccounts, token: string): [number, object] {
+  const userId = accounts.ownerOf(token);
+  return userId === undefined
+    ? [401, { message: 'The access token expired' }]
+    : [200, { userId, displayName: userId, pictureUrl: 'https://profile.line-scdn.net/picture' }];
+}

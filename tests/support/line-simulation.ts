@@ -1,0 +1,131 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import type { LineAccounts } from './line-accounts';
+import { channelId, liffId, profile, verification } from './line-accounts';
+import { bearerOf } from './line-server';
+
+export type LineSimulation = {
+  /** Whom the login page logs in. */
+  userId: string;
+  /** While true no host of LINE answers. */
+  unreachable: boolean;
+  /** Without it LINE's `getProfile` is refused, as when the operator forgot the scope. */
+  profileScope: boolean;
+  /** Every call to LINE, as method and address without its query. */
+  readonly asked: string[];
+};
+
+/**
+ * LINE as a browser meets it: the hosts that the real SDK calls are answered here and nothing reaches the network. With
+ * `inside`, the context is LINE's own web view, and a link to the LIFF app opens it with tokens in the fragment.
+ */
+export async function simulateLine(
+  context: BrowserContext,
+  { accounts, endpoint, inside }: { accounts: LineAccounts; endpoint: string; inside: boolean },
+): Promise<LineSimulation> {
+  const line: LineSimulation = { userId: 'U-visitor', unreachable: false, profileScope: true, asked: [] };
+  if (inside) await context.addInitScript({ content: 'window._liff = { features: [], postMessage() {} };' });
+
+  await context.route(/^https:\/\/([\w-]+\.)*(line\.me|line-scdn\.net)\//, async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    line.asked.push(`${request.method()} ${url.origin}${url.pathname}`);
+    if (line.unreachable) return route.abort('internetdisconnected');
+    if (url.host === 'access.line.me') return answerLoginPage(route, url);
+    if (url.host === 'liff.line.me') return openApp(route, url);
+    return answerApi(route, url);
+  });
+  return line;
+
+  async function answerApi(route: Route, url: URL): Promise<void> {
+    const token = bearerOf(route.request().headers()['authorization']);
+    if (url.pathname.endsWith('/contextToken')) return reply(route, 200, { contextToken: contextToken() });
+    if (url.pathname === '/oauth2/v2.1/token') return redeem(route);
+    if (url.pathname === '/oauth2/v2.1/verify') {
+      return reply(route, ...verification(accounts, url.searchParams.get('access_token') ?? ''));
+    }
+    if (url.pathname === '/v2/profile') return reply(route, ...profile(accounts, token));
+    return route.fulfill({ status: 404, body: '' });
+  }
+
+  async function redeem(route: Route): Promise<void> {
+    const form = new URLSearchParams(route.request().postData() ?? '');
+    const field = (name: string) => form.get(name) ?? '';
+    const token = accounts.redeem(field('code'), field('code_verifier'), field('redirect_uri'));
+    if (!token || field('client_id') !== channelId) return reply(route, 400, { error: 'invalid_grant' });
+    return reply(route, 200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: 'profile' });
+  }
+
+  /** LINE's page that asks: two links, as both answers lead back to the address of return. */
+  async function answerLoginPage(route: Route, url: URL): Promise<void> {
+    const query = (name: string) => url.searchParams.get(name) ?? '';
+    const redirectUri = query('redirect_uri') || endpoint;
+    if (!redirectUri.startsWith(endpoint) || query('app_id') !== liffId)
+      return route.fulfill({ status: 400, body: 'No' });
+    const code = accounts.approve({ userId: line.userId, challenge: query('code_challenge'), redirectUri });
+    const back = { state: query('state'), liffClientId: channelId, liffRedirectUri: redirectUri };
+    const no = {
+      error: 'access_denied',
+      error_description: 'Denied+by+user',
+      liffOAuth2Error: 'true',
+      state: back.state,
+    };
+    const link = (text: string, parameters: Record<string, string>) =>
+      `<a href="${withParameters(redirectUri, parameters).replaceAll('&', '&amp;')}">${text}</a>`;
+    const body = `<h1>LINE Login</h1> ${link('Allow', { code, ...back })} ${link('Cancel', no)}`;
+    return route.fulfill({ contentType: 'text/html', body });
+  }
+
+  /** https://liff.line.me/{id}/path/?query: outside LINE a page of LINE's, inside it the app, path and query waiting. */
+  async function openApp(route: Route, url: URL): Promise<void> {
+    const path = url.pathname.replace(`/${liffId}`, '');
+    if (path === url.pathname || !inside)
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Open LINE</h1>' });
+    const rest = `${path}${url.search}`;
+    const address = rest === '' || rest === '/' ? endpoint : withParameters(endpoint, { 'liff.state': rest });
+    const opened = `${address}#${fragment()}`;
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<a id="open" href="${opened.replaceAll('&', '&amp;')}">Opening</a><script>location.replace(document.getElementById('open').href)</script>`,
+    });
+  }
+
+  function fragment(): string {
+    return new URLSearchParams({
+      access_token: accounts.issue(line.userId),
+      context_token: contextToken(),
+      feature_token: 'feature',
+      client_id: channelId,
+    }).toString();
+  }
+
+  function contextToken(): string {
+    const context = {
+      type: 'utou',
+      liffId,
+      endpointUrl: endpoint,
+      permanentLinkPattern: 'concat',
+      scope: line.profileScope ? ['profile', 'openid'] : ['openid'],
+      availability: {},
+    };
+    return `e30.${Buffer.from(JSON.stringify(context)).toString('base64url')}.signature`;
+  }
+}
+
+/** LINE's browser on an iPhone, as it names itself when it opens a LIFF app. */
+export const lineUserAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.4.0 LIFF';
+
+function withParameters(address: string, parameters: Record<string, string>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
+  return url.href;
+}
+
+function reply(route: Route, status: number, body: object): Promise<void> {
+  return route.fulfill({
+    status,
+    contentType: 'application/json',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    body: JSON.stringify(body),
+  });
+}
