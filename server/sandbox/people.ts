@@ -189,6 +189,17 @@ export const people: readonly Person[] = [
   },
 ];
 
+/** Whom the splash and the terminal offer to enter as, in the order in which they show them. */
+export function peopleToEnterAs(): Pick<Person, 'name' | 'title_th' | 'title_en' | 'hint_th' | 'hint_en'>[] {
+  return people.map(({ name, title_th, title_en, hint_th, hint_en }) => ({
+    name,
+    title_th,
+    title_en,
+    hint_th,
+    hint_en,
+  }));
+}
+
 /** The user ID that the sandbox's LINE gives for a name. */
 export function chatUserIdOf(name: string): string {
   return `sandbox-${name}`;
