@@ -3,12 +3,23 @@ import type { Deps } from './deps';
 const everyMs = 10 * 60 * 1000;
 const windowKeptSeconds = 60 * 60;
 
-/** Removes what has served its time: kept answers after their day, rate windows after an hour. Any number may sweep at once. */
+/**
+ * Removes what has served its time: kept answers after their day, rate windows after an hour, registrations that were not
+ * finished, codes that are over, and LINE's tokens with their life. Any number of processes may sweep at once.
+ */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db.deleteFrom('idempotency').where('expires_at', '<=', clock.now()).execute();
+  const now = clock.now();
+  await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('rate_windows')
-    .where('window_start', '<', clock.now() - windowKeptSeconds)
+    .where('window_start', '<', now - windowKeptSeconds)
+    .execute();
+  await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();
+  await db
+    .updateTable('chat_accounts')
+    .set({ provider_token_sealed: null, provider_token_expires_at: null })
+    .where('provider_token_expires_at', '<=', now)
     .execute();
 }
 

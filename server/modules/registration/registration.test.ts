@@ -5,7 +5,7 @@ import { memberNumberMustBeCorrect } from '@/domain/member-number';
 import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
-import { createWorld, detailOf, granted, identification, refusalOf, syntheticIds } from '@/tests/support/world';
+import { createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
 
 onBothEngines('a new member', (openDatabase) => {
   let world: World;
@@ -145,16 +145,6 @@ onBothEngines('a new member', (openDatabase) => {
     granted(await create());
     const again = passport('0840000000');
     assert.equal(refusalOf(await world.services.registration.identify(chatAccountId, again)), 'e0505');
-  });
-
-  test('what was not finished is removed after its time', async () => {
-    world.clock.advance(30 * 60);
-    await world.begin((await world.enter('cleaner')).chatAccountId, {
-      identifier: syntheticIds.one,
-      mobile: '0850000000',
-    });
-    const left = await world.deps.db.selectFrom('registrations').select('id').where('id', '=', id).execute();
-    assert.deepEqual(left, []);
   });
 
   const otherRegistration = async (mobile: string) => {

@@ -143,7 +143,6 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       const { member, situation } = await look(db, identity);
       if (member && !member.isActive) return refuse('e0505');
       const [id, now] = [ids.uuid(), clock.now()];
-      await store.deleteExpired(db, now);
       await store.insertRegistration(db, {
         id,
         chat_account_id: chatAccountId,

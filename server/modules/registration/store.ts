@@ -33,12 +33,6 @@ export async function markVerified(tx: Db, id: string, now: number): Promise<voi
   await tx.updateTable('registrations').set({ verified_at: now }).where('id', '=', id).execute();
 }
 
-/** Removes some registrations whose time is over, with the personal data in them. Never waits for a row in use. */
-export async function deleteExpired(db: Db, now: number): Promise<void> {
-  await sql`delete from registrations where id in (
-    select id from registrations where expires_at <= ${now} limit 100 for update skip locked)`.execute(db);
-}
-
 /** Counts one call more in a window of time, in one statement, and answers how many that makes. */
 export async function countInWindow(db: Db, key: string, windowStart: number): Promise<number> {
   const { calls } = await db

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, syntheticIds } from '@/tests/support/world';
+import { sweep } from './sweep';
+
+onBothEngines('sweeping', (openDatabase) => {
+  let world: World;
+
+  const count = async (table: 'registrations' | 'otp_challenges' | 'rate_windows') =>
+    (
+      await world.deps.db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+    ).rows;
+
+  const tokens = () =>
+    world.deps.db.selectFrom('chat_accounts').select('id').where('provider_token_sealed', 'is not', null).execute();
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    const { chatAccountId } = await world.enter('visitor');
+    const identity = { identifier: syntheticIds.one, mobile: '0812340001' };
+    const { registration_id } = await world.begin(chatAccountId, identity);
+    granted(await world.services.otp.send(registration_id, { chatAccountId, address: '192.0.2.1' }, 'th'));
+  });
+
+  test('leaves what still lives', async () => {
+    await sweep(world.deps);
+    assert.deepEqual([await count('registrations'), await count('otp_challenges'), (await tokens()).length], [1, 1, 1]);
+    assert.ok((await count('rate_windows')) > 0);
+  });
+
+  test('removes codes, then registrations, then LINE’s tokens and windows, each with its time', async () => {
+    world.clock.advance(300);
+    await sweep(world.deps);
+    assert.deepEqual([await count('otp_challenges'), await count('registrations')], [0, 1]);
+    world.clock.advance(1500);
+    await sweep(world.deps);
+    assert.deepEqual([await count('registrations'), (await tokens()).length], [0, 1]);
+    world.clock.advance(3600 * 2);
+    await Promise.all([sweep(world.deps), sweep(world.deps)]);
+    assert.deepEqual([(await tokens()).length, await count('rate_windows')], [0, 0]);
+  });
+});
