@@ -1,5 +1,6 @@
 import { forgetEverything, keep, readKept } from './client-store';
 import type { LiffClient } from './liff-client';
+import { isSandboxName } from './sandbox';
 
 /**
  * The sandbox's stand-in for LINE: `sandbox_user` in the address enters as that person, who stays until another one is
@@ -29,9 +30,9 @@ export const client: LiffClient = {
   openExternal: (url) => void window.open(url, '_blank'),
 };
 
-/** Another person finds nothing of the one before. A name is a–z, 0–9 and hyphens; anything else is nobody. */
+/** Another person finds nothing of the one before. */
 function enterAs(name: string): void {
-  if (!/^[a-z0-9-]{1,40}$/.test(name)) return;
+  if (!isSandboxName(name)) return;
   const before = readKept('sandboxUser');
   if (before !== undefined && before !== name) forgetEverything();
   keep('sandboxUser', name);

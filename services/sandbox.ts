@@ -6,6 +6,11 @@ export type SandboxPerson = { name: string; title_th: string; title_en: string; 
 /** A message that would have been sent. `sent_at` is in epoch seconds of the sandbox's own clock. */
 export type SandboxMessage = { channel: 'sms' | 'email'; to: string; text: string; sent_at: number };
 
+/** Chat accounts of the sandbox are named in a–z, 0–9 and hyphens; anything else is nobody. */
+export function isSandboxName(name: string): boolean {
+  return /^[a-z0-9-]{1,40}$/.test(name);
+}
+
 /** The people to choose from; none when they cannot be had, and any name may still be typed. */
 export function getPeople(): Promise<SandboxPerson[]> {
   return list<SandboxPerson>('/sandbox/people');

@@ -9,15 +9,16 @@ import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { RowBones, Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { Hint, Title } from '@/components/ui/Text';
-import { becomeSandboxPerson, isSandboxName, useSandboxPeople } from '@/hooks/session/useSandboxPeople';
+import { becomeSandboxPerson, useSandboxPeople } from '@/hooks/session/useSandboxPeople';
 
 /** In place of LINE's login: the people to enter as, and a field for anybody else. */
 export function SandboxEntrance({ onEnter }: { onEnter: () => void }) {
   const { t, i18n } = useTranslation('sandbox');
   const people = useSandboxPeople();
   const enterAs = (name: string) => {
-    becomeSandboxPerson(name);
-    onEnter();
+    const known = becomeSandboxPerson(name);
+    if (known) onEnter();
+    return known;
   };
   return (
     <Screen top={<Navbar right={<LanguageSwitch />} />}>
@@ -47,7 +48,7 @@ export function SandboxEntrance({ onEnter }: { onEnter: () => void }) {
   );
 }
 
-function AnyName({ onEnter }: { onEnter: (name: string) => void }) {
+function AnyName({ onEnter }: { onEnter: (name: string) => boolean }) {
   const { t } = useTranslation('sandbox');
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -58,8 +59,7 @@ function AnyName({ onEnter }: { onEnter: (name: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSandboxName(name)) onEnter(name);
-        else setWrong(true);
+        setWrong(!onEnter(name));
       }}
     >
       <TextField

@@ -10,11 +10,12 @@ import { OfflineArt } from '@/components/ui/illustrations/OfflineArt';
 import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';
 import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { WelcomeArt } from '@/components/ui/illustrations/WelcomeArt';
+import { SpokenOnly } from '@/components/ui/Text';
 import type { SplashObstacleName } from '@/hooks/session/useSplash';
 
 /** Why nobody could be let in, in plain words, and the one way on. */
 export function SplashObstacle({ why, onRetry }: { why: SplashObstacleName; onRetry: () => void }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'ui']);
   return (
     <Screen
       top={<Navbar right={<LanguageSwitch />} />}
@@ -24,6 +25,7 @@ export function SplashObstacle({ why, onRetry }: { why: SplashObstacleName; onRe
         </ActionBar>
       }
     >
+      <SpokenOnly as="h1">{t('ui:brand')}</SpokenOnly>
       <EmptyState picture={pictures[why]} title={t(`${why}.title`)}>
         {t(`${why}.message`)}
       </EmptyState>

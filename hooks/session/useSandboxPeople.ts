@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keep } from '@/services/client-store';
 import type { SandboxPerson } from '@/services/sandbox';
-import { getPeople } from '@/services/sandbox';
+import { getPeople, isSandboxName } from '@/services/sandbox';
 
 /** The sandbox's people; nothing until they are known, and an empty list when they cannot be had. */
 export function useSandboxPeople(): SandboxPerson[] | undefined {
@@ -12,11 +12,9 @@ export function useSandboxPeople(): SandboxPerson[] | undefined {
   return people;
 }
 
-/** Chat accounts of the sandbox are named in a–z, 0–9 and hyphens. */
-export function isSandboxName(name: string): boolean {
-  return /^[a-z0-9-]{1,40}$/.test(name);
-}
-
-export function becomeSandboxPerson(name: string): void {
+/** The name to enter as, kept in this window; false when no chat account can be called so. */
+export function becomeSandboxPerson(name: string): boolean {
+  if (!isSandboxName(name)) return false;
   keep('sandboxUser', name);
+  return true;
 }

@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose } from '@/__mocks__/answer';
+import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import type { LoginEnd, LoginObstacle } from '@/services/chat-login';
+import { keep, readKept } from '@/services/client-store';
+import { bootLiff, liffState, retryBoot } from '@/services/liff';
+import { loadPage } from '@/services/page-address';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { SplashScreen } from './SplashScreen';
+
+const logIn = jest.fn<Promise<LoginEnd>, [unknown]>();
+const repeatLogin = jest.fn(() => new Promise(() => undefined));
+jest.mock('@/services/chat-login', () => ({ logIn: (boot: unknown) => logIn(boot), repeatLogin: () => repeatLogin() }));
+jest.mock('@/services/liff', () => ({
+  bootLiff: jest.fn(),
+  retryBoot: jest.fn(),
+  liffState: jest.fn(() => 'booting'),
+}));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+const consent = { status: 'granted', version: '2026-01', current_version: '2026-01', updated_at: 1 } as const;
+const consents = (version: string) =>
+  answer('getConsents', { terms: { ...consent, type: 'terms', version }, commu: { ...consent, type: 'commu' } });
+
+const server = mockServer(...telemetry, ...toggles, consents('2026-01'));
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/?utm_source=x');
+  jest.mocked(loadPage).mockClear();
+  logIn.mockReset().mockResolvedValue({ end: 'entered', isLinked: true });
+  await loadTexts('ui', 'session');
+});
+
+test('a member goes home by a full page load, with utm_', async () => {
+  renderScreen(<SplashScreen />);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/?utm_source=x', 'replace'));
+  expect(logIn).toHaveBeenCalledWith(bootLiff);
+});
+
+test('a member goes where the link was pointing, once', async () => {
+  pointTo('/member-profile/', 'page=2');
+  const { router } = renderScreen(<SplashScreen />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/?page=2&utm_source=x'));
+  expect(readKept('destinationPage')).toBeUndefined();
+});
+
+test('changed terms are shown first, and the link is remembered for after', async () => {
+  pointTo('/member-profile/', '');
+  server.use(consents('2025-01'));
+  const { router } = renderScreen(<SplashScreen />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tncs-pp/?utm_source=x'));
+  expect(readKept('destinationPage')).toBe('/member-profile/');
+});
+
+test('terms that cannot be asked for hold nobody up', async () => {
+  server.use(lose('getConsents'));
+  renderScreen(<SplashScreen />);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/?utm_source=x', 'replace'));
+});
+
+test('who is no member yet signs up before a page of members, and is brought there after', async () => {
+  pointTo('/member-profile/', '');
+  logIn.mockResolvedValue({ end: 'entered', isLinked: false });
+  const { router } = renderScreen(<SplashScreen />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?utm_source=x'));
+  expect(readKept('destinationPage')).toBe('/member-profile/');
+});
+
+test('who is no member yet goes to a page that is open to them', async () => {
+  pointTo('/tncs-pp/', '');
+  logIn.mockResolvedValue({ end: 'entered', isLinked: false });
+  const { router } = renderScreen(<SplashScreen />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tncs-pp/?utm_source=x'));
+});
+
+test('the channel of the entrance is kept', async () => {
+  window.history.replaceState(null, '', '/?channel=ninebeauty');
+  renderScreen(<SplashScreen />);
+  await waitFor(() => expect(readKept('entranceChannel')).toBe('ninebeauty'));
+});
+
+test.each<[LoginObstacle, string, string]>([
+  ['offline', 'ต่ออินเทอร์เน็ตไม่ได้', 'ลองใหม่'],
+  ['failed', 'ยังเข้าสู่ระบบไม่ได้', 'ลองใหม่'],
+  ['refused', 'ยังไม่ได้อนุญาต LINE', 'เข้าสู่ระบบด้วย LINE'],
+])('%s is told in plain words, and the way on starts anew', async (why, title, action) => {
+  logIn.mockResolvedValueOnce({ end: 'stuck', why });
+  renderScreen(<SplashScreen />);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: action }));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(1));
+  expect(logIn).toHaveBeenLastCalledWith(retryBoot);
+});
+
+test('who could not be confirmed logs in with LINE once more', async () => {
+  logIn.mockResolvedValueOnce({ end: 'stuck', why: 'unconfirmed' });
+  renderScreen(<SplashScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบด้วย LINE อีกครั้ง' }));
+  expect(repeatLogin).toHaveBeenCalledTimes(1);
+});
+
+test('the language can be changed where the splash waits', async () => {
+  logIn.mockResolvedValueOnce({ end: 'stuck', why: 'offline' });
+  renderScreen(<SplashScreen />);
+  await userEvent.click(await screen.findByRole('radio', { name: /EN/ }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  await act(() => changeLanguage('th'));
+});
+
+test.each([
+  ['booting', true],
+  ['redirecting', false],
+] as const)('a slow start that is %s offers to load the page again: %s', async (state, offered) => {
+  jest.useFakeTimers();
+  jest.mocked(liffState).mockReturnValue(state);
+  logIn.mockReturnValue(new Promise(() => undefined));
+  renderScreen(<SplashScreen />);
+  expect(screen.queryByText(/ใช้เวลานานกว่าปกติ/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(8000));
+  expect(screen.getByText(/ใช้เวลานานกว่าปกติ/)).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'โหลดใหม่' })).toHaveLength(offered ? 1 : 0);
+  jest.useRealTimers();
+});
+
+function pointTo(page: '/member-profile/' | '/tncs-pp/', query: string): void {
+  keep('destinationPage', page);
+  keep('destinationQuery', query);
+}

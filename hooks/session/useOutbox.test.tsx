@@ -1,0 +1,99 @@
+import { act, renderHook } from '@testing-library/react';
+import { forget, keep } from '@/services/client-store';
+import type { SandboxMessage } from '@/services/sandbox';
+import { getOutbox } from '@/services/sandbox';
+import { useOutbox } from './useOutbox';
+
+jest.mock('@/services/sandbox', () => ({ getOutbox: jest.fn() }));
+
+const mine = '0812345678';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  inOutbox();
+});
+
+afterEach(() => jest.useRealTimers());
+
+test.each(['081-x', mine, '08x-xxx-5678'])('with %j in hand only messages to that number are shown', async (inHand) => {
+  const outbox = renderHook(() => useOutbox());
+  await nextLook();
+  keep('newMemberPhone', inHand);
+  inOutbox(sms(mine, 'รหัส 482913', 10), sms('0899999999', 'รหัส 111111', 11));
+  await nextLook();
+  expect(outbox.result.current.message?.text).toBe(inHand === '081-x' ? undefined : 'รหัส 482913');
+});
+
+test('without a number in hand nothing is shown', async () => {
+  inOutbox(sms(mine, 'รหัส 482913', 10));
+  const outbox = renderHook(() => useOutbox());
+  await nextLook();
+  expect(outbox.result.current.message).toBeUndefined();
+});
+
+test('a code of an earlier registration is not shown again', async () => {
+  inOutbox(sms(mine, 'รหัส 111111', 10), sms('0899999999', 'อื่น', 20));
+  const outbox = renderHook(() => useOutbox());
+  await nextLook();
+  keep('newMemberPhone', mine);
+  await nextLook();
+  expect(outbox.result.current.message).toBeUndefined();
+});
+
+test('the newest message takes the place of the one before', async () => {
+  keep('newMemberPhone', mine);
+  const outbox = renderHook(() => useOutbox());
+  inOutbox(sms(mine, 'รหัส 111111', 10));
+  await nextLook();
+  inOutbox(sms(mine, 'รหัส 222222', 70), sms(mine, 'รหัส 111111', 10));
+  await nextLook();
+  expect(outbox.result.current.message?.text).toBe('รหัส 222222');
+});
+
+test('a message stays over a reload until it is put away, and then stays away', async () => {
+  keep('newMemberPhone', mine);
+  inOutbox(sms(mine, 'รหัส 482913', 10));
+  const before = renderHook(() => useOutbox());
+  await nextLook();
+  before.unmount();
+  const after = renderHook(() => useOutbox());
+  await nextLook();
+  expect(after.result.current.message?.text).toBe('รหัส 482913');
+  act(() => after.result.current.dismiss());
+  await nextLook();
+  expect(after.result.current.message).toBeUndefined();
+});
+
+test('there is time to read it: it leaves by itself after 45 seconds', async () => {
+  keep('newMemberPhone', mine);
+  inOutbox(sms(mine, 'รหัส 482913', 10));
+  const outbox = renderHook(() => useOutbox());
+  await nextLook();
+  await act(() => jest.advanceTimersByTimeAsync(43_000));
+  expect(outbox.result.current.message).toBeDefined();
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(outbox.result.current.message).toBeUndefined();
+});
+
+test('when the registration is over its messages are over too', async () => {
+  keep('newMemberPhone', mine);
+  inOutbox(sms(mine, 'รหัส 482913', 10));
+  const outbox = renderHook(() => useOutbox());
+  await nextLook();
+  forget('newMemberPhone');
+  await nextLook();
+  expect(outbox.result.current.message).toBeUndefined();
+});
+
+function inOutbox(...messages: SandboxMessage[]): void {
+  jest.mocked(getOutbox).mockResolvedValue(messages.toSorted((one, other) => other.sent_at - one.sent_at));
+}
+
+function sms(to: string, text: string, sent_at: number): SandboxMessage {
+  return { channel: 'sms', to, text, sent_at };
+}
+
+async function nextLook(): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(1500));
+}
