@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Stack } from '@/components/ui/Stack';
 import { Hint } from '@/components/ui/Text';
 import { useErrorActions } from '@/hooks/useErrorActions';
 import { useErrorNotice } from '@/hooks/useErrorNotice';
@@ -43,8 +44,10 @@ function Notice() {
       <EmptyState picture={<Picture />} title={notice.title}>
         {notice.message}
       </EmptyState>
-      {mustAskAtStore && <Hint>{t('contact')}</Hint>}
-      <div role="status">{isStillOpen && <Hint>{t('canClose')}</Hint>}</div>
+      <Stack $align="center">
+        {mustAskAtStore && <Hint>{t('contact')}</Hint>}
+        <div role="status">{isStillOpen && <p>{t('canClose')}</p>}</div>
+      </Stack>
     </Screen>
   );
 }

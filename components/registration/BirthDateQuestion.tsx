@@ -19,8 +19,8 @@ export function BirthDateQuestion({ form }: { form: DetailForm }) {
   }, [language, getValues, setValue]);
 
   const { error, ...day } = form.field('birthDay');
-  const { error: _month, ...month } = form.field('birthMonth', { deps: 'birthDay' });
-  const { error: _year, ...year } = form.field('birthYear', { deps: 'birthDay' });
+  const { error: _month, ...month } = form.field('birthMonth', 'birthDay');
+  const { error: _year, ...year } = form.field('birthYear', 'birthDay');
   const missing = (['day', 'month', 'year'] as const).filter((part) => form.getValues(names[part]).trim() === '');
   return (
     <BirthDateField

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { LegalText } from './Text';
 
 /** A legal text as the server keeps it: blocks of `# title`, `## section`, `- point` and plain paragraphs. */
@@ -25,3 +26,10 @@ function toBlock(block: string) {
     </ul>
   );
 }
+
+// The card or the sheet around it has its own margin.
+const Paper = styled(LegalText)`
+  > :first-child {
+    margin-top: 0;
+  }
+`;
