@@ -6,5 +6,5 @@ export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'th';
 
 export function isLanguage(value: unknown): value is Language {
-  return languages.includes(value as never);
+  return languages.some((language) => language === value);
 }

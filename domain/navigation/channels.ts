@@ -11,7 +11,7 @@ export const themeNames = ['default', 'kids-club', 'beauty'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
 export function isChannel(value: unknown): value is Channel {
-  return channels.includes(value as never);
+  return channels.some((channel) => channel === value);
 }
 
 /**
