@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createLineGateway } from './line-http';
+
+const channelId = '1234567890';
+const verified = { scope: 'profile', client_id: channelId, expires_in: 2591659 };
+const profile = { userId: 'U4af4980629', displayName: 'สมหญิง', pictureUrl: 'https://profile.line-scdn.net/x' };
+
+type Asked = { method: string; path: string; authorization: string; body: string };
+
+describe('LINE over HTTP', () => {
+  let server: Server;
+  let apiUrl = '';
+  let asked: Asked[] = [];
+  let answers: Record<string, (response: ServerResponse) => void> = {};
+
+  const answering = (status: number, body: unknown) => (response: ServerResponse) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
+
+  before(async () => {
+    server = createServer(async (request, response) => {
+      const path = (request.url ?? '').split('?')[0] ?? '';
+      const { authorization = '' } = request.headers;
+      asked.push({ method: request.method ?? '', path: request.url ?? '', authorization, body: await textOf(request) });
+      (answers[path] ?? answering(404, {}))(response);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    apiUrl = `http://127.0.0.1:${address instanceof Object ? address.port : 0}`;
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    asked = [];
+    answers = { '/oauth2/v2.1/verify': answering(200, verified), '/v2/profile': answering(200, profile) };
+  });
+
+  const gateway = () =>
+    createLineGateway({ channelId, channelSecret: 's3cret', apiUrl }, { timeoutMs: 400, triesAtMost: 2 });
+  const outcomeOf = async (token = 'token') => (await gateway().confirm(token)).outcome;
+
+  it('confirms a token of our channel and tells whose it is', async () => {
+    assert.deepEqual(await gateway().confirm('a+b/c=&client_id=1'), {
+      outcome: 'confirmed',
+      profile,
+      tokenExpiresInSeconds: 2591659,
+    });
+    assert.deepEqual(asked, [
+      {
+        method: 'GET',
+        path: '/oauth2/v2.1/verify?access_token=a%2Bb%2Fc%3D%26client_id%3D1',
+        authorization: '',
+        body: '',
+      },
+      { method: 'GET', path: '/v2/profile', authorization: 'Bearer a+b/c=&client_id=1', body: '' },
+    ]);
+  });
+
+  it('refuses a token of another channel, one that is over, and one that LINE refuses', async () => {
+    answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, client_id: '999' });
+    assert.equal(await outcomeOf(), 'refused');
+    answers['/oauth2/v2.1/verify'] = answering(200, { ...verified, expires_in: 0 });
+    assert.equal(await outcomeOf(), 'refused');
+    answers['/oauth2/v2.1/verify'] = answering(400, {
+      error: 'invalid_request',
+      error_description: 'access token expired',
+    });
+    assert.equal(await outcomeOf(), 'refused');
+    assert.ok(!asked.some(({ path }) => path === '/v2/profile'));
+    answers['/oauth2/v2.1/verify'] = answering(200, verified);
+    answers['/v2/profile'] = answering(403, { message: 'The scope is missing' });
+    assert.equal(await outcomeOf(), 'refused');
+  });
+
+  it('is unavailable, which says nothing about the token, when LINE fails, limits us or talks nonsense', async () => {
+    for (const [path, answer] of [
+      ['/oauth2/v2.1/verify', answering(500, {})],
+      ['/oauth2/v2.1/verify', answering(429, {})],
+      ['/oauth2/v2.1/verify', answering(200, '<html>captive portal</html>')],
+      ['/oauth2/v2.1/verify', answering(200, { client_id: channelId, expires_in: 'long' })],
+      ['/v2/profile', answering(503, {})],
+      ['/v2/profile', answering(200, '"text"')],
+      ['/v2/profile', answering(200, { displayName: 'nobody' })],
+    ] as const) {
+      answers = {
+        '/oauth2/v2.1/verify': answering(200, verified),
+        '/v2/profile': answering(200, profile),
+        [path]: answer,
+      };
+      assert.equal(await outcomeOf(), 'unavailable');
+    }
+  });
+
+  it('asks once more after a broken connection, and not twice', async () => {
+    let broken = 1;
+    answers['/oauth2/v2.1/verify'] = (response) =>
+      broken-- > 0 ? response.destroy() : answering(200, verified)(response);
+    assert.equal(await outcomeOf(), 'confirmed');
+    answers['/oauth2/v2.1/verify'] = (response) => response.destroy();
+    asked = [];
+    assert.equal(await outcomeOf(), 'unavailable');
+    assert.equal(asked.length, 2);
+  });
+
+  it('waits only so long', async () => {
+    answers['/oauth2/v2.1/verify'] = () => undefined;
+    const began = Date.now();
+    assert.equal(await outcomeOf(), 'unavailable');
+    assert.ok(Date.now() - began < 3000);
+    assert.equal(asked.length, 1);
+  });
+
+  it('does not carry a token to another address', async () => {
+    answers['/v2/profile'] = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
+    assert.equal(await outcomeOf(), 'unavailable');
+    assert.ok(!asked.some(({ path }) => path === '/elsewhere'));
+  });
+
+  it("deauthorises the app with the member's token and a channel token of its own", async () => {
+    answers['/oauth2/v3/token'] = answering(200, {
+      token_type: 'Bearer',
+      access_token: 'channel-token',
+      expires_in: 900,
+    });
+    answers['/user/v1/deauthorize'] = (response) => response.writeHead(204).end();
+    assert.equal(await gateway().deauthorize('member"token'), true);
+    assert.deepEqual(
+      asked.map(({ method, path, body }) => [method, path, body]),
+      [
+        ['POST', '/oauth2/v3/token', `grant_type=client_credentials&client_id=${channelId}&client_secret=s3cret`],
+        ['POST', '/user/v1/deauthorize', '{"userAccessToken":"member\\"token"}'],
+      ],
+    );
+    assert.equal(asked[1]?.authorization, 'Bearer channel-token');
+    answers['/user/v1/deauthorize'] = answering(400, {});
+    assert.equal(await gateway().deauthorize('dead'), false);
+    answers['/oauth2/v3/token'] = answering(200, 'nonsense');
+    assert.equal(await gateway().deauthorize('token'), false);
+  });
+});
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString();
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import type { Mail } from './mail';
+import { createMailGateway } from './mail-smtp';
+
+const log = pino({ level: 'silent' });
+
+const mail: Mail = {
+  to: 'somying@example.com',
+  subject: 'ใบกำกับภาษีของคุณ',
+  text: 'สวัสดี\nเอกสารแนบอยู่ด้านล่าง',
+  messageId: '<etax-1@sabai.example.com>',
+  attachments: [{ filename: 'ใบกำกับ.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
+};
+
+describe('mail over SMTP', () => {
+  const received: { from: string; to: string[]; raw: string; user: string }[] = [];
+  let refusing = false;
+  let port = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username = '', password }, _session, done) =>
+      password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
+    onRcptTo: (_address, _session, done) => (refusing ? done(new Error('no such mailbox')) : done()),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        received.push({
+          from,
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+          user: String(session.user),
+        });
+        done();
+      });
+    },
+  });
+
+  before(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.server.address();
+    port = address instanceof Object ? address.port : 0;
+  });
+  after(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  beforeEach(() => {
+    received.length = 0;
+    refusing = false;
+  });
+
+  const gateway = (url = `smtp://127.0.0.1:${port}`) =>
+    createMailGateway({ url, from: 'Sabai <no-reply@sabai.example.com>' }, log, 500);
+
+  it('arrives with its ID, its subject and its attachment', async () => {
+    assert.equal(await gateway().send(mail), true);
+    const [first] = received;
+    assert.equal(first?.from, 'no-reply@sabai.example.com');
+    assert.deepEqual(first?.to, ['somying@example.com']);
+    assert.match(first?.raw ?? '', /^Message-ID: <etax-1@sabai\.example\.com>\r$/m);
+    assert.match(first?.raw ?? '', /^Subject: =\?UTF-8\?/m);
+    assert.ok(first?.raw.includes(Buffer.from('%PDF-1.7').toString('base64')));
+  });
+
+  it('logs in with the name and password of its address', async () => {
+    assert.equal(await gateway(`smtp://sabai:right@127.0.0.1:${port}`).send(mail), true);
+    assert.equal(received[0]?.user, 'sabai');
+    assert.equal(await gateway(`smtp://sabai:wrong@127.0.0.1:${port}`).send(mail), false);
+  });
+
+  it('cannot be given more receivers or headers by its fields', async () => {
+    await gateway().send({ ...mail, subject: 'x\r\nBcc: evil@example.com' });
+    await gateway().send({ ...mail, to: 'a@example.com, evil@example.com' });
+    await gateway().send({ ...mail, to: 'a@example.com>\r\nRCPT TO:<evil@example.com' });
+    assert.ok(
+      !received.some(({ to }) => to.includes('evil@example.com')),
+      JSON.stringify(received.map(({ to }) => to)),
+    );
+    assert.ok(!received.some(({ raw }) => /^Bcc:/m.test(raw)));
+  });
+
+  it('was not sent when the server refuses, is silent, talks nonsense or is not there', async () => {
+    refusing = true;
+    assert.equal(await gateway().send(mail), false);
+    for (const greeting of ['', 'HTTP/1.1 400 Bad Request\r\n\r\n']) {
+      const odd = createServer((socket) => {
+        socket.on('error', () => undefined);
+        if (greeting) socket.write(greeting);
+      }).listen(0, '127.0.0.1');
+      await new Promise((resolve) => odd.once('listening', resolve));
+      const address = odd.address();
+      const began = Date.now();
+      assert.equal(await gateway(`smtp://127.0.0.1:${address instanceof Object ? address.port : 0}`).send(mail), false);
+      assert.ok(Date.now() - began < 5000);
+      odd.close();
+    }
+    assert.equal(await gateway('smtp://127.0.0.1:1').send(mail), false);
+  });
+});

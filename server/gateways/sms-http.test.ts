@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { createSmsGateway } from './sms-http';
+
+describe('text messages over HTTP', () => {
+  let server: Server;
+  let url = '';
+  let asked: { headers: IncomingHttpHeaders; body: unknown }[] = [];
+  let answer = (response: ServerResponse): unknown => response.writeHead(200).end('{}');
+
+  before(async () => {
+    server = createServer(async (request, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(Buffer.from(part));
+      asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) });
+      answer(response);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    url = `http://127.0.0.1:${address instanceof Object ? address.port : 0}/send`;
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const send = (body: unknown, message = { to: '0812341010', text: 'รหัส 123456' }, headers = {}) => {
+    asked = [];
+    return createSmsGateway({ url, headers, body }, 400).send(message);
+  };
+
+  it('fill the template wherever the two stand, and keep the rest', async () => {
+    const template = {
+      sender: 'SABAI',
+      messages: [{ msisdn: '{{to}}', content: 'CJ: {{text}} ({{to}})' }],
+      unicode: true,
+      n: 1,
+    };
+    assert.equal(await send(template, undefined, { Authorization: 'Bearer key', 'X-Account': '7' }), true);
+    assert.deepEqual(asked[0]?.body, {
+      sender: 'SABAI',
+      messages: [{ msisdn: '0812341010', content: 'CJ: รหัส 123456 (0812341010)' }],
+      unicode: true,
+      n: 1,
+    });
+    assert.equal(asked[0]?.headers.authorization, 'Bearer key');
+    assert.equal(asked[0]?.headers['x-account'], '7');
+    assert.equal(asked[0]?.headers['content-type'], 'application/json');
+  });
+
+  it('cannot be made to say something else by quotes, line breaks, dollars or braces', async () => {
+    const text = '","to":"0899999999","x":"\\ \n $& $1 {{to}} \u2028';
+    assert.equal(await send({ to: '{{to}}', text: '{{text}}' }, { to: '0812341010', text }), true);
+    assert.deepEqual(asked[0]?.body, { to: '0812341010', text });
+  });
+
+  it('count as sent only when the provider says so', async () => {
+    for (const status of [201, 202, 204]) {
+      answer = (response) => response.writeHead(status).end();
+      assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), true);
+    }
+    for (const status of [302, 400, 401, 429, 500]) {
+      answer = (response) => response.writeHead(status, { location: '/send' }).end('not json');
+      assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), false);
+      assert.equal(asked.length, 1);
+    }
+  });
+
+  it('are asked for once, however the connection ends', async () => {
+    answer = (response) => response.destroy();
+    assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), false);
+    assert.equal(asked.length, 1);
+    answer = () => undefined;
+    const began = Date.now();
+    assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), false);
+    assert.ok(Date.now() - began < 3000);
+    assert.equal(asked.length, 1);
+  });
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { createSandboxLine } from '@/server/gateways/line-sandbox';
+import { createSandboxMail } from '@/server/gateways/mail-sandbox';
+import { createSandboxSms } from '@/server/gateways/sms-sandbox';
+import { openEdge } from '@/tests/support/edge';
+import { onBothEngines } from '@/tests/support/engines';
+import { systemClock } from '../clock';
+import { openDatabase } from '../db/database';
+import { createSandboxClock } from './clock';
+import { sandboxKeys } from './keys';
+
+const day = 24 * 60 * 60;
+
+onBothEngines('the sandbox', (open) => {
+  it('moves its clock for every process and every restart, and sees it at once where it was moved', async () => {
+    const database = await open();
+    const other = database.databaseUrl ? await openDatabase({ databaseUrl: database.databaseUrl }) : database;
+    const clock = await createSandboxClock(database.db);
+    const elsewhere = await createSandboxClock(other.db);
+    const { app } = await openEdge(database.db, { clock });
+    const move = (payload: object) => app.inject({ method: 'POST', url: '/sandbox/clock', payload });
+
+    const before = systemClock.now();
+    const { now } = (await move({ advance_seconds: day })).json();
+    assert.ok(Math.abs(now - before - day) <= 2);
+    assert.ok(Math.abs(clock.now() - now) <= 1);
+    const midnight = Date.UTC(2026, 11, 31, 17) / 1000;
+    await move({ now: midnight });
+    assert.ok(Math.abs(clock.now() - midnight) <= 1);
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    await elsewhere.refresh();
+    assert.ok(Math.abs(elsewhere.now() - clock.now()) <= 1);
+    assert.ok(Math.abs((await createSandboxClock(other.db)).now() - clock.now()) <= 1);
+
+    for (const wrong of [
+      {},
+      { advance_seconds: 'x' },
+      { advance_seconds: 1.5 },
+      { now: -1 },
+      { now: 1, advance_seconds: 1 },
+    ]) {
+      assert.equal((await move(wrong)).statusCode, 422);
+    }
+    await app.close();
+    if (other !== database) await other.close();
+  });
+
+  it('shows what would have been sent, newest first, to whom it is asked for', async () => {
+    const { db } = await open();
+    const { app, deps } = await openEdge(db);
+    const [sms, mail] = [createSandboxSms(deps), createSandboxMail(deps)];
+    assert.equal(await sms.send({ to: '0812341010', text: 'รหัส 111111' }), true);
+    assert.equal(await sms.send({ to: '0812341026', text: 'รหัส 222222' }), true);
+    const attachments = [{ filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }];
+    const letter = { to: 'a@example.com', subject: 'เอกสาร', text: 'แนบมาด้วย', messageId: '<1@sabai>', attachments };
+    assert.deepEqual([await mail.send(letter), await mail.send(letter)], [true, true]);
+
+    const outbox = async (query = '') => (await app.inject(`/sandbox/outbox${query}`)).json();
+    const [newest, second, third, ...more] = await outbox();
+    const sent_at = deps.clock.now();
+    assert.deepEqual(third, { channel: 'sms', to: '0812341010', text: 'รหัส 111111', sent_at });
+    assert.equal(second.text, 'รหัส 222222');
+    assert.deepEqual([newest.channel, newest.subject, more], ['email', 'เอกสาร', []]);
+    const [attachment] = newest.attachments;
+    assert.equal(attachment.filename, 'a.pdf');
+    assert.equal((await app.inject(attachment.url)).body, '%PDF');
+    assert.deepEqual((await outbox('?to=0812341026')).length, 1);
+    assert.deepEqual(await outbox('?to=nobody'), []);
+    await app.close();
+  });
+
+  it('keeps its keys, and makes them once for all who start at once', async () => {
+    const { db } = await open();
+    const made = await Promise.all(Array.from({ length: 8 }, () => sandboxKeys(db)));
+    for (const keys of made) assert.deepEqual(keys, made[0]);
+    assert.notDeepEqual(made[0]?.lookUp, made[0]?.session[0]?.key);
+  });
+
+  it('knows whoever comes with a name of a–z, 0–9 and hyphens, and nobody else', async () => {
+    const line = createSandboxLine();
+    const known = await line.confirm('sandbox:somchai-2');
+    assert.ok(known.outcome === 'confirmed' && known.profile.displayName === 'somchai-2');
+    for (const token of [
+      'somchai',
+      'sandbox:',
+      'sandbox:Som',
+      'sandbox:a b',
+      'sandbox:สมชาย',
+      `sandbox:${'a'.repeat(41)}`,
+    ]) {
+      assert.equal((await line.confirm(token)).outcome, 'refused', token);
+    }
+  });
+
+  it('tells whom to enter as, without their numbers in the open', async () => {
+    const { app } = await openEdge((await open()).db);
+    const people = (await app.inject('/sandbox/people')).json();
+    assert.ok(people.length >= 7);
+    assert.deepEqual(Object.keys(people[0]).sort(), ['hint_en', 'hint_th', 'name', 'title_en', 'title_th']);
+    await app.close();
+  });
+
+  it('is not there where real members are', async () => {
+    const { db } = await open();
+    const key = Buffer.alloc(32, 9).toString('base64');
+    const real = {
+      ...{ SANDBOX: '0', ENCRYPTION_KEYS: `a:${key}`, LOOKUP_KEY: key, SESSION_KEYS: `a:${key}` },
+      ...{ LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's', SMS_URL: 'https://sms.example.com' },
+      ...{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
+    };
+    const { app } = await openEdge(db, { env: real });
+    for (const url of ['/sandbox/people', '/sandbox/outbox', '/sandbox/clock']) {
+      assert.equal((await app.inject(url)).statusCode, 404);
+      assert.equal((await app.inject({ method: 'POST', url, payload: { advance_seconds: 1 } })).statusCode, 404);
+    }
+    await app.close();
+  });
+});

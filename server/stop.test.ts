@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openEdge } from '@/tests/support/edge';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import type { LineAnswer } from './gateways/line';
+
+type Answer = { status: number; body: string; headers: NodeJS.Dict<string | string[]> };
+
+function ask(url: string, { agent, body }: { agent: Agent; body?: string }): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request(url, { agent, method, headers: { 'content-type': 'application/json' } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString(), headers: answer.headers }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+describe('a server that is told to stop', () => {
+  it('finishes what is under way, refuses what comes late, and lets no one in', async () => {
+    const database = await openDatabase({});
+    await migrate(database.db);
+    const gate = Promise.withResolvers<LineAnswer>();
+    const reached = Promise.withResolvers<void>();
+    const slow = () => {
+      reached.resolve();
+      return gate.promise;
+    };
+    const { app } = await openEdge(database.db, { line: { confirm: slow, deauthorize: async () => true } });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = JSON.stringify({ accessToken: 'somebody' });
+
+    const underWay = ask(`${url}/api/v1/members/line`, { agent: new Agent(), body });
+    await reached.promise;
+    // A connection that is in the middle of a request when the stop begins, and then asks for more.
+    const kept = ask(`${url}/health/live`, { agent });
+    assert.equal((await kept).status, 200);
+    const late = sendInTwoHalves(url);
+    await sleep(100);
+    const closed = app.close();
+    await sleep(100);
+    const lateAnswer = await late.finish();
+    assert.match(lateAnswer, /^HTTP\/1\.1 503 /);
+    assert.match(lateAnswer, /retry-after: \d+/i);
+    assert.match(lateAnswer, /connection: close/i);
+    assert.match(lateAnswer, /"code":"503"/);
+    await assert.rejects(ask(`${url}/health/live`, { agent: new Agent() }), /ECONNREFUSED/);
+
+    const profile = { userId: 'U1', displayName: 'somebody', pictureUrl: null };
+    gate.resolve({ outcome: 'confirmed', profile, tokenExpiresInSeconds: 60 });
+    const finished = await underWay;
+    assert.equal(finished.status, 201);
+    assert.match(finished.body, /accessToken/);
+    await closed;
+    agent.destroy();
+    await database.close();
+  });
+
+  it('was ready before, and is not while its database is gone', async () => {
+    const database = await openDatabase({});
+    await migrate(database.db);
+    const { app } = await openEdge(database.db);
+    assert.equal((await app.inject('/health/ready')).statusCode, 200);
+    await database.close();
+    const answer = await app.inject('/health/ready');
+    assert.equal(answer.statusCode, 503);
+    assert.ok(answer.headers['retry-after']);
+    assert.equal((await app.inject('/health/live')).statusCode, 200);
+    await app.close();
+  });
+});
+
+/** A request whose head has begun to arrive, so that its connection is not idle. */
+function sendInTwoHalves(url: string): { finish: () => Promise<string> } {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET /config HTTP/1.1\r\nHost: localhost\r\n');
+  let received = '';
+  socket.on('data', (part) => {
+    received += part.toString();
+  });
+  return {
+    finish: async () => {
+      socket.write('\r\n');
+      await once(socket, 'close');
+      return received;
+    },
+  };
+}
