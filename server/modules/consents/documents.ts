@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { ConsentType } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import { texts as commuEn } from '@/locales/en/commu';
-import { texts as commuTh } from '@/locales/th/commu';
+import { texts as commuEn } from '@/locales/en/consents-commu';
+import { texts as commuTh } from '@/locales/th/consents-commu';
 
 /** The terms and the privacy notice in force. Who changes a text gives it a new version: then everybody is asked again. */
 export const termsInForce = {

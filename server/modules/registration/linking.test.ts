@@ -67,6 +67,8 @@ onBothEngines('linking a membership', (openDatabase) => {
     const registration = await verified(account);
     granted(await link(account, registration));
     assert.equal(refusalOf(await link(account, registration)), 'e0505');
+    await unlink();
+    assert.equal(refusalOf(await link(account, registration)), 'e0505');
   });
 
   test('needs a verified one-time code, and a registration of one’s own', async () => {

@@ -1,5 +1,5 @@
 import type { English } from '@/locales/english';
-import type { texts as thai } from '@/locales/th/commu';
+import type { texts as thai } from '@/locales/th/consents-commu';
 
 export const texts = {
   title: 'Would you like news and offers from Sabai?',
