@@ -20,7 +20,7 @@ export const textLoaders = {
   otp: { th: () => import('@/locales/th/otp'), en: () => import('@/locales/en/otp') },
   members: { th: () => import('@/locales/th/members'), en: () => import('@/locales/en/members') },
   consents: { th: () => import('@/locales/th/consents'), en: () => import('@/locales/en/consents') },
-  commu: { th: () => import('@/locales/th/consents-commu'), en: () => import('@/locales/en/commu') },
+  commu: { th: () => import('@/locales/th/consents-commu'), en: () => import('@/locales/en/consents-commu') },
   session: { th: () => import('@/locales/th/session'), en: () => import('@/locales/en/session') },
   sandbox: {
     th: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/th/sandbox')),
