@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config';
-import { people } from './sandbox/people';
+import { peopleToEnterAs } from './sandbox/people';
 
 /** What the terminal says once the server is up: where it is, whom to enter as, where the API document is. */
 export function announcement(config: Config, url: string): string {
@@ -13,7 +13,7 @@ export function announcement(config: Config, url: string): string {
 }
 
 function sandboxNotice(url: string): string {
-  const links = people.map((person) => ({ ...person, link: `${url}/?sandbox_user=${person.name}` }));
+  const links = peopleToEnterAs().map((person) => ({ ...person, link: `${url}/?sandbox_user=${person.name}` }));
   const width = Math.max(...links.map(({ link }) => link.length));
   const lines = links.map(({ link, title_en, hint_en }) => `  ${link.padEnd(width)}  ${title_en}. ${hint_en}`);
   const notice = 'This is the sandbox: no message leaves this machine, and anybody may enter as anybody. Enter as';

@@ -20,7 +20,7 @@ export async function publishDocument(http: FastifyInstance): Promise<void> {
 }
 
 /** Every call of the contract, those without a server included, as OpenAPI 3.1. */
-export function openApiDocument() {
+function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

@@ -25,7 +25,9 @@ onBothEngines('the database', (open) => {
 
   it('is brought up to date once when eight processes start at once', async () => {
     const first = await open('empty');
-    const others = first.databaseUrl ? Array.from({ length: 7 }, () => openDatabase({ databaseUrl: first.databaseUrl })) : [];
+    const others = first.databaseUrl
+      ? Array.from({ length: 7 }, () => openDatabase({ databaseUrl: first.databaseUrl }))
+      : [];
     const all = [first, ...(await Promise.all(others))];
     try {
       await Promise.all(all.map(({ db }) => migrate(db)));

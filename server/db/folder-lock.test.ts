@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openDatabase } from './database';
-import { migrate } from './migrate';
 import { lockFolder } from './folder-lock';
+import { migrate } from './migrate';
 
 const folders: string[] = [];
 
@@ -47,7 +47,14 @@ describe('a data folder', () => {
       lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
     const holder = spawn(
       process.execPath,
-      ['--import', './tools/alias.js', '--input-type=module', '-e', script.replace("'@/", `'${process.cwd()}/`).replace("lock'", "lock.ts'"), folder],
+      [
+        '--import',
+        './tools/alias.js',
+        '--input-type=module',
+        '-e',
+        script.replace("'@/", `'${process.cwd()}/`).replace("lock'", "lock.ts'"),
+        folder,
+      ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await once(holder.stdout, 'data');

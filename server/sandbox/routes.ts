@@ -4,7 +4,7 @@ import { sendFailure } from '@/server/failure';
 import { refuse } from '@/server/outcome';
 import type { SandboxClock } from './clock';
 import { isSandboxClock } from './clock';
-import { people } from './people';
+import { peopleToEnterAs } from './people';
 
 const outboxLines = 50;
 
@@ -13,9 +13,7 @@ export function sandboxRoutes(http: FastifyInstance, { config, db, clock }: Deps
   if (!config.sandbox) return;
   if (isSandboxClock(clock)) clockRoutes(http, clock);
 
-  http.get('/sandbox/people', async () =>
-    people.map(({ name, title_th, title_en, hint_th, hint_en }) => ({ name, title_th, title_en, hint_th, hint_en })),
-  );
+  http.get('/sandbox/people', async () => peopleToEnterAs());
 
   http.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async ({ query: { to } }, reply) => {
     const rows = await db

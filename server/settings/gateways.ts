@@ -7,8 +7,6 @@ export type SmsSettings = { url: string; headers: Readonly<Record<string, string
 
 export type MailSettings = { url: string; from: string };
 
-export type GatewaySettings = ReturnType<typeof readGateways>;
-
 export function readGateways(read: Reader): { line: LineSettings; sms: SmsSettings; mail: MailSettings } {
   return {
     line: {
