@@ -11,8 +11,32 @@ export function answer<N extends LiveEndpointName>(name: N, data: Answer<N>, sta
 }
 
 /** A call that is refused with the error body. */
-export function refuse(name: LiveEndpointName, status: number, code: ErrorCode, title = '', message = ''): HttpHandler {
-  return handlerOf(name, () => json({ status, code, title, message }, status));
+export function refuse(
+  name: LiveEndpointName,
+  status: number,
+  code: ErrorCode,
+  title = '',
+  message = '',
+  errors?: { field: string; message: string }[],
+): HttpHandler {
+  return handlerOf(name, () => json({ status, code, title, message, ...(errors && { errors }) }, status));
+}
+
+/** A call that is refused for some seconds. */
+export function refuseFor(name: LiveEndpointName, retryAfterSeconds: number, code: ErrorCode): HttpHandler {
+  const headers = { 'Retry-After': `${retryAfterSeconds}` };
+  return handlerOf(name, () => json({ status: 429, code, title: '', message: '' }, 429, headers));
+}
+
+/** A call that succeeds, and the bodies that were sent with it. */
+export function record<N extends LiveEndpointName>(name: N, data: Answer<N>, status = 200) {
+  const sent: unknown[] = [];
+  const handler = handlerOf(name, async (request) => {
+    const text = await request.text();
+    sent.push(text ? JSON.parse(text) : null);
+    return data === null ? new HttpResponse(null, { status: 204 }) : json(data, status);
+  });
+  return { handler, sent };
 }
 
 /** A call that never arrives: there is no network. */
@@ -22,10 +46,10 @@ export function lose(name: LiveEndpointName): HttpHandler {
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-function handlerOf(name: LiveEndpointName, respond: () => Response): HttpHandler {
-  return methods[endpoints[name].method](`*${endpoints[name].path}`, respond);
+function handlerOf(name: LiveEndpointName, respond: (request: Request) => Response | Promise<Response>): HttpHandler {
+  return methods[endpoints[name].method](`*${endpoints[name].path}`, ({ request }) => respond(request));
 }
 
-function json(body: unknown, status: number): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }

@@ -4,12 +4,12 @@ import { LegalText } from './Text';
 /** A legal text as the server keeps it: blocks of `# title`, `## section`, `- point` and plain paragraphs. */
 export function LegalDocument({ text }: { text: string }) {
   return (
-    <LegalText>
+    <Paper>
       {text
         .trim()
         .split(/\n{2,}/)
         .map(toBlock)}
-    </LegalText>
+    </Paper>
   );
 }
 

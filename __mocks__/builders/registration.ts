@@ -1,0 +1,11 @@
+import type { Identified } from '@/contract/registration';
+
+/** What the records say of a visitor: somebody new, unless the test is about another. */
+export function identified(about: Partial<Identified> = {}): Identified {
+  return {
+    situation: 'NEW_MEMBER',
+    registration_id: '0199a1de-0000-7000-8000-0000000000a1',
+    mobile: '08x-xxx-5678',
+    ...about,
+  };
+}
