@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { readErrorCode } from '@/domain/errors';
@@ -80,6 +81,21 @@ describe('the edge', () => {
       assert.deepEqual(body, { status, code, ...(code && thai[code]) });
       assert.equal(errors === undefined, status !== 422);
     }
+  });
+
+  it('refuses what is no HTTP, and a head that is too large, with the error body too', async () => {
+    const listening = await openEdge(database.db);
+    const url = new URL(await listening.app.listen({ port: 0, host: '127.0.0.1' }));
+    for (const sent of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]) {
+      const socket = connect(Number(url.port), url.hostname);
+      socket.write(sent);
+      const parts: Buffer[] = [];
+      for await (const part of socket) parts.push(part);
+      const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n');
+      assert.match(head, /^HTTP\/1\.1 400 Bad Request\r\n/);
+      assert.deepEqual(JSON.parse(body), { status: 400, code: '400', ...thai['400'] });
+    }
+    await listening.app.close();
   });
 
   it('says which methods there are when one is wrong', async () => {

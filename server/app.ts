@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { limits } from '@/domain/limits';
+import { answerBrokenRequest } from './broken-requests';
 import { allowWebOrigin } from './cors';
 import { guardAgainstForgery } from './csrf';
 import type { Deps } from './deps';
@@ -72,6 +73,7 @@ function createHttp({ config, log }: Deps): FastifyInstance {
     requestIdHeader: false,
     genReqId: (request) => traceIdOf(request.headers['trace-id']),
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false, allErrors: true } },
+    clientErrorHandler: answerBrokenRequest,
     // An address that cannot be read comes before every hook.
     frameworkErrors: (_error, request, reply) => {
       const { status, body } = failureOf(refuse('400'), languageOf(request.headers['accept-language']));

@@ -86,6 +86,16 @@ onBothEngines('one intention', (open) => {
     assert.equal(seen.times, 1);
   });
 
+  it('asks whoever waits too long for the first answer to come back later', async () => {
+    const idempotency = createIdempotency(createWorld((await open()).db).deps, 300);
+    const { seen, work } = counting({ status: 200, body: 1 });
+    void idempotency.once(intention, () => new Promise(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const late = await idempotency.once(intention, work);
+    assert.deepEqual(late, { refused: '503', retryAfterSeconds: 2 });
+    assert.equal(seen.times, 0);
+  });
+
   it('is told on the wire: one login for one key, a 412 for another body, a 400 for a key that is none', async () => {
     const { db } = await open();
     const { app } = await openEdge(db);

@@ -22,7 +22,7 @@ const waitAtMostMs = 10_000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
-export function createIdempotency({ db, clock, secrets }: Needs): Idempotency {
+export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAtMostMs): Idempotency {
   const claim = async (key: string, hash: string, now: number): Promise<boolean> => {
     const fresh = {
       request_hash: hash,
@@ -80,7 +80,7 @@ export function createIdempotency({ db, clock, secrets }: Needs): Idempotency {
     once: async ({ scope, key: given, content }, work) => {
       const key = secrets.lookUpKey('idempotency', `${scope}\0${given}`);
       const hash = secrets.lookUpKey('idempotent-request', JSON.stringify(content));
-      const giveUpAt = Date.now() + waitAtMostMs;
+      const giveUpAt = Date.now() + waitMs;
       for (let pause = 20; Date.now() < giveUpAt; pause = Math.min(pause * 2, 300)) {
         const now = clock.now();
         if (await claim(key, hash, now)) return value(await run(key, now, work));

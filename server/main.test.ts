@@ -46,7 +46,10 @@ describe('the program', () => {
     const cases: [Settings, RegExp][] = [
       [{ PORT: 'many' }, /^PORT must be a whole number[^\n]*\n$/],
       [{ NODE_ENV: 'production' }, /^ENCRYPTION_KEYS is missing[^\n]*\n$/],
-      [{ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, /^[^\n]*ECONNREFUSED[^\n]*\n$/],
+      [
+        { DATABASE_URL: 'postgresql://nobody@localhost:1/none' },
+        /^DATABASE_URL leads to no [^\n]*ECONNREFUSED[^\n]*\n$/,
+      ],
     ];
     for (const [settings, expected] of cases) {
       const { code, printed } = await runToItsEnd(settings);

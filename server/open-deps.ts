@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -21,6 +22,7 @@ export async function openDeps(config: Config, log: Log): Promise<{ deps: Deps; 
   const { databaseUrl, dataDir, databasePool } = config;
   const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: databasePool } : { dataDir });
   try {
+    await reach(database);
     await migrate(database.db);
     const { db } = database;
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
@@ -30,6 +32,16 @@ export async function openDeps(config: Config, log: Log): Promise<{ deps: Deps; 
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** A database that is not there is told in words that say which setting to look at. */
+async function reach({ db }: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    const [first] = error instanceof AggregateError ? error.errors : [error];
+    throw new Error(`DATABASE_URL leads to no database: ${first instanceof Error ? first.message : first}`);
   }
 }
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
+import { createIdempotency } from '@/server/idempotency';
+import { refuse, value } from '@/server/outcome';
+import { register } from '@/server/register';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { syntheticIds } from '@/tests/support/world';
@@ -75,6 +79,26 @@ describe('a call', () => {
       assert.ok(Number(answer.headers['retry-after']) > 0);
     });
   }
+
+  it('lets nothing leave that the contract does not declare, and no failure compile that it does not', async () => {
+    const http = Fastify();
+    const bare = {
+      http,
+      services: world.services,
+      limiter: { charge: async () => 0 },
+      idempotency: createIdempotency(world.deps),
+    };
+    const more = { otp_ref: 'ABCD', resend_in: 60, expires_in: 300, code: '123456' };
+    register(bare, 'sendOtp', async () => value(more));
+    // @ts-expect-error e4004 is no failure of this call
+    register(bare, 'checkFreezePeriod', async () => refuse('e4004'));
+    const answer = await http.inject({
+      url: '/api/v1/members/otps/1',
+      headers: { authorization: `Bearer ${visitor}` },
+    });
+    assert.deepEqual(answer.json(), { otp_ref: 'ABCD', resend_in: 60, expires_in: 300 });
+    await http.close();
+  });
 
   it('takes effect at once when a member is unlinked', async () => {
     assert.equal(await statusOf(endpoints.getMember, member), 200);
