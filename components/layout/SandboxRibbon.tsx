@@ -43,7 +43,13 @@ const Ribbon = styled.aside`
   font-size: ${fontSize.small};
   line-height: ${height};
   white-space: nowrap;
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   button {
+    flex: none;
     height: ${height};
     padding: 0 ${space(2)};
     border: 0;

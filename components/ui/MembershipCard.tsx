@@ -83,7 +83,7 @@ const Top = styled.div`
 `;
 
 const Aside = styled.div`
-  flex: 1 0 auto;
+  flex: 1 1 auto;
   font-size: ${fontSize.small};
   text-align: end;
 `;
