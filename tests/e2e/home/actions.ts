@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+
+/** Enters as somebody of the sandbox and waits for the card. Answers with the member number that the server gave. */
+export async function enterHome(page: Page, person: string, language: Language = 'th'): Promise<string> {
+  // Only while nothing is chosen, so that a choice made later survives a reload.
+  await page.addInitScript((chosen) => {
+    if (location.protocol.startsWith('http')) localStorage.language ??= JSON.stringify(chosen);
+  }, language);
+  const answer = page.waitForResponse('**/api/v1/members/info');
+  await page.goto(`/?sandbox_user=${person}`);
+  await expect(page).toHaveURL(/\/v2\/home\/$/);
+  const { member_no } = await (await answer).json();
+  await expect(page.getByText(grouped(member_no)).first()).toBeVisible();
+  return member_no;
+}
+
+export function grouped(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+export async function openTillSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /แสดงบัตรที่แคชเชียร์|Show card at the till/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** The bars and the QR are drawn once their parts have come. */
+export async function codesDrawn(page: Page): Promise<void> {
+  const drawings = page.getByRole('img').filter({ visible: true });
+  await expect(drawings.first()).toBeVisible();
+  for (const drawing of await drawings.all()) await expect(drawing.locator('svg path').first()).toBeAttached();
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { decodeScreen } from '@/tests/support/decoders';
+import { codesDrawn, enterHome, openTillSheet } from './actions';
+
+const screens = [
+  { width: 375, height: 812 },
+  { width: 320, height: 812 },
+];
+
+for (const deviceScaleFactor of [1, 2, 2.75, 3]) {
+  for (const viewport of screens) {
+    test.describe(`at a pixel ratio of ${deviceScaleFactor} and ${viewport.width} px`, () => {
+      test.use({ deviceScaleFactor, viewport });
+
+      test('two decoders read the member number from home and from the till sheet', async ({ page }) => {
+        const number = await enterHome(page, 'somying');
+        const both = [`CODE128 ${number}`, `QRCODE ${number}`];
+        await page.getByRole('img', { name: /คิวอาร์โค้ด/ }).scrollIntoViewIfNeeded();
+        await codesDrawn(page);
+        expect(await decodeScreen(page)).toEqual({ zxing: both, zbar: both });
+        await openTillSheet(page);
+        await codesDrawn(page);
+        expect(await decodeScreen(page)).toEqual({ zxing: both, zbar: both });
+      });
+    });
+  }
+}
+
+test('the bars are whole px, two or more for each module, and 96 px high', async ({ page }) => {
+  await enterHome(page, 'somying');
+  await codesDrawn(page);
+  const bars = page.getByRole('img', { name: /บาร์โค้ด/ }).locator('svg');
+  const box = await bars.boundingBox();
+  expect(box?.width).toBe(2 * 143);
+  expect(box?.height).toBeGreaterThanOrEqual(96);
+});
+
+test('codes stay black on white in dark mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  const number = await enterHome(page, 'somying');
+  await openTillSheet(page);
+  await codesDrawn(page);
+  const both = [`CODE128 ${number}`, `QRCODE ${number}`];
+  expect(await decodeScreen(page)).toEqual({ zxing: both, zbar: both });
+});
