@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/database';
@@ -97,6 +98,34 @@ describe('the exported web app', () => {
       assert.equal(answer.statusCode, 404, url);
       assert.ok(!/outside|secret/.test(answer.body), url);
     }
+  });
+
+  it('travels compressed to whoever can read that, and is asked again by its own mark', async () => {
+    const gzip = { 'accept-encoding': 'gzip, deflate, br' };
+    const page = await app.inject({ url: '/signup/', headers: gzip });
+    assert.equal(page.headers['content-encoding'], 'gzip');
+    assert.match(String(page.headers['content-type']), /^text\/html/);
+    assert.equal(page.headers.vary, 'Accept-Encoding');
+    assert.equal(gunzipSync(page.rawPayload).toString(), '<p>signup</p>');
+    const again = await app.inject({
+      url: '/signup/',
+      headers: { ...gzip, 'if-none-match': String(page.headers.etag) },
+    });
+    assert.deepEqual([again.statusCode, again.body], [304, '']);
+    writeFileSync(join(root, 'signup/index.html'), '<p>changed</p>');
+    const changed = await app.inject({
+      url: '/signup/',
+      headers: { ...gzip, 'if-none-match': String(page.headers.etag) },
+    });
+    assert.equal(gunzipSync(changed.rawPayload).toString(), '<p>changed</p>');
+    writeFileSync(join(root, 'signup/index.html'), files['signup/index.html']);
+    const font = await app.inject({ url: '/fonts/plex-0a1b.woff2', headers: gzip });
+    assert.deepEqual([font.headers['content-encoding'], font.body], [undefined, 'font']);
+    const unknown = await app.inject({ url: '/nowhere/', headers: gzip });
+    assert.deepEqual([unknown.statusCode, gunzipSync(unknown.rawPayload).toString()], [404, '<p>unknown</p>']);
+    const script = await app.inject({ url: '/_next/static/chunks/main-0a1b.js', headers: gzip });
+    assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(gunzipSync(script.rawPayload).toString(), 'main()');
   });
 
   it('answers a HEAD like a GET without the body', async () => {

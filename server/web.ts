@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import { createCompressedFiles } from './compressed-files';
 import { sendFailure } from './failure';
 import { refuse } from './outcome';
 
@@ -23,20 +24,32 @@ export async function serveWeb(http: FastifyInstance, webDir: string): Promise<v
     cacheControl: false,
     suppressWarning: true,
   });
+  const compressed = createCompressedFiles(root);
+  const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
+    sendFile(compressed, request, reply, file);
   http.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (path === undefined || isOfApi(path)) return refuseUnknown(request, reply, path ?? '');
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure(request, reply, refuse('404'));
     const file = await fileOf(root, path);
-    if (file) return sendFile(reply, file, path);
-    if (await isFile(join(root, '404.html'))) return sendFile(reply.code(404), '/404.html', '');
+    reply.header('Cache-Control', file && immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (file) return send(request, reply, file);
+    if (await isFile(join(root, '404.html'))) return send(request, reply.code(404), '/404.html');
     return sendFailure(request, reply, refuse('404'));
   });
 }
 
-function sendFile(reply: FastifyReply, file: string, path: string): FastifyReply {
-  const kept = immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  return reply.header('Cache-Control', kept).sendFile(file);
+type CompressedFiles = ReturnType<typeof createCompressedFiles>;
+
+/** Compressed where that helps and the caller can read it; a picture, a font or a part of a file goes as it is. */
+async function sendFile(compressed: CompressedFiles, request: FastifyRequest, reply: FastifyReply, file: string) {
+  const { 'accept-encoding': encodings = '', 'if-none-match': known, range } = request.headers;
+  const smaller = /\bgzip\b/.test(String(encodings)) && range === undefined ? await compressed(file) : undefined;
+  reply.header('Vary', 'Accept-Encoding');
+  if (!smaller) return reply.sendFile(file);
+  reply.header('ETag', smaller.etag);
+  if (known === smaller.etag && reply.statusCode === 200) return reply.code(304).send();
+  return reply.header('Content-Encoding', 'gzip').type(smaller.type).send(smaller.content);
 }
 
 async function fileOf(root: string, path: string): Promise<string | undefined> {
