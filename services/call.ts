@@ -1,5 +1,4 @@
-import type { AxiosError, AxiosResponse } from 'axios';
-import axios from 'axios';
+import type { AxiosError, AxiosInstance, AxiosResponse } from 'axios';
 import { v4 as newUuid } from 'uuid';
 import type { LiveEndpointName } from '@/contract/endpoints';
 import { endpoints, pathOf } from '@/contract/endpoints';
@@ -34,11 +33,25 @@ export function keepSessionWith(given: SessionKeeper): void {
   keeper = given;
 }
 
-const client = axios.create({
-  baseURL: environment.apiBaseUrl,
-  timeout: limits.requestTimeoutSeconds * 1000,
-  validateStatus: () => true,
-});
+let client: Promise<AxiosInstance> | undefined;
+
+/** Axios is a third of what a page may load first, and no first paint needs it. Lost on the way, it is fetched anew. */
+function loadClient(): Promise<AxiosInstance> {
+  client ??= import('axios').then(({ default: axios }) =>
+    axios.create({
+      baseURL: environment.apiBaseUrl,
+      timeout: limits.requestTimeoutSeconds * 1000,
+      validateStatus: () => true,
+    }),
+  );
+  client.catch(() => {
+    client = undefined;
+  });
+  return client;
+}
+
+// On its way while the page is still being put together: the first call follows at once.
+if (typeof window !== 'undefined') void loadClient().catch(() => undefined);
 
 /**
  * The one caller (spec section 7): Trace-Id, Accept-Language, bearer and the cross-site request token on every call, 30
@@ -60,7 +73,7 @@ async function attempt<N extends LiveEndpointName>(
   options: CallOptions<N> | undefined,
 ): Promise<Result<Answer<N>, ApiError>> {
   try {
-    const response = await client.request({
+    const response = await (await loadClient()).request({
       method: endpoints[name].method,
       url: pathOf(name, options?.params as Record<string, string> | undefined),
       params: options?.query,
