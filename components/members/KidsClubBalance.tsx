@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { MembershipCard } from '@/components/ui/MembershipCard';
 import type { PointType } from '@/domain/points';
 import { balanceOf } from '@/domain/points';
+import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useFormats } from '@/hooks/useFormats';
-import type { MemberCard } from '@/services/member-card';
 import { ExpiringPoints } from './ExpiringPoints';
 
 /** The Kids Club points in the club's own colours, while the club is on. */
-export function KidsClubBalance({ card }: { card: MemberCard }) {
+export function KidsClubBalance({ card }: { card: ShownCard }) {
   const { t } = useTranslation('points');
   const { points } = useFormats();
   const { isOn } = useToggles();

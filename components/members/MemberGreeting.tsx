@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Hint, Title } from '@/components/ui/Text';
-import type { MemberCard } from '@/services/member-card';
+import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { space } from '@/styles/tokens';
 
 export interface MemberGreetingProps {
-  card: MemberCard;
+  card: ShownCard;
   /** The language switch. */
   right?: ReactNode;
   /** Under a bar that has the screen's h1 the name is an h2. */
@@ -39,7 +39,7 @@ function MemberName({ card, heading }: Required<Pick<MemberGreetingProps, 'card'
   );
 }
 
-function tierOf({ tier }: MemberCard) {
+function tierOf({ tier }: ShownCard) {
   return tier === 'tier_2' ? 'tier_2' : 'tier_1';
 }
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { MembershipCard } from '@/components/ui/MembershipCard';
 import type { PointType } from '@/domain/points';
 import { balanceOf, worthInBaht } from '@/domain/points';
+import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/useFormats';
-import type { MemberCard } from '@/services/member-card';
 import { ExpiringPoints } from './ExpiringPoints';
 import { MemberBarcode } from './MemberBarcode';
 
 /** The green card: points, what they are worth, what expires next, and with `barcode` what the till scans. */
-export function MemberPass({ card, barcode = false }: { card: MemberCard; barcode?: boolean }) {
+export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode?: boolean }) {
   const { t } = useTranslation('points');
   const { points, baht } = useFormats();
   const balance = balanceOf(card.points, type);

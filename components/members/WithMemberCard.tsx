@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
-import type { MemberCardView } from '@/hooks/members/useMemberCard';
+import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
 import { useMemberCard } from '@/hooks/members/useMemberCard';
-import type { MemberCard } from '@/services/member-card';
 import { HomeSkeleton } from './HomeSkeleton';
 
 export interface WithMemberCardProps {
-  children: (card: MemberCard, stale: MemberCardView['stale']) => ReactNode;
+  children: (card: ShownCard, stale: MemberCardView['stale']) => ReactNode;
 }
 
 /** A screen about the member's card: its shape while it loads, the card, or a way to try again. */

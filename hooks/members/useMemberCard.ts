@@ -16,6 +16,8 @@ export type MemberCardView = {
   retry: () => void;
 };
 
+export type ShownCard = NonNullable<MemberCardView['card']>;
+
 const retryMilliseconds = 15_000;
 
 /**

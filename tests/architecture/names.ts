@@ -6,11 +6,11 @@ const layerNames = {
   services: [
     ...['call', 'client-store', 'environment', 'liff', 'texts', 'api-error', 'destination', 'error-notice'],
     ...['error-texts', 'page-address', 'chat-login', 'entrance', 'liff-client', 'liff-sdk', 'liff-sandbox', 'sandbox'],
-    ...['formats', 'language'],
+    ...['formats', 'language', 'member-card'],
   ],
   contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields'],
   components: ['ui', 'form', 'layout', 'mockup'],
-  locales: ['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox'],
+  locales: ['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'card'],
 };
 
 /** Where a feature's word stands in each layer: the expression captures it. */
