@@ -6,7 +6,7 @@ import { bearerOf } from './line-server';
 export type LineSimulation = {
   /** Whom the login page logs in. */
   userId: string;
-  /** While true no host of LINE answers. */
+  /** While true no host of LINE answers, though the LINE app itself still opens links. */
   unreachable: boolean;
   /** Without it LINE's `getProfile` is refused, as when the operator forgot the scope. */
   profileScope: boolean;
@@ -29,9 +29,9 @@ export async function simulateLine(
     const request = route.request();
     const url = new URL(request.url());
     line.asked.push(`${request.method()} ${url.origin}${url.pathname}`);
+    if (url.host === 'liff.line.me') return openApp(route, url);
     if (line.unreachable) return route.abort('internetdisconnected');
     if (url.host === 'access.line.me') return answerLoginPage(route, url);
-    if (url.host === 'liff.line.me') return openApp(route, url);
     return answerApi(route, url);
   });
   return line;
@@ -69,8 +69,9 @@ export async function simulateLine(
       liffOAuth2Error: 'true',
       state: back.state,
     };
+    // LINE's page names its origin as the referrer, which the SDK asks for on Android.
     const link = (text: string, parameters: Record<string, string>) =>
-      `<a href="${withParameters(redirectUri, parameters).replaceAll('&', '&amp;')}">${text}</a>`;
+      `<a referrerpolicy="unsafe-url" href="${withParameters(redirectUri, parameters).replaceAll('&', '&amp;')}">${text}</a>`;
     const body = `<h1>LINE Login</h1> ${link('Allow', { code, ...back })} ${link('Cancel', no)}`;
     return route.fulfill({ contentType: 'text/html', body });
   }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { liffId } from '@/tests/support/line-accounts';
-import { test } from './liff-test';
+import { expectMemberAt, test } from './liff-test';
 
 const app = `https://liff.line.me/${liffId}`;
 
@@ -12,14 +12,22 @@ test.beforeEach(({ line }) => {
 
 test('a link in a chat opens the page that it names, with utm_', async ({ page, line }) => {
   await page.goto(`${app}/v2/home/?utm_source=x`);
-  await expect(page).toHaveURL('/v2/home/?utm_source=x');
-  await expect(page.getByText('สมศรี')).toBeVisible();
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
 test('a link without the trailing slash arrives as well', async ({ page }) => {
   await page.goto(`${app}/member-profile?utm_source=x`);
-  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/member-profile/?utm_source=x');
+});
+
+test('without a network a deep link waits, and a retry follows it', async ({ page, line }) => {
+  line.unreachable = true;
+  await page.goto(`${app}/member-profile/?utm_source=x`);
+  await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
+  line.unreachable = false;
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expectMemberAt(page, '/member-profile/?utm_source=x');
 });
 
 test('somebody who is no member yet lands on sign-up, and the link is remembered', async ({ page, line }) => {
@@ -31,18 +39,18 @@ test('somebody who is no member yet lands on sign-up, and the link is remembered
 
 test('the app opens at its door without any link', async ({ page }) => {
   await page.goto(`${app}/`);
-  await expect(page).toHaveURL('/v2/home/');
+  await expectMemberAt(page, '/v2/home/');
 });
 
 test('tokens of the fragment stay in no address', async ({ page }) => {
   await page.goto(`${app}/member-profile/`);
-  await expect(page).toHaveURL('/member-profile/');
+  await expectMemberAt(page, '/member-profile/');
   expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain('access_token');
 });
 
 test('the chat picture is kept', async ({ page }) => {
   await page.goto(`${app}/member-profile/`);
-  await expect(page).toHaveURL('/member-profile/');
+  await expectMemberAt(page, '/member-profile/');
   expect(await page.evaluate(() => sessionStorage.getItem('chatPicture'))).toContain('profile.line-scdn.net');
 });
 
@@ -51,7 +59,7 @@ test('a LIFF app without the scope "profile" lets members in and tells the opera
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await page.goto(`${app}/member-profile/`);
-  await expect(page).toHaveURL('/member-profile/');
+  await expectMemberAt(page, '/member-profile/');
   expect(told.some((text) => text.includes('scope "profile"'))).toBe(true);
 });
 
@@ -60,10 +68,9 @@ test('a token that died while LINE lay in a pocket opens the app anew, at the sa
   accounts,
 }) => {
   await page.goto(`${app}/member-profile/?utm_source=x`);
-  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/member-profile/?utm_source=x');
   accounts.endAllTokens();
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
   await page.reload();
-  await expect(page.getByText('สมศรี')).toBeVisible();
-  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/member-profile/?utm_source=x');
 });

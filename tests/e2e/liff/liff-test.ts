@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { LineAccounts } from '@/tests/support/line-accounts';
 import { createLineAccounts } from '@/tests/support/line-accounts';
 import { becomeMember } from '@/tests/support/line-member';
@@ -12,7 +13,7 @@ import { buildWeb } from '@/tools/web-build';
 
 type World = { url: string; accounts: LineAccounts; line: LineServer };
 
-type Fixtures = { line: LineSimulation; server: LineServer; accounts: LineAccounts };
+type Fixtures = { line: LineSimulation; server: LineServer; accounts: LineAccounts; policyIsKept: undefined };
 
 /** The production build with LINE's real SDK, on the real server with LINE's real adapter; only LINE itself is simulated. */
 export const test = base.extend<Fixtures & { inside: boolean }, { world: World }>({
@@ -41,4 +42,21 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
   },
   line: ({ context, world, inside }, use) =>
     simulateLine(context, { accounts: world.accounts, endpoint: `${world.url}/`, inside }).then(use),
+  policyIsKept: [
+    async ({ page }, use) => {
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      await use(undefined);
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
+
+/** The member sees their own page at this address: the address alone is there before the login is over. */
+export async function expectMemberAt(page: Page, address: string): Promise<void> {
+  await expect(page.getByText('สมศรี')).toBeVisible();
+  await expect(page).toHaveURL(address);
+}

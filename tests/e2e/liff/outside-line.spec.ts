@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './liff-test';
+import { expectMemberAt, test } from './liff-test';
 
 test.beforeEach(({ line }) => {
   line.userId = 'U-member';
@@ -8,14 +8,32 @@ test.beforeEach(({ line }) => {
 test('a browser outside LINE logs in and comes back to the same page, utm_ and all', async ({ page }) => {
   await page.goto('/member-profile/?utm_source=poster&utm_medium=qr');
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expect(page).toHaveURL('/member-profile/?utm_source=poster&utm_medium=qr');
-  await expect(page.getByText('สมศรี')).toBeVisible();
+  await expectMemberAt(page, '/member-profile/?utm_source=poster&utm_medium=qr');
+});
+
+test('the entrance is logged by its address, without what the login left', async ({ page, baseURL }) => {
+  const logged = page.waitForRequest('**/api/v1/entrance/log');
+  await page.goto('/member-profile/?utm_source=poster');
+  await page.getByRole('link', { name: 'Allow' }).click();
+  expect((await logged).postDataJSON()).toEqual({ url: `${baseURL}/member-profile/?utm_source=poster` });
 });
 
 test('a page of the second generation is found again as well', async ({ page }) => {
   await page.goto('/v2/home/?utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expect(page).toHaveURL('/v2/home/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
+});
+
+test.describe('on Android', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+  });
+
+  test('the SDK escapes from the LINE app by a second load, and leaves no trace of it', async ({ page }) => {
+    await page.goto('/member-profile/?utm_source=x');
+    await page.getByRole('link', { name: 'Allow' }).click();
+    await expectMemberAt(page, '/member-profile/?utm_source=x');
+  });
 });
 
 test('who is no member yet signs up, with utm_', async ({ page, line }) => {
@@ -34,7 +52,7 @@ test('neither code nor token stays in an address, a call or the history', async 
   });
   await page.goto('/member-profile/?utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/member-profile/?utm_source=x');
   expect(told.filter((text) => text.includes('code='))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(/code=|liffClientId/);
   await page.goBack();
@@ -48,7 +66,7 @@ test('who says no at the login is told why it is needed, and may go on', async (
   await expect(page).toHaveURL('/?utm_source=x');
   await page.getByRole('button', { name: 'เข้าสู่ระบบด้วย LINE' }).click();
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/member-profile/?utm_source=x');
 });
 
 test('without a network the start says so, and a retry works', async ({ page, line }) => {
@@ -58,7 +76,7 @@ test('without a network the start says so, and a retry works', async ({ page, li
   line.unreachable = false;
   await page.getByRole('button', { name: 'ลองใหม่' }).click();
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expect(page).toHaveURL('/v2/home/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
 test('a token that our server cannot confirm is fetched anew once, then the person decides', async ({
@@ -73,7 +91,7 @@ test('a token that our server cannot confirm is fetched anew once, then the pers
   server.distrust(false);
   await page.getByRole('button', { name: 'เข้าสู่ระบบด้วย LINE อีกครั้ง' }).click();
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/member-profile/?utm_source=x');
 });
 
 test('public pages need neither LINE nor a network to it', async ({ page, line }) => {

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { languages } from '@/domain/languages';
+
+const words = {
+  th: { title: 'วันนี้จะเข้าเป็นใคร', field: 'หรือพิมพ์ชื่ออื่น', enter: 'เข้าใช้งาน', switchPerson: 'เปลี่ยนคน' },
+  en: { title: 'Who are you today?', field: 'Or type any other name', enter: 'Enter', switchPerson: 'Switch person' },
+} as const;
+
+for (const language of languages) {
+  const text = words[language];
+
+  test(`one chooses whom to enter as: ${language}`, async ({ page }) => {
+    await openSplash(page, language);
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /somying|สมหญิง/i }).click();
+    await expect(page).toHaveURL(/\/v2\/home\/\?utm_source=x$/);
+  });
+
+  test(`any name enters as somebody new: ${language}`, async ({ page }) => {
+    await openSplash(page, language);
+    await page.getByLabel(text.field).fill(`newcomer-${language}`);
+    await page.getByRole('button', { name: text.enter, exact: true }).click();
+    await expect(page).toHaveURL(/\/signup\/\?utm_source=x$/);
+  });
+
+  test(`the ribbon says who one is and lets one be somebody else: ${language}`, async ({ page }) => {
+    await openSplash(page, language);
+    await page.getByRole('button', { name: /somying|สมหญิง/i }).click();
+    await expect(page.getByRole('complementary')).toContainText('somying');
+    await page.getByRole('button', { name: text.switchPerson }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();
+  });
+}
+
+test('the name in the address enters at once, and a reload knows it', async ({ page }) => {
+  await page.goto('/member-profile/?sandbox_user=malee&utm_source=x');
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await page.evaluate(() => sessionStorage.removeItem('accessToken'));
+  await page.reload();
+  await expect(page.getByRole('complementary')).toContainText('malee');
+  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+});
+
+test('nothing is wider than a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSplash(page, 'th');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+for (const language of languages) {
+  test(`while the server does not answer there is a word of patience and a way on: ${language}`, async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/api/v1/members/line', () => undefined);
+    await page.addInitScript((chosen) => localStorage.setItem('language', JSON.stringify(chosen)), language);
+    await page.goto('/?sandbox_user=somying');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.runFor(9000);
+    // It fades in; half a colour has no contrast yet.
+    await expect(page.getByRole('status').first()).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('button', { name: language === 'th' ? 'โหลดใหม่' : 'Load again' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test(`without a connection to us the splash says so, and a retry works: ${language}`, async ({ page }) => {
+    await page.route('**/api/v1/members/line', (route) => route.abort('internetdisconnected'), { times: 1 });
+    await page.addInitScript((chosen) => localStorage.setItem('language', JSON.stringify(chosen)), language);
+    await page.goto('/?sandbox_user=somying&utm_source=x');
+    const retry = page.getByRole('button', { name: language === 'th' ? 'ลองใหม่' : 'Try again' });
+    await expect(retry).toBeVisible();
+    await expectNoViolations(page);
+    await retry.click();
+    await expect(page).toHaveURL(/\/v2\/home\/\?utm_source=x$/);
+  });
+}
+
+async function openSplash(page: Page, language: string): Promise<void> {
+  await page.goto('/?utm_source=x');
+  await page.getByRole('radio', { name: language.toUpperCase() }).click({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)).toEqual([]);
+}
