@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import type { Newcomer } from './newcomer';
+import { words } from './words';
+
+/** What a person does on the way to the card, in the language that they chose. `origin`: a product of the test's own. */
+export function visitor(page: Page, language: Language = 'th', origin = '') {
+  const text = words[language];
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const label = (name: string) => page.getByLabel(name, { exact: true });
+
+  const readCode = async (mobile: string, after = ''): Promise<string> => {
+    let code = '';
+    await expect
+      .poll(async () => {
+        const [latest] = await (await page.request.get(`${origin}/sandbox/outbox?to=${mobile}`)).json();
+        code = /\b\d{6}\b/.exec(latest?.text ?? '')?.[0] ?? '';
+        return code !== '' && code !== after;
+      })
+      .toBe(true);
+    return code;
+  };
+
+  return {
+    text,
+    press,
+
+    async enter(name: string, path = '/?utm_source=line') {
+      // Only while nothing is chosen, so that a choice made later survives a reload.
+      await page.addInitScript((chosen) => {
+        if (location.protocol.startsWith('http')) localStorage.language ??= JSON.stringify(chosen);
+      }, language);
+      await page.goto(`${origin}${path}${path.includes('?') ? '&' : '?'}sandbox_user=${name}`);
+    },
+
+    async fillSignUp({ citizenId, mobile }: Pick<Newcomer, 'citizenId' | 'mobile'>) {
+      await label(text.registration.citizenId).fill(citizenId);
+      await label(text.registration.mobile).fill(mobile);
+      await page.getByRole('checkbox').check();
+    },
+
+    async signUp(person: Pick<Newcomer, 'citizenId' | 'mobile'>) {
+      await this.fillSignUp(person);
+      await press(text.registration.requestCode);
+    },
+
+    readCode,
+
+    async typeCode(code: string) {
+      await label(text.otp.code).fill(code);
+    },
+
+    async confirmMobile(mobile: string) {
+      await expect(page).toHaveURL(/\/otp\//);
+      await this.typeCode(await readCode(mobile));
+    },
+
+    async fillDetails() {
+      await label(text.registration.details.firstName).fill('มานะ');
+      await label(text.registration.details.lastName).fill('ใจกล้า');
+      await page.getByRole('radio', { name: text.members.gender.male, exact: true }).check();
+      await label(text.ui.day).fill('29');
+      await label(text.ui.month).selectOption('2');
+      await label(text.ui.year).fill(language === 'th' ? '2503' : '1960');
+    },
+
+    async becomeMember() {
+      await this.fillDetails();
+      await press(text.registration.details.submit);
+      await expect(page).toHaveURL(/\/oobe\//);
+    },
+
+    async passWelcome() {
+      await press(text.members.welcome.next);
+      await press(text.members.survey.skip);
+      await expect(page).toHaveURL(/\/accept-commu\//);
+    },
+
+    async acceptNews() {
+      await press(text.consents.accept);
+    },
+  };
+}

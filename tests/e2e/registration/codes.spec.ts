@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import type { Product } from '@/tests/support/product';
+import { startProduct } from '@/tests/support/product';
+import { sandboxBuild } from '@/tools/test-builds';
+import { visitor } from './actions';
+import { expectAccessible, expectErrorPage } from './expectations';
+import { moveClock } from './move-clock';
+import { newcomer } from './newcomer';
+
+// These move the clock, so they have a product of their own.
+let product: Product;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  product = await startProduct(sandboxBuild.dir);
+});
+test.afterAll(() => product.stop());
+
+test('a wrong code is told in a toast and stays in the field; the right one goes on', async ({ page }) => {
+  const person = newcomer();
+  const guest = visitor(page, 'en', product.url);
+  await guest.enter(person.name);
+  await guest.signUp(person);
+  const code = await guest.readCode(person.mobile);
+  await guest.typeCode(other(code));
+  const toast = page.getByRole('alert').filter({ hasText: 'Invalid OTP number' });
+  await expect(toast).toContainText('Please try again.');
+  await expect(page.getByLabel(guest.text.otp.code)).toHaveValue(other(code));
+  await expectAccessible(page);
+  await guest.typeCode(`K7QD ${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page).toHaveURL(/\/personal-detail\//);
+});
+
+test('a reload sends no second code, and after a minute a new one replaces the old', async ({ page }) => {
+  const person = newcomer();
+  const guest = visitor(page, 'th', product.url);
+  await guest.enter(person.name);
+  await guest.signUp(person);
+  const first = await guest.readCode(person.mobile);
+  await page.reload();
+  await expect(page.getByText(/ขอรหัสใหม่ได้ใน 0:\d\d/)).toBeVisible();
+  expect(await (await page.request.get(`${product.url}/sandbox/outbox?to=${person.mobile}`)).json()).toHaveLength(1);
+  await moveClock(product, 61);
+  await page.clock.install();
+  await page.reload();
+  await page.clock.fastForward('01:01');
+  await guest.press(guest.text.otp.resend);
+  const second = await guest.readCode(person.mobile, first);
+  await guest.typeCode(first);
+  await expect(page.getByText(guest.text.errors.e0600.title)).toBeVisible();
+  await guest.typeCode(second);
+  await expect(page).toHaveURL(/\/personal-detail\//);
+});
+
+test('a code of more than five minutes ago is refused', async ({ page }) => {
+  const person = newcomer();
+  const guest = visitor(page, 'th', product.url);
+  await guest.enter(person.name);
+  await guest.signUp(person);
+  const code = await guest.readCode(person.mobile);
+  await moveClock(product, 301);
+  await guest.typeCode(code);
+  await expect(page.getByText(guest.text.errors.e0600.title)).toBeVisible();
+  await expect(page).toHaveURL(/\/otp\//);
+});
+
+for (const language of ['th', 'en'] as const) {
+  test(`five wrong codes freeze the number, and it thaws after a quarter of an hour: ${language}`, async ({ page }) => {
+    const person = newcomer();
+    const guest = visitor(page, language, product.url);
+    await guest.enter(person.name);
+    await guest.signUp(person);
+    const code = await guest.readCode(person.mobile);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const answered = page.waitForResponse('**/api/v1/members/otps');
+      await guest.typeCode(String((Number(code) + attempt) % 1_000_000).padStart(6, '0'));
+      await answered;
+    }
+    await guest.typeCode(code);
+    await expectErrorPage(page, 'e0500', guest.text);
+    await expectAccessible(page);
+    await guest.press(guest.text.layout.action.start_again);
+    await guest.signUp(person);
+    await expectErrorPage(page, 'e0503', guest.text);
+    await moveClock(product, 15 * 60 + 1);
+    await guest.press(guest.text.layout.action.start_again);
+    await guest.signUp(person);
+    await expect(page).toHaveURL(/\/otp\//);
+  });
+}
+
+function other(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}

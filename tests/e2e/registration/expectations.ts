@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { ErrorCode } from '@/domain/errors';
+import type { Words } from './words';
+
+/** The screen in front has no violation that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)).toEqual([]);
+}
+
+/** The error page of a code, in words, with the utm_ parameters still there. */
+export async function expectErrorPage(page: Page, code: ErrorCode, text: Words): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/error/\\?code=${code}&utm_source=line$`));
+  await expect(page.getByText(text.errors[code].title)).toBeVisible();
+  await expect(page.getByText(text.errors[code].message)).toBeVisible();
+}
+
+export async function expectCard(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/v2\/home\//);
+  await expect(page.getByText(/\d{4} \d{4} \d{4} \d{4}/).first()).toBeVisible();
+}

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import { visitor } from './actions';
+import { expectAccessible } from './expectations';
+import { newcomer } from './newcomer';
+
+test('a refused form says what is wrong, takes the focus, and keeps what was typed', async ({ page }) => {
+  const guest = visitor(page, 'en');
+  await guest.enter(newcomer().name);
+  await page.getByLabel(guest.text.registration.citizenId).fill('1999900001011');
+  await page.getByLabel(guest.text.registration.mobile, { exact: true }).fill('1812345678');
+  await guest.press(guest.text.registration.requestCode);
+  const summary = page.getByRole('alert').filter({ hasText: guest.text.ui.errorSummary });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Citizen ID is incorrect.',
+    'Mobile number must begin with 0.',
+    guest.text.fields.termsMustBeAccepted,
+  ]);
+  await expectAccessible(page);
+  await summary.getByRole('link').first().click();
+  await expect(page.getByLabel(guest.text.registration.citizenId)).toBeFocused();
+});
+
+test('a reload in the middle of the details loses nothing, and neither does Back', async ({ page }) => {
+  const person = newcomer();
+  const guest = visitor(page);
+  await guest.enter(person.name);
+  await guest.signUp(person);
+  await guest.confirmMobile(person.mobile);
+  await guest.fillDetails();
+  await page.getByText(guest.text.registration.details.about).click();
+  await page.getByLabel(guest.text.registration.details.email).fill('mana@example.com');
+  await page.reload();
+  await expect(page.getByLabel(guest.text.registration.details.firstName)).toHaveValue('มานะ');
+  await expect(page.getByLabel(guest.text.ui.year)).toHaveValue('2503');
+  await expect(page.getByLabel(guest.text.registration.details.email)).toHaveValue('mana@example.com');
+  await page.getByRole('button', { name: guest.text.ui.back, exact: true }).click();
+  await guest.press(guest.text.registration.resumeAction);
+  await expect(page.getByLabel(guest.text.registration.details.lastName)).toHaveValue('ใจกล้า');
+  await guest.press(guest.text.registration.details.submit);
+  await expect(page).toHaveURL(/\/oobe\//);
+});
+
+test('a reload of sign-up keeps the number and never the ID', async ({ page }) => {
+  const person = newcomer();
+  const guest = visitor(page);
+  await guest.enter(person.name);
+  await guest.fillSignUp(person);
+  await page.getByRole('checkbox').blur();
+  await page.reload();
+  await expect(page.getByLabel(guest.text.registration.mobile, { exact: true })).toHaveValue(/^09/);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByLabel(guest.text.registration.citizenId)).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain(person.citizenId);
+});
+
+test('a lost connection says so, keeps the form, and the next try goes through', async ({ page }) => {
+  const person = newcomer();
+  const guest = visitor(page);
+  await guest.enter(person.name);
+  await guest.fillSignUp(person);
+  await page.context().setOffline(true);
+  await guest.press(guest.text.registration.requestCode);
+  await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
+  await page.context().setOffline(false);
+  await guest.press(guest.text.registration.requestCode);
+  await expect(page).toHaveURL(/\/otp\//);
+});
+
+test('when the answer to becoming a member is lost, pressing again makes no second member', async ({ page }) => {
+  const person = newcomer();
+  const guest = visitor(page);
+  await guest.enter(person.name);
+  await guest.signUp(person);
+  await guest.confirmMobile(person.mobile);
+  await guest.fillDetails();
+  let answered = 0;
+  await page.route(
+    '**/api/v1/members/new',
+    async (route) => {
+      answered = (await route.fetch()).status();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await guest.press(guest.text.registration.details.submit);
+  await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
+  expect(answered).toBe(201);
+  await guest.press(guest.text.registration.details.submit);
+  await expect(page).toHaveURL(/\/oobe\//);
+});
+
+test('a double tap sends one code', async ({ page }) => {
+  const person = newcomer();
+  const guest = visitor(page);
+  await guest.enter(person.name);
+  await guest.fillSignUp(person);
+  await page.getByRole('button', { name: guest.text.registration.requestCode }).dblclick();
+  await guest.readCode(person.mobile);
+  const sent = await (await page.request.get(`/sandbox/outbox?to=${person.mobile}`)).json();
+  expect(sent).toHaveLength(1);
+});
+
+test('the language changes everything at once in the middle of the way, and survives a reload', async ({ page }) => {
+  const guest = visitor(page);
+  const english = visitor(page, 'en');
+  await guest.enter(newcomer().name);
+  await page.getByLabel(guest.text.registration.mobile, { exact: true }).fill('0812345678');
+  await guest.press(guest.text.registration.requestCode);
+  await page.getByRole('radio', { name: /^EN/ }).click({ force: true });
+  await expect(page.getByRole('link', { name: english.text.registration.missing.citizenId })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: english.text.registration.title })).toBeVisible();
+  await expect(page.getByLabel(english.text.registration.mobile, { exact: true })).toHaveValue(/^081/);
+});

@@ -1,0 +1,11 @@
+import type { Product } from '@/tests/support/product';
+
+/** Moves the clock of a product's server, as its sandbox offers. */
+export async function moveClock({ url }: Product, bySeconds: number): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_seconds: bySeconds }),
+  });
+  if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
+}
