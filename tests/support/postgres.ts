@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { endOf } from './end-of';
 import { freePort } from './free-port';
 
 export type Postgres = { url: string; stop: () => Promise<void> };
@@ -42,8 +42,7 @@ async function startIn(room: string): Promise<Postgres> {
   await untilReady(server);
   const stop = async () => {
     process.off('exit', killWithParent);
-    server.kill('SIGINT');
-    if (server.exitCode === null) await once(server, 'exit');
+    await endOf(server, 'SIGINT');
     await rm(room, { recursive: true, force: true });
   };
   return { url: `postgresql://sabai@127.0.0.1:${port}/postgres`, stop };

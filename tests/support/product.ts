@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endOf } from './end-of';
 import { freePort } from './free-port';
 
 export type Product = { url: string; stop: () => Promise<void> };
@@ -22,15 +22,17 @@ export async function startProduct(webDir: string, env: Record<string, string> =
     env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(server, url);
-  return {
-    url,
-    stop: async () => {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await endOf(server);
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    await untilReady(server, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
 }
 
 /** Only what a program needs to run: the developer's own DATABASE_URL or keys must not reach the tests. */
@@ -49,7 +51,6 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await answers(`${url}/health/ready`))) {
     if (server.exitCode !== null || Date.now() > deadline) {
-      server.kill();
       throw new Error(`The server did not start:\n${log}`);
     }
     await sleep(100);
