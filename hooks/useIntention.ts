@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { v4 as newUuid } from 'uuid';
 
+/** What `perform` gives when it leaves the page: then the intention is over, and a late second tap does nothing. */
+export const leaving = Symbol('leaving');
+
 /**
  * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost answer
  * carries the same idempotency key. A changed content is a new intention.
@@ -19,11 +22,15 @@ export function useIntention<Input, Output>(
       setBusy(true);
       const content = JSON.stringify(input);
       if (intention.current.content !== content) intention.current = { content, key: newUuid() };
+      let result: Output | undefined;
       try {
-        return await perform(input, intention.current.key);
+        result = await perform(input, intention.current.key);
+        return result;
       } finally {
-        running.current = false;
-        setBusy(false);
+        if (result !== leaving) {
+          running.current = false;
+          setBusy(false);
+        }
       }
     },
     [perform],

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { Body } from '@/contract/types';
 import { useArrival } from '@/hooks/useArrival';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { useIntention } from '@/hooks/useIntention';
+import { leaving, useIntention } from '@/hooks/useIntention';
 import { putConsent } from '@/services/consents';
 
 /** Puts an answer on record, yes or no alike, and goes on to where the member was going. */
@@ -17,7 +17,7 @@ export function useAnswerConsent() {
       const result = await putConsent(answer, idempotencyKey);
       if (result.ok) {
         await arrive();
-        return;
+        return leaving;
       }
       // Another version came into force meanwhile: its words are shown before anybody is asked again.
       if (result.error.code === '412') await Promise.all([mutate('consents'), mutate('terms')]);

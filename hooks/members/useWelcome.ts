@@ -4,7 +4,7 @@ import type { Interest } from '@/domain/members';
 import { wipeDrafts } from '@/hooks/drafts';
 import { useArrival } from '@/hooks/useArrival';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { useIntention } from '@/hooks/useIntention';
+import { leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
 import { getConsents } from '@/services/consents';
 import { updateMember } from '@/services/members';
@@ -30,8 +30,9 @@ export function useWelcome() {
       const consents = await getConsents();
       if (!consents.ok) return handleError(consents.error);
       wipeDrafts('interests');
-      if (consents.data.commu.version === '') return replace('/accept-commu/');
-      await arrive();
+      if (consents.data.commu.version === '') replace('/accept-commu/');
+      else await arrive();
+      return leaving;
     },
     [replace, mutate, arrive, handleError],
   );

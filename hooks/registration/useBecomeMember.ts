@@ -7,7 +7,7 @@ import { wipeDrafts } from '@/hooks/drafts';
 import { memberKey } from '@/hooks/members/useMember';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { useIntention } from '@/hooks/useIntention';
+import { leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { ApiError } from '@/services/api-error';
 import { keep } from '@/services/client-store';
@@ -44,6 +44,7 @@ function useBecomeMember<Input>(become: Become<Input>) {
       forgetIdentification();
       wipeDrafts('signUp', 'personalDetail');
       replace('/oobe/');
+      return leaving;
     },
     [become, mutate, handleError, replace],
   );

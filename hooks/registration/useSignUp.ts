@@ -3,7 +3,7 @@ import type { RoutePath } from '@/domain/navigation/routes';
 import { situationOutcomes } from '@/domain/registration';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler, useErrorPage } from '@/hooks/useErrorHandler';
-import { useIntention } from '@/hooks/useIntention';
+import { leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { ApiError } from '@/services/api-error';
 import { getTerms } from '@/services/consents';
@@ -22,7 +22,10 @@ export function useSignUp(onWrongFields: (error: ApiError) => void) {
   const perform = useCallback(
     async (identification: Identification) => {
       const again = sameRegistration(identification);
-      if (again) return push(pageAfter(again));
+      if (again) {
+        push(pageAfter(again));
+        return leaving;
+      }
       rememberIdentification(identification);
       const answer = await ask(identification);
       const own: ErrorActions = { '422': (error) => (error.errors ? onWrongFields(error) : handleError(error)) };
@@ -32,6 +35,7 @@ export function useSignUp(onWrongFields: (error: ApiError) => void) {
       const outcome = situationOutcomes[registration.situation];
       if ('blocked' in outcome) openErrorPage({ code: outcome.blocked, title: '', message: '' });
       else push(pageAfter(registration));
+      return leaving;
     },
     [push, handleError, openErrorPage, onWrongFields],
   );

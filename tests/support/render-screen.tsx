@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
 
-/** Renders a screen as the shell does: with a router that only notes where it was sent, and an empty cache. */
-export function renderScreen(screen: ReactNode) {
-  const router = testRouter();
+/** Renders a screen as the shell does: with a router that only notes where it was sent, with this query, and an empty cache. */
+export function renderScreen(screen: ReactNode, query: Record<string, string> = {}) {
+  const router = testRouter(query);
   const view = render(
     <RouterContext.Provider value={router}>
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 0 }}>
@@ -18,11 +18,11 @@ export function renderScreen(screen: ReactNode) {
   return { ...view, router };
 }
 
-function testRouter() {
+function testRouter(query: Record<string, string>) {
   return {
     route: '/',
     pathname: '/',
-    query: {},
+    query,
     asPath: '/',
     basePath: '',
     isLocaleDomain: false,

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillInAnswer } from './fill-in';
 
 /** Synthetic, as are all IDs of the tests. */
 export const citizenId = '1999900001010';
 
 /** Fills sign-up in as a Thai citizen would, and asks for the code. */
 export async function signUpAs({ id = citizenId, mobile = '0812345678' } = {}): Promise<void> {
-  await userEvent.type(await screen.findByLabelText('เลขบัตรประชาชน 13 หลัก'), id);
-  await userEvent.type(screen.getByLabelText('เบอร์มือถือ'), mobile);
+  await fillInAnswer('เลขบัตรประชาชน 13 หลัก', id);
+  await fillInAnswer('เบอร์มือถือ', mobile);
   await userEvent.click(screen.getByRole('checkbox'));
   await requestCode();
 }

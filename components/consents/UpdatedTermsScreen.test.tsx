@@ -1,0 +1,40 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { record } from '@/__mocks__/answer';
+import { termsConsent } from '@/__mocks__/builders/consents';
+import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { UpdatedTermsScreen } from './UpdatedTermsScreen';
+
+const server = mockServer(...consentHandlers);
+
+beforeAll(() => loadTexts('ui', 'consents', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', {});
+  await changeLanguage('th');
+});
+
+test('shows both texts in full, in the language on screen', async () => {
+  renderScreen(<UpdatedTermsScreen />);
+  expect(await screen.findByRole('heading', { name: 'ข้อกำหนดของร้าน' })).toBeVisible();
+  expect(screen.getByText('บัตรไม่มีวันหมดอายุ')).toBeVisible();
+  expect(screen.getByText('เราเก็บเท่าที่จำเป็น')).toBeVisible();
+  expect(screen.getByText('มีผลตั้งแต่ 1 ม.ค. 2569')).toBeVisible();
+  await act(() => changeLanguage('en'));
+  expect(await screen.findByRole('heading', { name: 'Terms of the store' })).toBeVisible();
+});
+
+test('accepting puts the version that was read on record, and goes on to where the member was going', async () => {
+  const { handler, sent } = record('putConsent', termsConsent());
+  server.use(handler);
+  const { router } = renderScreen(<UpdatedTermsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'ยอมรับ' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+  expect(sent).toEqual([{ type: 'terms', granted: true, version: '1.0' }]);
+});

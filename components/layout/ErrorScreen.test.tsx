@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorPages } from '@/domain/error-actions';
+import { errorCodes } from '@/domain/errors';
+import { keep, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { renderScreen } from '@/tests/support/render-screen';
+import { ErrorScreen } from './ErrorScreen';
+import { NotFoundScreen } from './NotFoundScreen';
+
+// LINE is not there: neither its SDK nor its web view.
+const mockCloseWindow = jest.fn();
+jest.mock('@/services/liff', () => ({
+  bootLiff: async () => 'ready',
+  loadLiff: async () => ({ closeWindow: mockCloseWindow }),
+}));
+
+beforeAll(() => loadTexts('ui', 'layout', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage('th');
+});
+
+const show = (code?: string) => renderScreen(<ErrorScreen />, code === undefined ? {} : { code });
+
+const keepRegistration = () =>
+  keep('registrationData', {
+    ...{ id: 'a', situation: 'EXISTING_MEMBER_WITH_NEW_LINE_ID', mobile: '08x-xxx-5678', verified: false },
+    startedAtMilliseconds: Date.now(),
+  });
+
+test.each(errorCodes)('%s has its words and at least one thing to do', async (code) => {
+  show(code);
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).not.toBe('');
+  const mayBeNone = errorPages[code].actions.length === 0;
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.length > 0 || mayBeNone).toBe(true);
+});
+
+test('a code that we do not know shows what was stored with it', async () => {
+  keep('errorNotice', { code: 'x1', title: "Can't verify token", message: 'Try later.' });
+  show('x1');
+  expect(await screen.findByRole('heading', { name: "Can't verify token" })).toBeVisible();
+});
+
+test('without code and notice the system is unavailable', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'ระบบไม่พร้อมใช้งาน' })).toBeVisible();
+});
+
+test('the language switch changes the words at once', async () => {
+  show('e0007');
+  await screen.findByRole('heading', { name: 'เบอร์มือถือนี้มีผู้ใช้แล้ว' });
+  await act(() => changeLanguage('en'));
+  expect(await screen.findByRole('heading', { name: 'This mobile number is already registered' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try another number' })).toBeVisible();
+});
+
+test.each([
+  ['401', 'เริ่มใหม่', '/'],
+  ['404', 'กลับหน้าแรก', '/'],
+  ['e0007', 'ใช้เบอร์อื่น', '/signup/?focus=mobile'],
+  ['e0012', 'กรอกข้อมูลใหม่', '/signup/?focus=mobile'],
+  ['e0013', 'กรอกข้อมูลใหม่', '/signup/?focus=identifier'],
+  ['e0502', 'กรอกข้อมูลใหม่', '/signup/?focus=identifier'],
+])('%s: "%s" leads to %s, with a new registration', async (code, action, target) => {
+  keepRegistration();
+  const { router } = show(code);
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target));
+  if (code !== '404') expect(readKept('registrationData')).toBeUndefined();
+});
+
+test('e0013 goes on with the same registration to the code', async () => {
+  keepRegistration();
+  const { router } = show('e0013');
+  await userEvent.click(await screen.findByRole('button', { name: 'เชื่อมต่อกับ LINE นี้แทน' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
+  expect(readKept('registrationData')).toMatchObject({ id: 'a' });
+});
+
+test('nothing leads to a page that is not built; the way to a change of number is told instead', async () => {
+  show('e0012');
+  await screen.findByRole('button', { name: 'กรอกข้อมูลใหม่' });
+  expect(screen.queryByRole('button', { name: 'ขอเปลี่ยนเบอร์มือถือ' })).not.toBeInTheDocument();
+  expect(screen.getByText(/ต้องการเปลี่ยนเบอร์ ติดต่อสาขา/)).toBeVisible();
+});
+
+test('closing asks LINE, and outside of it the page says that it can be closed', async () => {
+  show('500');
+  await userEvent.click(await screen.findByRole('button', { name: 'ปิด' }));
+  expect(await screen.findByText('ปิดหน้านี้ได้เลย')).toBeVisible();
+  expect(mockCloseWindow).toHaveBeenCalledTimes(1);
+});
+
+test('an address that the product lacks says so, and leads home', async () => {
+  const { router } = renderScreen(<NotFoundScreen />);
+  expect(await screen.findByRole('heading', { name: 'ไม่พบหน้าที่ต้องการ' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าแรก' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
+});

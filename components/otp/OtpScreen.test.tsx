@@ -1,0 +1,204 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, record, refuse, refuseFor } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { otpSent } from '@/__mocks__/builders/otp-sent';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as otpHandlers } from '@/__mocks__/handlers/otp';
+import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import type { MemberSituation } from '@/domain/registration';
+import { startRegistration } from '@/hooks/registration/registration-in-hand';
+import { keep, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { OtpScreen } from './OtpScreen';
+
+const server = mockServer(...otpHandlers, ...registrationHandlers, ...memberHandlers, ...toggleHandlers);
+const id = '0199a1de-0000-7000-8000-0000000000a1';
+
+beforeAll(() => loadTexts('ui', 'otp', 'fields', 'errors', 'registration', 'members', 'layout'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage('th');
+});
+
+const begin = (situation: MemberSituation = 'NEW_MEMBER') =>
+  startRegistration({ situation, registration_id: id, mobile: '08x-xxx-5678' });
+
+const show = () =>
+  renderScreen(
+    <>
+      <OtpScreen />
+      <ToastRegion />
+    </>,
+  );
+
+const codeField = () => screen.findByLabelText('รหัส OTP 6 หลัก');
+const typeCode = async (code: string) => {
+  await screen.findByText(/Ref: KQDX/);
+  await userEvent.type(await codeField(), code);
+};
+
+test('a code is sent once: a reload shows the same reference and asks for no other', async () => {
+  const { handler, sent } = record('sendOtp', otpSent());
+  server.use(handler);
+  begin();
+  const first = show();
+  expect(await screen.findByText(/Ref: KQDX/)).toHaveTextContent('08x-xxx-5678 · Ref: KQDX');
+  first.unmount();
+  show();
+  expect(await screen.findByText(/Ref: KQDX/)).toBeVisible();
+  expect(screen.getByText(/ขอรหัสใหม่ได้ใน/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a frozen number is told so, and costs no send', async () => {
+  const { handler, sent } = record('sendOtp', otpSent());
+  server.use(handler, answer('checkFreezePeriod', { frozen: true, retry_after: 600 }));
+  begin();
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0503'));
+  expect(sent).toHaveLength(0);
+});
+
+test('a number that had a code a moment ago waits out its seconds, then gets ours by itself', async () => {
+  server.use(refuseFor('sendOtp', 1, 'e0501'));
+  begin();
+  const { router } = show();
+  expect(await screen.findByText(/เราจะส่งรหัสใหม่ให้ใน 0:01/)).toBeVisible();
+  server.use(answer('sendOtp', otpSent()));
+  expect(await screen.findByText(/Ref: KQDX/, undefined, { timeout: 4000 })).toBeVisible();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('too many sends end on the error page', async () => {
+  server.use(refuseFor('sendOtp', 900, 'e0501'));
+  begin();
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0501'));
+});
+
+test('six digits are sent by themselves, and a new member goes on to the details', async () => {
+  const { handler, sent } = record('verifyOtp', { verified: true });
+  server.use(handler);
+  begin();
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/personal-detail/'));
+  expect(sent).toEqual([{ id, otp_type: 'register', otp: '482913' }]);
+});
+
+test.each([
+  ['EXISTING_MEMBER', { registration_id: id }],
+  ['EXISTING_MEMBER_NEED_VERIFY_PHONE', { registration_id: id }],
+  ['EXISTING_MEMBER_WITH_NEW_LINE_ID', { registration_id: id, replace_link: true }],
+] as const)('%s is linked after the code, and welcomed', async (situation, body) => {
+  const { handler, sent } = record('linkMember', member());
+  server.use(handler);
+  begin(situation);
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
+  expect(sent).toEqual([body]);
+  expect(readKept('isLinked')).toBe(true);
+  expect(readKept('registrationData')).toBeUndefined();
+});
+
+test('a wrong code is told in the words of the specification and stays in the field', async () => {
+  server.use(refuse('verifyOtp', 400, 'e0600'));
+  begin();
+  show();
+  await typeCode('000000');
+  expect(await screen.findByText('รหัส OTP ไม่ถูกต้อง')).toBeVisible();
+  expect(screen.getByText('กรุณาลองใหม่อีกครั้ง')).toBeVisible();
+  expect(await codeField()).toHaveValue('000000');
+  await act(() => changeLanguage('en'));
+  expect(await screen.findByText('Check the latest SMS, the one with Ref: KQDX')).toBeVisible();
+});
+
+test.each(['e0500', 'e0502', 'e0503', 'e0505'] as const)('%s at the code ends on its page', async (code) => {
+  server.use(refuse('verifyOtp', 429, code));
+  begin();
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/error/?code=${code}`));
+});
+
+test('a code of five digits is not sent', async () => {
+  const { handler, sent } = record('verifyOtp', { verified: true });
+  server.use(handler);
+  begin();
+  show();
+  await typeCode('48291');
+  await userEvent.click(screen.getByRole('button', { name: 'ยืนยัน' }));
+  expect(await screen.findByText('กรุณากรอกรหัส OTP 6 หลัก')).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('an expired code is told before it is tried', async () => {
+  server.use(answer('sendOtp', otpSent({ resend_in: 0, expires_in: 1 })));
+  begin();
+  show();
+  expect(await screen.findByText('รหัสนี้หมดอายุแล้ว กดขอรหัสใหม่', undefined, { timeout: 4000 })).toBeVisible();
+  server.use(answer('sendOtp', otpSent({ otp_ref: 'NEWW' })));
+  await userEvent.click(screen.getByRole('button', { name: 'ขอรหัสใหม่' }));
+  expect(await screen.findByText('ใช้รหัสล่าสุดที่มี Ref: NEWW')).toBeVisible();
+  expect(screen.queryByText('รหัสนี้หมดอายุแล้ว กดขอรหัสใหม่')).not.toBeInTheDocument();
+});
+
+test('a code that could not be sent is sent on a tap, when the connection is back', async () => {
+  server.use(lose('checkFreezePeriod'));
+  begin();
+  show();
+  const retry = await screen.findByRole('button', { name: 'ส่งรหัสอีกครั้ง' });
+  server.use(answer('checkFreezePeriod', { frozen: false, retry_after: 0 }));
+  await userEvent.click(retry);
+  expect(await screen.findByText(/Ref: KQDX/)).toBeVisible();
+});
+
+test('a link lost on the way is tried again without another code', async () => {
+  server.use(lose('linkMember'));
+  begin('EXISTING_MEMBER');
+  const first = show();
+  await typeCode('482913');
+  await screen.findByRole('button', { name: 'เชื่อมต่อสมาชิก' });
+  first.unmount();
+  server.use(answer('linkMember', member()));
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'เชื่อมต่อสมาชิก' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
+});
+
+test('a link whose answer got lost counts: the membership is there', async () => {
+  server.use(refuse('linkMember', 412, 'e0505'));
+  begin('EXISTING_MEMBER');
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
+});
+
+test('the number can be changed, and help is at hand when nothing comes', async () => {
+  begin();
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'ไม่ได้รับรหัส?' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet).toHaveTextContent('จันทร์–ศุกร์ 8:00–18:00 น.');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'ปิด' }));
+  await userEvent.click(screen.getByRole('button', { name: 'เปลี่ยนเบอร์' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?focus=mobile'));
+});
+
+test('without a registration the page leads to sign-up, and a member to the card', async () => {
+  const visitor = show();
+  await waitFor(() => expect(visitor.router.replace).toHaveBeenCalledWith('/signup/'));
+  visitor.unmount();
+  keep('isLinked', true);
+  keep('toggles', {});
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+});
