@@ -63,9 +63,9 @@ export async function call<N extends LiveEndpointName>(
 ): Promise<Result<Answer<N>, ApiError>> {
   const first = await attempt(name, options);
   if (first.ok || first.error.status !== 401 || endpoints[name].access === 'public' || !keeper) return first;
-  if (await keeper.renew()) return attempt(name, options);
-  keeper.end();
-  return first;
+  const second = (await keeper.renew()) ? await attempt(name, options) : first;
+  if (!second.ok && second.error.status === 401) keeper.end();
+  return second;
 }
 
 async function attempt<N extends LiveEndpointName>(

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
+import { refuse } from '@/__mocks__/answer';
 import { memberCard } from '@/__mocks__/builders/member-card';
 import { mockServer } from '@/tests/support/mock-server';
-import { call } from './call';
+import { call, keepSessionWith } from './call';
 import { keep, readKept } from './client-store';
 import { bootLiff } from './liff';
 import { loadPage } from './page-address';
@@ -45,7 +46,7 @@ test('who is no member does not see the card of the one before', async () => {
 });
 
 test('a refused exchange keeps nothing', async () => {
-  answerLogin(401, { status: 401, code: '401', title: '', message: '' });
+  server.use(refuse('logInWithLine', 401, '401'));
   expect(await exchange('line-token')).toMatchObject({ ok: false, error: { status: 401 } });
   expect(readKept('accessToken')).toBeUndefined();
 });
@@ -71,8 +72,17 @@ test('a call whose token died is made again with the new one', async () => {
   expect(loadPage).not.toHaveBeenCalled();
 });
 
+test('a second 401 ends the session: there is one silent exchange, not an endless one', async () => {
+  const end = jest.fn();
+  keepSessionWith({ renew: renewSession, end });
+  const asked = answerLogin(200, { isLinked: true, accessToken: 'new' });
+  server.use(refuse('logEvent', 401, '401'));
+  expect(await call('logEvent', { body: { event_trigger_name: 'TH' } })).toMatchObject({ ok: false });
+  expect([asked.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
+});
+
 test("LINE's dead token is forgotten, so that the next start logs in anew", async () => {
-  answerLogin(401, { status: 401, code: '401', title: '', message: '' });
+  server.use(refuse('logInWithLine', 401, '401'));
   expect(await renewSession()).toBe(false);
   expect(liff.logout).toHaveBeenCalledTimes(1);
 });

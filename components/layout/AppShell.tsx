@@ -8,6 +8,7 @@ import { useBodyTheme } from '@/hooks/useBodyTheme';
 import { useOverlay } from '@/hooks/useOverlay';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
 import { useStoredLanguage } from '@/hooks/useStoredLanguage';
+import { BrandCover } from './BrandCover';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Navbar } from './Navbar';
@@ -29,11 +30,12 @@ export function AppShell({ children, layer }: AppShellProps) {
   const path = routePathOf(useRouter().pathname);
   useBodyTheme();
 
-  // The prerendered page is this skeleton as well: nothing that depends on the person is in the HTML.
-  if (!languageReady || !open) return <ScreenSkeleton />;
+  // The prerendered page is this shape as well: nothing that depends on the person is in the HTML.
+  const shape = path === '/' ? <BrandCover /> : <ScreenSkeleton />;
+  if (!languageReady || !open) return shape;
   return (
     <SWRConfig value={reading}>
-      <Suspense fallback={<ScreenSkeleton />}>
+      <Suspense fallback={shape}>
         {path && routeOf(path).navbar && <Navbar right={<LanguageSwitch />} />}
         {children}
         <ToastRegion />
