@@ -33,6 +33,14 @@ test('greets the member by name and shows points, their worth, and what expires 
   expect(screen.getByText('240 หมดอายุ 31 ธ.ค. 2569')).toBeVisible();
 });
 
+test('says nothing of worth while the points are worth nothing at the till', async () => {
+  const points = [{ points_ref_key: 'cjpoint', balance: 199, expiring: { points: 0, at: 0 } }];
+  server.use(answer('getMember', member({ points })));
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByText('199')).toBeVisible();
+  expect(screen.queryByText(/≈/)).not.toBeInTheDocument();
+});
+
 test('shows the member number as barcode, as QR and in digits', async () => {
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('img', { name: 'บาร์โค้ดสมาชิก 2010 4821 3907 7568' })).toBeVisible();

@@ -12,9 +12,10 @@ export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode
   const { t } = useTranslation('points');
   const { points, baht } = useFormats();
   const balance = balanceOf(card.points, type);
+  const worth = worthInBaht(balance);
   const aside = (
     <>
-      <p>{t('worth', { baht: baht(worthInBaht(balance)) })}</p>
+      {worth > 0 && <p>{t('worth', { baht: baht(worth) })}</p>}
       <ExpiringPoints card={card} type={type} />
     </>
   );

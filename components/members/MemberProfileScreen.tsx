@@ -48,4 +48,8 @@ const Codes = styled(CodePlate)`
   padding-block: ${space(4)};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
+  /* Only digits read better with air between them. */
+  > p {
+    letter-spacing: normal;
+  }
 `;

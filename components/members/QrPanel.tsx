@@ -23,4 +23,7 @@ const Root = styled.section`
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.codePaper};
+  > p {
+    text-wrap: balance;
+  }
 `;
