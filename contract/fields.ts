@@ -17,8 +17,4 @@ export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch secon
 /** YYYY-MM-DD, Gregorian, in Bangkok. */
 export const dateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Asia/Bangkok' });
 
-export const uuid = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-});
-
 export const nothing = Type.Null({ description: 'No body' });

@@ -1,10 +1,7 @@
-import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { SchemasOf } from './schema';
 
 const loginResult = Type.Object({ isLinked: Type.Boolean(), accessToken: Type.String() });
-
-export type LoginResult = Static<typeof loginResult>;
 
 export const sessionSchemas = {
   logInWithLine: {

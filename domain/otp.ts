@@ -18,8 +18,3 @@ export const otpRefusalCodes = {
   },
   change_mobile: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
 } as const satisfies Record<OtpType, Record<OtpRefusal, ErrorCode>>;
-
-/** Spec section 5: a one-time code has 6 digits. */
-export function otpMustHaveSixDigits(otp: string): boolean {
-  return /^\d{6}$/.test(otp);
-}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, record } from '@/__mocks__/answer';
-import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
+import { commuConsent } from '@/__mocks__/builders/consents';
 import { member } from '@/__mocks__/builders/member';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
@@ -76,7 +76,7 @@ test('who told interests and answered marketing before goes straight to where th
   keep('destinationQuery', 'from=poster');
   server.use(
     answer('getMember', member({ interests: ['coffee'] })),
-    answer('getConsents', { terms: termsConsent(), commu: commuConsent({ version: '1.0' }) }),
+    answer('getCommuConsent', commuConsent({ version: '1.0' })),
   );
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'ต่อไป' }));

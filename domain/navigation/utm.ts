@@ -1,5 +1,5 @@
 /** The query parameters whose names start with utm_, carried over to almost every navigation (spec section 2). */
-export function utmOf(search: string): URLSearchParams {
+function utmOf(search: string): URLSearchParams {
   const carried = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) if (name.startsWith('utm_')) carried.append(name, value);
   return carried;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date';
 
 /** Bangkok has had no daylight saving since 1920: always UTC+7. */
-export const bangkokOffsetSeconds = 7 * 60 * 60;
+const bangkokOffsetSeconds = 7 * 60 * 60;
 
 export const bangkokTimeZone = 'Asia/Bangkok';
 

@@ -6,7 +6,7 @@ import { useArrival } from '@/hooks/useArrival';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
-import { getConsents } from '@/services/consents';
+import { getCommuConsent } from '@/services/consents';
 import { updateMember } from '@/services/members';
 import { memberKey } from './useMember';
 
@@ -27,10 +27,10 @@ export function useWelcome() {
         if (!saved.ok) return handleError(saved.error);
         await mutate(memberKey, saved.data, { revalidate: false });
       }
-      const consents = await getConsents();
-      if (!consents.ok) return handleError(consents.error);
+      const consent = await getCommuConsent();
+      if (!consent.ok) return handleError(consent.error);
       wipeDrafts('interests');
-      if (consents.data.commu.version === '') replace('/accept-commu/');
+      if (consent.data.version === '') replace('/accept-commu/');
       else await arrive();
       return leaving;
     },
