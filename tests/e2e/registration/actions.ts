@@ -26,12 +26,17 @@ export function visitor(page: Page, language: Language = 'th', origin = '') {
     text,
     press,
 
-    async enter(name: string, path = '/?utm_source=line') {
+    /** Opens an address as somebody who is not logged in. */
+    async open(path: string) {
       // Only while nothing is chosen, so that a choice made later survives a reload.
       await page.addInitScript((chosen) => {
         if (location.protocol.startsWith('http')) localStorage.language ??= JSON.stringify(chosen);
       }, language);
-      await page.goto(`${origin}${path}${path.includes('?') ? '&' : '?'}sandbox_user=${name}`);
+      await page.goto(`${origin}${path}`);
+    },
+
+    async enter(name: string, path = '/?utm_source=line') {
+      await this.open(`${path}${path.includes('?') ? '&' : '?'}sandbox_user=${name}`);
     },
 
     async fillSignUp({ citizenId, mobile }: Pick<Newcomer, 'citizenId' | 'mobile'>) {

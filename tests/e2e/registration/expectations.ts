@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The error page of a code, in words, with the utm_ parameters still there. */
 export async function expectErrorPage(page: Page, code: ErrorCode, text: Words): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/error/\\?code=${code}&utm_source=line$`));
-  await expect(page.getByText(text.errors[code].title)).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.errors[code].title, exact: true })).toBeVisible();
   await expect(page.getByText(text.errors[code].message)).toBeVisible();
 }
 
