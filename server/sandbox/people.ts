@@ -9,6 +9,8 @@ export type PersonLot = { type: PointType; points: number; yearsAgo: 0 | 1 };
 export type PersonRecord = {
   firstname_th: string;
   lastname_th: string;
+  /** Names in Latin letters, where the chain's records have them. */
+  latin?: { firstname_en: string; lastname_en: string };
   gender: Gender;
   birth_date: string;
   nationality: Nationality;
@@ -44,6 +46,7 @@ export const people: readonly Person[] = [
     record: {
       firstname_th: 'สมหญิง',
       lastname_th: 'ใจดี',
+      latin: { firstname_en: 'Somying', lastname_en: 'Jaidee' },
       gender: 'female',
       birth_date: '1961-04-13',
       nationality: 'TH',
@@ -123,6 +126,7 @@ export const people: readonly Person[] = [
     record: {
       firstname_th: 'เจมส์',
       lastname_th: 'วิลสัน',
+      latin: { firstname_en: 'James', lastname_en: 'Miller' },
       gender: 'male',
       birth_date: '1985-11-23',
       nationality: 'GB',

@@ -50,6 +50,7 @@ function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, re
     tier: record.tier ?? 'tier_1',
     status: 'active' as const,
     ...{ firstname_th, lastname_th, gender, birth_date, nationality },
+    ...record.latin,
     ...sealIdentifier(secrets, person.identifier_type, person.identifier),
     ...mobile,
     interests: '[]',
