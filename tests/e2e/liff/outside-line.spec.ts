@@ -30,9 +30,12 @@ test.describe('on Android', () => {
   });
 
   test('the SDK escapes from the LINE app by a second load, and leaves no trace of it', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('framenavigated', (frame) => loaded.push(frame.url()));
     await page.goto('/member-profile/?utm_source=x');
     await page.getByRole('link', { name: 'Allow' }).click();
     await expectMemberAt(page, '/member-profile/?utm_source=x');
+    expect(loaded.some((address) => address.includes('liffIsEscapedFromApp'))).toBe(true);
   });
 });
 

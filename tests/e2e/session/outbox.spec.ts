@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { citizenIdMustBeCorrect } from '@/domain/identity/thai-citizen-id';
+import { visitor } from '@/tests/e2e/registration/actions';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
 
 test('the one-time code slides in as on a phone, and a reload does not lose it', async ({ page }) => {
   await askForCode(page);
@@ -35,16 +36,9 @@ test('nobody sees the codes of somebody else', async ({ page, context }) => {
 });
 
 async function askForCode(page: Page): Promise<void> {
-  const random = String(Math.floor(Math.random() * 1e5)).padStart(5, '0');
-  await page.goto(`/?sandbox_user=newcomer-${random}`);
-  await page.getByLabel('เลขบัตรประชาชน 13 หลัก').fill(citizenIdFrom(`1999901${random}`));
-  await page.getByLabel('เบอร์มือถือ').fill(`08777${random}`);
-  await page.getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'ขอรหัส OTP' }).click();
+  const person = newcomer();
+  const guest = visitor(page);
+  await guest.enter(person.name);
+  await guest.signUp(person);
   await expect(page).toHaveURL(/\/otp\//);
-}
-
-/** Completes twelve digits with the check digit: belongs to nobody. */
-function citizenIdFrom(twelveDigits: string): string {
-  return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${twelveDigits}${digit}`).find(citizenIdMustBeCorrect) ?? '';
 }
