@@ -43,7 +43,7 @@ async function walk(page: Page, language: Language): Promise<void> {
   const goOn = () => page.locator('[data-action-bar] button').first().click();
 
   await page.goto(`${product.url}/`);
-  await page.getByRole('main').getByRole('link').first().or(page.locator('li').first()).first().waitFor();
+  await page.getByRole('button', { name: /somying|สมหญิง/i }).waitFor();
   await picture('1-splash');
   await page.goto(`${product.url}/?sandbox_user=${name}`);
   await page.locator('#citizenId').fill(citizenId);
@@ -53,6 +53,10 @@ async function walk(page: Page, language: Language): Promise<void> {
   await goOn();
   const code = page.locator('[autocomplete=one-time-code]');
   await code.waitFor();
+  await page
+    .getByText(/Ref: [A-Z]{4}/)
+    .first()
+    .waitFor();
   const digits = await codeSentTo(mobile);
   await page.getByText(digits).waitFor();
   await picture('3-code');
@@ -69,7 +73,7 @@ async function walk(page: Page, language: Language): Promise<void> {
   await picture('5-welcome');
   await page.goto(`${product.url}/?sandbox_user=somying`);
   await page.waitForURL('**/v2/home/**');
-  await page.locator('svg rect').first().waitFor();
+  await page.getByText('1,284', { exact: true }).waitFor();
   await picture('6-home');
 }
 

@@ -126,7 +126,7 @@ export const people: readonly Person[] = [
     record: {
       firstname_th: 'เจมส์',
       lastname_th: 'วิลสัน',
-      latin: { firstname_en: 'James', lastname_en: 'Miller' },
+      latin: { firstname_en: 'James', lastname_en: 'Wilson' },
       gender: 'male',
       birth_date: '1985-11-23',
       nationality: 'GB',
