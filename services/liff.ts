@@ -74,10 +74,11 @@ function cleanAddress(): void {
   window.history.replaceState({ ...window.history.state, url: address, as: address }, '', address);
 }
 
-/** A page in the background is never painted, so this does not wait for ever. */
+/** A page in the background is never painted, so there this does not wait. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') resolve();
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 200);
   });
 }
