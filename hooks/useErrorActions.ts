@@ -20,7 +20,8 @@ export function useErrorActions(code: string) {
   const actions = {
     try_again: () => (window.history.length > 1 ? back() : replace('/')),
     start_again: () => {
-      endRegistration();
+      // A registration outlives a dead session; a frozen code does not go on.
+      if (code.startsWith('e05')) endRegistration();
       replace('/');
     },
     go_home: () => (readKept('isLinked') ? void arrive() : replace('/')),

@@ -59,8 +59,7 @@ test('the language switch changes the words at once', async () => {
 });
 
 test.each([
-  ['401', 'เริ่มใหม่', '/'],
-  ['404', 'กลับหน้าแรก', '/'],
+  ['e0500', 'เริ่มใหม่', '/'],
   ['e0007', 'ใช้เบอร์อื่น', '/signup/?focus=mobile'],
   ['e0012', 'กรอกข้อมูลใหม่', '/signup/?focus=mobile'],
   ['e0013', 'กรอกข้อมูลใหม่', '/signup/?focus=identifier'],
@@ -70,7 +69,19 @@ test.each([
   const { router } = show(code);
   await userEvent.click(await screen.findByRole('button', { name: action }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target));
-  if (code !== '404') expect(readKept('registrationData')).toBeUndefined();
+  expect(readKept('registrationData')).toBeUndefined();
+});
+
+test.each([
+  ['401', 'เริ่มใหม่'],
+  ['404', 'กลับหน้าแรก'],
+  ['connection', 'เริ่มใหม่'],
+])('%s: "%s" leads to the start, where the registration goes on', async (code, action) => {
+  keepRegistration();
+  const { router } = show(code);
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
+  expect(readKept('registrationData')).toMatchObject({ id: 'a' });
 });
 
 test('e0013 goes on with the same registration to the code', async () => {

@@ -36,6 +36,7 @@ test('welcomes the member by name, with the number of the card', async () => {
   const { router } = show();
   expect(await screen.findByText('คุณสมหญิง')).toBeVisible();
   expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
+  expect(screen.getByText('เชื่อมต่อบัตรแล้ว คะแนนของคุณอยู่ครบ 1,284 คะแนน')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
   expect(router.push).toHaveBeenCalledWith('/oobe/?step=interests');
 });

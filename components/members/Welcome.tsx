@@ -10,6 +10,8 @@ import { MembershipCard } from '@/components/ui/MembershipCard';
 import { Row, Stack } from '@/components/ui/Stack';
 import { Title } from '@/components/ui/Text';
 import type { Member } from '@/contract/members';
+import { useFormats } from '@/hooks/useFormats';
+import { useLanguage } from '@/hooks/useLanguage';
 import { fontSize } from '@/styles/tokens';
 
 export interface WelcomeProps {
@@ -21,6 +23,8 @@ export interface WelcomeProps {
 /** The card is there: a drawing, the name and the number. */
 export function Welcome({ member, busy, onNext }: WelcomeProps) {
   const { t } = useTranslation('members');
+  const isEnglish = useLanguage().language === 'en';
+  const formats = useFormats();
   const number = member.member_no.replace(/(\d{4})(?=\d)/g, '$1 ');
   return (
     <Screen
@@ -40,8 +44,14 @@ export function Welcome({ member, busy, onNext }: WelcomeProps) {
       <Stack $align="center" $gap={3}>
         <CelebrationArt />
         <Title>{t('welcome.title')}</Title>
-        <Title as="p">{t('welcome.name', { name: member.firstname_th })}</Title>
-        <p>{t('welcome.text')}</p>
+        <Title as="p" lang={isEnglish && !member.firstname_en ? 'th' : undefined}>
+          {t('welcome.name', { name: (isEnglish && member.firstname_en) || member.firstname_th })}
+        </Title>
+        <p>
+          {member.points_balance > 0
+            ? t('welcome.points', { points: formats.points(member.points_balance) })
+            : t('welcome.text')}
+        </p>
       </Stack>
       <MembershipCard label={t('welcome.cardNumber')} points={<CardNumber>{number}</CardNumber>} />
     </Screen>

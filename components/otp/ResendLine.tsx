@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { Stack } from '@/components/ui/Stack';
 import { Hint } from '@/components/ui/Text';
 
 export interface ResendLineProps {
@@ -22,5 +23,9 @@ export function ResendLine({ secondsLeft, isFirst, busy, onResend }: ResendLineP
     );
   }
   const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
-  return <Hint style={{ textAlign: 'center' }}>{t(isFirst ? 'firstSendIn' : 'resendIn', { clock })}</Hint>;
+  return (
+    <Stack $align="center">
+      <Hint>{t(isFirst ? 'firstSendIn' : 'resendIn', { clock })}</Hint>
+    </Stack>
+  );
 }

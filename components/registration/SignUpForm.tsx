@@ -6,6 +6,7 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { TelField } from '@/components/form/TelField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
+import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
@@ -51,6 +52,7 @@ export function SignUpForm() {
         </ActionBar>
       }
     >
+      <PageTitle title={t('title')} />
       <StepBar step={1} />
       <div>
         <Title>{t('title')}</Title>

@@ -47,6 +47,7 @@ export const texts = {
     title: 'Welcome',
     name: '{{name}}',
     text: 'You are a {{brand}} Card member now. Start to collect points.',
+    points: 'Your card is linked, and your {{points}} points are here.',
     cardNumber: 'Member number',
     next: 'Continue',
   },
