@@ -58,8 +58,7 @@ export function Welcome({ member, busy, onNext }: WelcomeProps) {
   );
 }
 
-// Smaller than points are, so that its 16 digits stay on one line of a narrow phone.
+// Smaller than points are, so that its 16 digits stay on one line of a phone; with large text they wrap at the groups.
 const CardNumber = styled.span`
   font-size: ${fontSize.title};
-  white-space: nowrap;
 `;
