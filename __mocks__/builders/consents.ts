@@ -7,7 +7,14 @@ export function commuConsent(about: Partial<Consent> = {}): Consent {
 
 /** The terms as accepted at sign-up. */
 export function termsConsent(about: Partial<Consent> = {}): Consent {
-  return { type: 'terms', status: 'granted', version: '1.0', current_version: '1.0', updated_at: 1_700_000_000, ...about };
+  return {
+    type: 'terms',
+    status: 'granted',
+    version: '1.0',
+    current_version: '1.0',
+    updated_at: 1_700_000_000,
+    ...about,
+  };
 }
 
 export function terms(about: Partial<Terms> = {}): Terms {
