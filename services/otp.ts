@@ -5,8 +5,9 @@ export function sendOtp(id: string) {
   return call('sendOtp', { params: { id } });
 }
 
-export function verifyOtp(body: Body<'verifyOtp'>) {
-  return call('verifyOtp', { body });
+/** A code counts once: with its key a repeat after a lost answer is told again that it was right. */
+export function verifyOtp(body: Body<'verifyOtp'>, idempotencyKey: string) {
+  return call('verifyOtp', { body, idempotencyKey });
 }
 
 export function checkFreezePeriod(id: string) {

@@ -11,8 +11,8 @@ type Answers = { onVerified: () => void; onWrong: () => void };
 export function useVerifyCode(id: string, type: OtpType, { onVerified, onWrong }: Answers) {
   const handleError = useErrorHandler();
   const perform = useCallback(
-    async (otp: string) => {
-      const answer = await verifyOtp({ id, otp_type: type, otp });
+    async (otp: string, idempotencyKey: string) => {
+      const answer = await verifyOtp({ id, otp_type: type, otp }, idempotencyKey);
       if (answer.ok) {
         noteOnRegistration({ verified: true });
         return onVerified();
