@@ -56,6 +56,9 @@ export const GlobalStyle = createGlobalStyle`
   [tabindex='-1']:focus { outline: none; }
   ::selection { background: ${color.brandTint}; }
 
+  /* Phones' web views: no zoom on a double tap, and no page that is pulled down and reloads by mistake. */
+  [data-mobile='true'] { touch-action: manipulation; overscroll-behavior-y: contain; }
+
   #__next { display: flex; flex-direction: column; min-height: inherit; padding-inline: max(0px, env(safe-area-inset-left)); }
 
   @media (prefers-reduced-motion: reduce) {

@@ -5,9 +5,12 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
 
-/** Renders a screen as the shell does: with a router that only notes where it was sent, with this query, and an empty cache. */
-export function renderScreen(screen: ReactNode, query: Record<string, string> = {}) {
-  const router = testRouter(query);
+/**
+ * Renders a screen as the shell does: with a router that only notes where it was sent, with this query, on this
+ * page, and with an empty cache.
+ */
+export function renderScreen(screen: ReactNode, query: Record<string, string> = {}, pathname = '/') {
+  const router = testRouter(query, pathname);
   const view = render(
     <RouterContext.Provider value={router}>
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 0 }}>
@@ -18,10 +21,10 @@ export function renderScreen(screen: ReactNode, query: Record<string, string> = 
   return { ...view, router };
 }
 
-function testRouter(query: Record<string, string>) {
+function testRouter(query: Record<string, string>, pathname: string) {
   return {
     route: '/',
-    pathname: '/',
+    pathname,
     query,
     asPath: '/',
     basePath: '',

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { ErrorCode } from '@/domain/errors';
+import type { ApiError } from '@/services/api-error';
+import { forgetEverything, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { renderScreen } from '@/tests/support/render-screen';
+import type { ErrorActions } from './useErrorHandler';
+import { useErrorHandler } from './useErrorHandler';
+import { useToasts } from './useToasts';
+
+beforeAll(() => loadTexts('ui', 'errors'));
+beforeEach(async () => {
+  forgetEverything();
+  window.history.replaceState(null, '', '/otp/?utm_source=x');
+  await changeLanguage('th');
+});
+
+function Failing({ error, own }: { error: ApiError; own?: ErrorActions }) {
+  const handle = useErrorHandler();
+  useEffect(() => handle(error, own), [handle, error, own]);
+  return useToasts().map(({ id, title }) => <p key={id}>{title}</p>);
+}
+
+const failure = (code: ErrorCode, status: number): ApiError => ({
+  code,
+  status,
+  title: 'told',
+  message: 'by the server',
+});
+
+test("the screen's own action goes before all others", async () => {
+  const action = jest.fn();
+  const error = failure('e0013', 412);
+  const own = { e0013: action };
+  const { router } = renderScreen(<Failing error={error} own={own} />);
+  await waitFor(() => expect(action).toHaveBeenCalledWith(error));
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a failure that ends the way is kept and opens the error page, with utm_', async () => {
+  const error = failure('e0007', 412);
+  const { router } = renderScreen(<Failing error={error} />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0007&utm_source=x'));
+  expect(readKept('errorNotice')).toMatchObject({ code: 'e0007', title: 'เบอร์มือถือนี้มีผู้ใช้แล้ว' });
+});
+
+test('every other failure is a toast in the language on screen, and the form stays', async () => {
+  const error = failure('503', 503);
+  const { router } = renderScreen(<Failing error={error} />);
+  expect(await screen.findByText('ระบบไม่พร้อมใช้งาน')).toBeVisible();
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a 401 says nothing here: the session has led to its own page already', async () => {
+  const error = failure('401', 401);
+  const { router } = renderScreen(<Failing error={error} />);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('หมดเวลาการใช้งาน')).toBeNull();
+  expect(router.replace).not.toHaveBeenCalled();
+});

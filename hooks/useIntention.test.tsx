@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react';
+import { leaving, useIntention } from './useIntention';
+
+test('while it runs a second tap does nothing', async () => {
+  let finish: (value: string) => void = () => undefined;
+  const perform = jest.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const { result } = renderHook(() => useIntention(perform));
+  let first: Promise<string | undefined> | undefined;
+  act(() => {
+    first = result.current.run('a');
+  });
+  expect(result.current.busy).toBe(true);
+  expect(await result.current.run('a')).toBeUndefined();
+  await act(async () => finish('done'));
+  expect(await first).toBe('done');
+  expect(perform).toHaveBeenCalledTimes(1);
+  expect(result.current.busy).toBe(false);
+});
+
+test('a retry carries the same key, another content another one', async () => {
+  const keys: string[] = [];
+  const perform = async (_input: { amount: number }, key: string) => void keys.push(key);
+  const { result } = renderHook(() => useIntention(perform));
+  for (const amount of [1, 1, 2]) await act(async () => void (await result.current.run({ amount })));
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('once it leaves the page a late tap does nothing', async () => {
+  const perform = jest.fn(async () => leaving);
+  const { result } = renderHook(() => useIntention(perform));
+  await act(async () => void (await result.current.run('a')));
+  await act(async () => void (await result.current.run('a')));
+  expect(perform).toHaveBeenCalledTimes(1);
+  expect(result.current.busy).toBe(true);
+});

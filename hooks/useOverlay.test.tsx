@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from '@/tests/support/render-screen';
+import { useOverlay } from './useOverlay';
+
+function Framed() {
+  return <p>{useOverlay() ? 'covered' : 'clear'}</p>;
+}
+
+/** The page at /signup/, and a way to tell it what the router would. */
+function shown() {
+  window.history.replaceState(null, '', '/signup/');
+  const { router } = renderScreen(<Framed />);
+  return (event: string, address: string) =>
+    act(() => {
+      for (const [name, listener] of router.events.on.mock.calls) if (name === event) listener(address);
+    });
+}
+
+test('going to a different path is covered until it is there', () => {
+  const tell = shown();
+  tell('routeChangeStart', '/otp/?type=register');
+  expect(screen.getByText('covered')).toBeVisible();
+  tell('routeChangeComplete', '/otp/?type=register');
+  expect(screen.getByText('clear')).toBeVisible();
+});
+
+test('another query of the same path is not covered', () => {
+  const tell = shown();
+  tell('routeChangeStart', '/signup?focus=mobile');
+  expect(screen.getByText('clear')).toBeVisible();
+});
+
+test('a page that could not be opened, or comes back from the cache, is clear again', () => {
+  const tell = shown();
+  tell('routeChangeStart', '/otp/');
+  tell('routeChangeError', '/otp/');
+  expect(screen.getByText('clear')).toBeVisible();
+  tell('routeChangeStart', '/otp/');
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(screen.getByText('clear')).toBeVisible();
+});

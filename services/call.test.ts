@@ -1,0 +1,107 @@
+import { HttpResponse, http } from 'msw';
+import { answer, lose, refuse, refuseFor } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { mockServer } from '@/tests/support/mock-server';
+import { call, keepSessionWith } from './call';
+import { keep } from './client-store';
+import { changeLanguage } from './texts';
+
+const server = mockServer();
+const ended = jest.fn();
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  ended.mockReset();
+  keepSessionWith({ renew: async () => false, end: ended });
+  await changeLanguage('th');
+});
+
+/** Answers the member to every call and notes the headers that came with it. */
+function noteHeaders(): Headers[] {
+  const noted: Headers[] = [];
+  server.use(
+    http.get('*/api/v1/members/info', ({ request }) => {
+      noted.push(request.headers);
+      return HttpResponse.json(member());
+    }),
+  );
+  return noted;
+}
+
+test('every call carries a fresh trace, the language on screen and the bearer token', async () => {
+  const noted = noteHeaders();
+  keep('accessToken', 'abc');
+  await call('getMember');
+  await changeLanguage('en');
+  await call('getMember');
+  expect(noted.map((headers) => headers.get('Authorization'))).toEqual(['Bearer abc', 'Bearer abc']);
+  expect(noted.map((headers) => headers.get('Accept-Language'))).toEqual(['th', 'en']);
+  const traces = noted.map((headers) => headers.get('Trace-Id') ?? '');
+  expect(traces.every((trace) => /^[0-9a-f-]{36}$/.test(trace))).toBe(true);
+  expect(new Set(traces).size).toBe(2);
+});
+
+test('the idempotency key travels with the call that has one', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.put('*/api/v1/members/info/optional', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.json(member());
+    }),
+  );
+  await call('updateMember', { body: { email: null }, idempotencyKey: 'one' });
+  expect(keys).toEqual(['one']);
+});
+
+test('a refusal is the error object, never thrown', async () => {
+  server.use(refuse('getMember', 412, 'e0013', 'title', 'message'));
+  expect(await call('getMember')).toEqual({
+    ok: false,
+    error: { status: 412, code: 'e0013', title: 'title', message: 'message' },
+  });
+});
+
+test('a refusal for some seconds says how many', async () => {
+  server.use(refuseFor('sendOtp', 42, 'e0501'));
+  const result = await call('sendOtp', { params: { id: 'x' } });
+  expect(result).toMatchObject({ error: { code: 'e0501', retryAfterSeconds: 42 } });
+});
+
+test('no network is a connection failure', async () => {
+  server.use(lose('getMember'));
+  expect(await call('getMember')).toMatchObject({ ok: false, error: { code: 'connection' } });
+});
+
+test.each([
+  [200, 'unknown'],
+  [502, 'unknown'],
+  [504, '504'],
+  [503, '503'],
+])("somebody else's page with status %d is no answer of ours: %s", async (status, code) => {
+  server.use(http.get('*/api/v1/members/info', () => HttpResponse.html('<h1>Wi-Fi login</h1>', { status })));
+  expect(await call('getMember')).toMatchObject({ ok: false, error: { code } });
+});
+
+test('a 401 is exchanged silently once, and the call is made again', async () => {
+  const renew = jest.fn(async () => {
+    server.use(answer('getMember', member()));
+    return true;
+  });
+  keepSessionWith({ renew, end: ended });
+  server.use(refuse('getMember', 401, '401'));
+  expect(await call('getMember')).toMatchObject({ ok: true });
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('when nothing can be exchanged the session ends', async () => {
+  server.use(refuse('getMember', 401, '401'));
+  expect(await call('getMember')).toMatchObject({ ok: false, error: { status: 401 } });
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('a login that is refused ends no session', async () => {
+  server.use(refuse('logInWithLine', 401, '401'));
+  await call('logInWithLine', { body: { accessToken: 'dead' } });
+  expect(ended).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import { forget, forgetEverything, keep, readKept } from './client-store';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('what is kept is read back, in the place of its key', () => {
+  keep('accessToken', 'abc');
+  keep('language', 'en');
+  expect([readKept('accessToken'), readKept('language')]).toEqual(['abc', 'en']);
+  expect([sessionStorage.getItem('accessToken'), localStorage.getItem('language')]).toEqual(['"abc"', '"en"']);
+});
+
+test.each([
+  ['language', '"fr"'],
+  ['language', 'en'],
+  ['toggles', '{"NewHomePage":"yes"}'],
+  ['destinationPage', '"https://evil.example/"'],
+  ['isLinked', '"true"'],
+  ['otpType', 'null'],
+] as const)('%s does not take %s, and drops it', (name, stored) => {
+  for (const storage of [sessionStorage, localStorage]) storage.setItem(name, stored);
+  expect(readKept(name)).toBeUndefined();
+  expect(name === 'language' ? localStorage.getItem(name) : sessionStorage.getItem(name)).toBeNull();
+});
+
+test('everything can be cleared on demand but the language, which belongs to the phone', () => {
+  keep('accessToken', 'abc');
+  keep('isLinked', true);
+  keep('language', 'en');
+  forget('isLinked');
+  expect(readKept('isLinked')).toBeUndefined();
+  forgetEverything();
+  expect([readKept('accessToken'), readKept('language')]).toEqual([undefined, 'en']);
+});
+
+test('a storage that is refused costs comfort, never the action in hand', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => keep('accessToken', 'abc')).not.toThrow();
+  expect(readKept('accessToken')).toBeUndefined();
+});
