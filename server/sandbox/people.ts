@@ -16,6 +16,8 @@ export type PersonRecord = {
   nationality: Nationality;
   chatAccount: string | null;
   needVerifyPid?: true;
+  /** The version of the terms that was accepted, where it is not the one in force. */
+  acceptedTerms?: string;
   tier?: 'tier_2';
   lots?: readonly PersonLot[];
 };
@@ -189,6 +191,26 @@ export const people: readonly Person[] = [
       birth_date: '1950-01-15',
       nationality: 'TH',
       chatAccount: null,
+    },
+  },
+  {
+    name: 'suda',
+    title_th: 'สุดา · ยังไม่ได้ยอมรับข้อกำหนดฉบับใหม่',
+    title_en: 'Suda · has not accepted the new terms yet',
+    hint_th: 'เชื่อมต่อแล้ว เคยยอมรับข้อกำหนดฉบับก่อน จะเห็นฉบับใหม่หนึ่งครั้ง',
+    hint_en: 'Linked. Accepted an earlier version, so the new terms are shown once.',
+    identifier_type: 'citizen_id',
+    identifier: '1999900000013',
+    mobile: '0812340013',
+    record: {
+      firstname_th: 'สุดา',
+      lastname_th: 'ร่มรื่น',
+      gender: 'female',
+      birth_date: '1992-06-30',
+      nationality: 'TH',
+      chatAccount: 'suda',
+      acceptedTerms: '0.9',
+      lots: [{ type: 'cjpoint', points: 58, yearsAgo: 0 }],
     },
   },
 ];

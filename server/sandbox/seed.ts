@@ -37,7 +37,7 @@ async function seedPerson(tx: Db, needs: Needs, { record, ...person }: Person): 
   if (!isNew) return;
   const lots = (record.lots ?? []).map((lot, place) => lotRow(lot, memberId, place, needs.clock.now()));
   if (lots.length > 0) await tx.insertInto('point_lots').values(lots).execute();
-  if (record.chatAccount) await seedLink(tx, needs, memberId, record.chatAccount);
+  if (record.chatAccount) await seedLink(tx, needs, memberId, record.chatAccount, record.acceptedTerms);
 }
 
 function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, record: PersonRecord, id: string) {
@@ -75,7 +75,13 @@ function lotRow({ type, points, yearsAgo }: PersonLot, memberId: string, place: 
   };
 }
 
-async function seedLink(tx: Db, { clock, secrets }: Needs, memberId: string, name: string): Promise<void> {
+async function seedLink(
+  tx: Db,
+  { clock, secrets }: Needs,
+  memberId: string,
+  name: string,
+  acceptedTerms = versionInForce.terms,
+): Promise<void> {
   const now = clock.now();
   const account = tx.insertInto('chat_accounts').values({
     id: idOf(`chat account ${name}`),
@@ -94,7 +100,7 @@ async function seedLink(tx: Db, { clock, secrets }: Needs, memberId: string, nam
       member_id: memberId,
       type: 'terms',
       status: 'granted',
-      version: versionInForce.terms,
+      version: acceptedTerms,
       language: 'th',
       text_hash: textHashOf('terms', 'th'),
       guardian_confirmed: false,

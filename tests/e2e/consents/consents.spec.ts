@@ -38,3 +38,14 @@ for (const language of languages) {
     await expectCard(page);
   });
 }
+
+test('new terms lead a member once to their page, and then on to where the link was pointing', async ({ page }) => {
+  const guest = visitor(page);
+  await guest.enter('suda', '/member-profile/?utm_source=line');
+  await expect(page).toHaveURL(/\/tncs-pp\/\?utm_source=line$/);
+  await expect(page.getByRole('heading', { name: guest.text.consents.updated.title })).toBeVisible();
+  await guest.press(guest.text.consents.updated.accept);
+  await expect(page).toHaveURL(/\/member-profile\/\?utm_source=line$/);
+  await guest.enter('suda');
+  await expectCard(page);
+});
