@@ -26,6 +26,9 @@ export default defineConfig({
     // A picture of every step would slow all of them; the page as it failed is kept.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { args: ['--disable-gpu', '--disable-background-networking'], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: ['--disable-gpu', '--disable-background-networking'],
+      ...(executablePath && { executablePath }),
+    },
   },
 });
