@@ -51,6 +51,8 @@ function useOnwards(): (isLinked: boolean) => Promise<void> {
 
   return useCallback(
     async (isLinked) => {
+      // Once more: whoever enters as another person of the sandbox has just lost what was kept.
+      keepEntranceChannel();
       recordEntrance();
       if (isLinked) return (await mustAcceptTerms()) ? replace('/tncs-pp/') : arrive();
       const destination = rememberedDestination();
