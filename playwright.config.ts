@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A second try is told as flaky; a fault fails twice.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     // Set by the global setup, before the workers read this file.
@@ -23,6 +25,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     isMobile: true,
     hasTouch: true,
+    // A part that is looked at half way through its motion has neither its place nor its contrast.
+    contextOptions: { reducedMotion: 'reduce' },
     // A picture of every step would slow all of them; the page as it failed is kept.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
