@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { languages } from '@/domain/languages';
+import { expectAccessible } from '@/tests/e2e/registration/expectations';
 
 const words = {
   th: { title: 'วันนี้จะเข้าเป็นใคร', field: 'หรือพิมพ์ชื่ออื่น', enter: 'เข้าใช้งาน', switchPerson: 'เปลี่ยนคน' },
@@ -14,7 +14,7 @@ for (const language of languages) {
   test(`one chooses whom to enter as: ${language}`, async ({ page }) => {
     await openSplash(page, language);
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: /somying|สมหญิง/i }).click();
     await expect(page).toHaveURL(/\/v2\/home\/\?utm_source=x$/);
   });
@@ -63,7 +63,7 @@ for (const language of languages) {
     // It fades in; half a colour has no contrast yet.
     await expect(page.getByRole('status').first()).toHaveCSS('opacity', '1');
     await expect(page.getByRole('button', { name: language === 'th' ? 'โหลดใหม่' : 'Load again' })).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page);
   });
 
   test(`without a connection to us the splash says so, and a retry works: ${language}`, async ({ page }) => {
@@ -72,7 +72,7 @@ for (const language of languages) {
     await page.goto('/?sandbox_user=somying&utm_source=x');
     const retry = page.getByRole('button', { name: language === 'th' ? 'ลองใหม่' : 'Try again' });
     await expect(retry).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await retry.click();
     await expect(page).toHaveURL(/\/v2\/home\/\?utm_source=x$/);
   });
@@ -82,9 +82,4 @@ async function openSplash(page: Page, language: string): Promise<void> {
   await page.goto('/?utm_source=x');
   await page.getByRole('radio', { name: language.toUpperCase() }).click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)).toEqual([]);
 }
