@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { consentStatuses, consentTypes } from '@/domain/consents';
+import type { EndpointName } from './endpoints';
 import { epochSeconds, text } from './fields';
 import type { SchemasOf } from './schema';
 
@@ -48,3 +49,16 @@ export const consentsSchemas = {
     failures: ['412', '422'],
   },
 } as const satisfies SchemasOf<'consents'>;
+
+/**
+ * What earns or spends waits until the member has accepted the terms in force: `terms_outdated`. What only reads never
+ * waits.
+ */
+export const heldByTerms: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'collectCoupon',
+  'issueBarcode',
+  'claimReward',
+  'applyReward',
+  'donate',
+  'redeemPrize',
+]);

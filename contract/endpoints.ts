@@ -46,22 +46,27 @@ export const endpoints = {
   checkFreezePeriod: live('GET', '/api/v1/members/otps/check-freeze-period/:id', 'chat', 'otp'),
   createMember: live('POST', '/api/v1/members/new', 'chat', 'registration'),
   linkMember: live('POST', '/api/v1/members/existing', 'chat', 'registration'),
-  unlinkMember: pending('DELETE', '/api/v1/members/unregister', 'member', 'registration'),
+  unlinkMember: live('DELETE', '/api/v1/members/unregister', 'member', 'registration'),
 
   getMember: live('GET', '/api/v1/members/info', 'member', 'members'),
   updateMember: live('PUT', '/api/v1/members/info/optional', 'member', 'members'),
   setLanguage: live('PUT', '/api/v1/members/language', 'chat', 'members'),
-  updateEmail: pending('PUT', '/api/v1/members/update-profile', 'member', 'members'),
+  updateEmail: live('PUT', '/api/v1/members/update-profile', 'member', 'members'),
+  exportMember: live('GET', '/api/v1/members/data', 'member', 'members'),
+  mailMemberData: live('POST', '/api/v1/members/data/mail', 'member', 'members'),
+  getErasure: live('GET', '/api/v1/members/erasure', 'member', 'members'),
+  requestErasure: live('POST', '/api/v1/members/erasure', 'member', 'members'),
+  cancelErasure: live('DELETE', '/api/v1/members/erasure', 'member', 'members'),
 
   getConsents: live('GET', '/api/v1/members/consent', 'member', 'consents'),
   getTerms: live('GET', '/api/v1/members/consent/terms', 'public', 'consents'),
   getCommuConsent: live('GET', '/api/v1/members/consent/commu/current', 'member', 'consents'),
   putConsent: live('PUT', '/api/v1/members/consent', 'member', 'consents'),
 
-  requestMobileChange: pending('POST', '/api/v1/members/change-request/mobile', 'chat', 'mobile-change'),
-  checkMobileChange: pending('GET', '/api/v1/members/change-request/mobile/check', 'chat', 'mobile-change'),
-  verifyNewMobile: pending('POST', '/api/v1/members/info/verifynewmobileno', 'member', 'mobile-change'),
-  changeMobile: pending('PUT', '/api/v1/members/info/changemobileno', 'member', 'mobile-change'),
+  requestMobileChange: live('POST', '/api/v1/members/change-request/mobile', 'chat', 'mobile-change'),
+  checkMobileChange: live('GET', '/api/v1/members/change-request/mobile/check', 'chat', 'mobile-change'),
+  verifyNewMobile: live('POST', '/api/v1/members/info/verifynewmobileno', 'member', 'mobile-change'),
+  changeMobile: live('PUT', '/api/v1/members/info/changemobileno', 'member', 'mobile-change'),
 
   collectCoupon: pending('POST', '/api/v2/sabaipao/coupons', 'member', 'coupons'),
   getCoupon: pending('POST', '/api/v2/sabaipao/coupons/detail', 'chat', 'coupons'),
@@ -80,8 +85,8 @@ export const endpoints = {
   listDistrictsV2: pending('GET', '/api/v2/members/area/district/:provinceId', 'chat', 'areas'),
   listDistrictsByPostcodeV2: pending('GET', '/api/v2/members/area/district/postcode/:postcode', 'chat', 'areas'),
 
-  getNearestStores: pending('GET', '/api/v1/store/nearest', 'public', 'stores'),
-  getStore: pending('GET', '/api/v1/store/:branch', 'public', 'stores'),
+  getNearestStores: live('GET', '/api/v1/store/nearest', 'public', 'stores'),
+  getStore: live('GET', '/api/v1/store/:branch', 'public', 'stores'),
 
   getMissions: pending('GET', '/api/v1/mission/missions/progress', 'member', 'missions'),
 
@@ -106,7 +111,7 @@ export const endpoints = {
   voidPurchase: pending('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
   redeemCoupon: pending('POST', '/api/pos/v1/coupons/redeem', 'branch', 'till'),
   verifyIdentity: pending('POST', '/api/pos/v1/members/:member_no/verify-identity', 'branch', 'till'),
-  approveMobileChange: pending('POST', '/api/pos/v1/mobile-change-requests/:id/approve', 'branch', 'till'),
+  approveMobileChange: live('POST', '/api/pos/v1/mobile-change-requests/:id/approve', 'branch', 'till'),
   discountWithPoints: pending('POST', '/api/pos/v1/members/:member_no/discount', 'branch', 'till'),
 } as const satisfies Record<string, Endpoint>;
 

@@ -69,6 +69,50 @@ export const memberSchema = Type.Object({
 
 export type Member = Static<typeof memberSchema>;
 
+/** What the programme holds about a member, as the member may take it away. IDs are masked; instants are epoch seconds. */
+const memberData = Type.Object({
+  exported_at: epochSeconds,
+  member: Type.Object({
+    member_no: Type.String(),
+    tier: Type.String(),
+    status: Type.String(),
+    firstname_th: Type.String(),
+    lastname_th: Type.String(),
+    firstname_en: maybeText,
+    lastname_en: maybeText,
+    citizen_id: maybeText,
+    passport_no: maybeText,
+    mobile: maybeText,
+    mobile_verified_at: epochSeconds,
+    email: maybeText,
+    address: Type.Union([addressSchema, Type.Null()]),
+    gender: Type.String(),
+    birth_date: dateText,
+    nationality: Type.String(),
+    occupation: maybeText,
+    occupation_description: maybeText,
+    income: maybeText,
+    marital_status: maybeText,
+    interests: Type.Array(Type.String()),
+    need_verify_pid: Type.Boolean(),
+    first_linked_at: epochSeconds,
+    created_at: epochSeconds,
+    updated_at: epochSeconds,
+  }),
+  /** One list for each kind of record that a module keeps about the member, under the module's feature word. */
+  records: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown()))),
+});
+
+export type MemberData = Static<typeof memberData>;
+
+const erasure = Type.Object({
+  requested: Type.Boolean(),
+  requested_at: epochSeconds,
+  due_at: Type.Integer({ minimum: 0, description: 'Epoch seconds: when the data is erased unless it is called off' }),
+});
+
+export type Erasure = Static<typeof erasure>;
+
 export const membersSchemas = {
   getMember: { summary: 'The caller as a member', answers: { 200: memberSchema }, failures: [] },
   updateMember: {
@@ -86,4 +130,24 @@ export const membersSchemas = {
     answers: { 204: nothing },
     failures: [],
   },
+  updateEmail: {
+    summary: 'The email address that tax invoices go to',
+    body: Type.Object({ email: text(limits.emailCharacters) }, { additionalProperties: false }),
+    answers: { 200: memberSchema },
+    failures: ['422'],
+  },
+  exportMember: { summary: 'Everything kept about the caller', answers: { 200: memberData }, failures: [] },
+  mailMemberData: {
+    summary: 'Sends everything kept about the caller to their email address, as a JSON file',
+    answers: { 202: Type.Object({ email: Type.String({ description: 'Masked' }) }) },
+    failures: ['412', '429', '503'],
+  },
+  getErasure: { summary: 'Whether the caller asked to be erased', answers: { 200: erasure }, failures: [] },
+  requestErasure: {
+    summary: 'Asks to end the membership and erase what the law does not make us keep',
+    body: Type.Object({ confirmed: Type.Literal(true) }, { additionalProperties: false }),
+    answers: { 202: erasure },
+    failures: [],
+  },
+  cancelErasure: { summary: 'Calls the erasure off', answers: { 200: erasure }, failures: [] },
 } as const satisfies SchemasOf<'members'>;

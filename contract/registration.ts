@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { genders, nationalities } from '@/domain/members';
 import { identifierTypes, memberSituations } from '@/domain/registration';
-import { dateText, text } from './fields';
+import { dateText, nothing, text } from './fields';
 import { addressSchema, memberSchema, optionalFields } from './members';
 import type { SchemasOf } from './schema';
 
@@ -56,5 +56,10 @@ export const registrationSchemas = {
     ),
     answers: { 200: memberSchema },
     failures: ['e0007', 'e0012', 'e0013', 'e0502', 'e0505'],
+  },
+  unlinkMember: {
+    summary: "Unlinks the chat account and withdraws the app's authorisation with LINE; the membership stays",
+    answers: { 204: nothing },
+    failures: [],
   },
 } as const satisfies SchemasOf<'registration'>;

@@ -1,11 +1,14 @@
 import { consentsSchemas } from './consents';
 import type { LiveEndpointName } from './endpoints';
 import { membersSchemas } from './members';
+import { mobileChangeSchemas } from './mobile-change';
 import { otpSchemas } from './otp';
 import { registrationSchemas } from './registration';
 import type { EndpointSchema } from './schema';
 import { sessionSchemas } from './session';
+import { storesSchemas } from './stores';
 import { telemetrySchemas } from './telemetry';
+import { tillSchemas } from './till';
 import { togglesSchemas } from './toggles';
 
 /** The schema of every live call, by name. */
@@ -17,4 +20,7 @@ export const schemas = {
   ...otpSchemas,
   ...membersSchemas,
   ...consentsSchemas,
+  ...mobileChangeSchemas,
+  ...storesSchemas,
+  ...tillSchemas,
 } as const satisfies Record<LiveEndpointName, EndpointSchema>;

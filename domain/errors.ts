@@ -1,105 +1,134 @@
+/** What a person can do on an error page, in the order of the buttons; the first is the main one. */
+export type ErrorAction =
+  | 'try_again'
+  | 'start_again'
+  | 'go_home'
+  | 'find_store'
+  | 'other_mobile'
+  | 'request_mobile_change'
+  | 'enter_again'
+  | 'link_this_account'
+  | 'sign_up'
+  | 'call_us'
+  | 'how_to_identify'
+  | 'close';
+
+export type ErrorPicture =
+  | 'system'
+  | 'offline'
+  | 'expired'
+  | 'not_found'
+  | 'phone'
+  | 'link'
+  | 'wait'
+  | 'coupon'
+  | 'store';
+
 /**
- * Every failure that the product knows (spec section 8). Codes of the generic kind are the HTTP status as text;
- * `connection` and `unknown` are the browser's own: no answer came, or one that nobody can read.
+ * How a failure meets the person. `page`: it ends the way they are on. `toast`: the screen stays as it is.
+ * `updated_terms`: the new terms are shown first. Picture and actions are those of /error/, should it be opened.
  */
-const genericCodes = [
-  '400',
-  '401',
-  '403',
-  '404',
-  '405',
-  '406',
-  '408',
-  '412',
-  '422',
-  '429',
-  '500',
-  '503',
-  '504',
-  'connection',
-  'unknown',
-] as const;
+export type ErrorRow = {
+  shows: 'page' | 'toast' | 'updated_terms';
+  picture: ErrorPicture;
+  actions: readonly ErrorAction[];
+};
 
-const registrationCodes = [
-  'e0007',
-  'e0012',
-  'e0013',
-  'e0200',
-  'e0400',
-  'e0401',
-  'e0700',
-  'e0701',
-  'e0800',
-  'e0802',
-  'e1100',
-] as const;
+type Told = Omit<ErrorRow, 'shows'>;
 
-const otpCodes = [
-  'e0500',
-  'e0501',
-  'e0502',
-  'e0503',
-  'e0504',
-  'e0505',
-  'e0600',
-  'e0601',
-  'e0602',
-  'e0605',
-  'e0606',
-] as const;
+const page = (told: Told): ErrorRow => ({ shows: 'page', ...told });
+const toast = (told: Told): ErrorRow => ({ shows: 'toast', ...told });
 
-const couponCodes = [
-  'e2001',
-  'e2002',
-  'e2003',
-  'e2004',
-  'e2005',
-  'e2006',
-  'e2007',
-  'e2008',
-  'e2010',
-  'e2011',
-  'e2012',
-  'e2014',
-  'e2016',
-] as const;
+const system: Told = { picture: 'system', actions: ['start_again', 'close'] };
+const offline: Told = { picture: 'offline', actions: ['try_again', 'start_again'] };
+const wait: Told = { picture: 'wait', actions: ['start_again', 'close'] };
+const notFound: Told = { picture: 'not_found', actions: ['go_home'] };
+const again: Told = { picture: 'system', actions: ['enter_again', 'close'] };
+const coupon: Told = { picture: 'coupon', actions: ['go_home'] };
+const identity: Told = { picture: 'store', actions: ['how_to_identify', 'find_store', 'go_home'] };
 
-const redemptionCodes = [
-  'e4000',
-  'e4001',
-  'e4002',
-  'e4003',
-  'e4004',
-  'e4005',
-  'e4008',
-  'e4012',
-  'e4020',
-  'e4026',
-  'e4028',
-  'e4029',
-  'e4031',
-  'e4033',
-  'e4034',
-  'e4035',
-  'e4036',
-  'e4037',
-] as const;
+/**
+ * Every failure that the product knows (spec section 8), and what it does on screen. The wording stands in the texts under
+ * the same code. Codes of the generic kind are the HTTP status as text. `connection` and `unknown` are the browser's own:
+ * no answer came, or one that nobody can read. The other words are ours, beside the numbers that the chain gives out.
+ */
+export const errorTable = {
+  '400': toast(system),
+  '401': page({ picture: 'expired', actions: ['start_again'] }),
+  '403': toast({ picture: 'link', actions: ['sign_up', 'go_home'] }),
+  '404': toast(notFound),
+  '405': toast(system),
+  '406': toast(system),
+  '408': toast(offline),
+  '412': toast(system),
+  '422': toast(system),
+  '429': toast(wait),
+  '500': toast(system),
+  '503': toast(system),
+  '504': toast(offline),
+  connection: toast(offline),
+  unknown: toast(system),
+  link_ended: page({ picture: 'link', actions: ['sign_up', 'close'] }),
+  link_replaced: page({ picture: 'link', actions: ['sign_up', 'call_us', 'close'] }),
+  terms_outdated: { shows: 'updated_terms', picture: 'wait', actions: ['go_home'] },
+  e0007: page({ picture: 'phone', actions: ['other_mobile', 'find_store'] }),
+  e0012: page({ picture: 'phone', actions: ['request_mobile_change', 'enter_again'] }),
+  e0013: page({ picture: 'link', actions: ['link_this_account', 'enter_again'] }),
+  e0200: page(system),
+  e0400: page(system),
+  e0401: page(system),
+  e0700: page(system),
+  e0701: page(system),
+  e0800: page(system),
+  e0802: page(system),
+  e1100: page({ picture: 'store', actions: ['find_store', 'go_home'] }),
+  e0500: page(wait),
+  e0501: page(wait),
+  e0502: page(again),
+  e0503: page(wait),
+  e0504: page(wait),
+  e0505: page(again),
+  e0600: toast(wait),
+  e0601: page(wait),
+  e0602: page(wait),
+  e0605: page(wait),
+  e0606: page(wait),
+  e2001: toast({ picture: 'coupon', actions: ['sign_up', 'go_home'] }),
+  e2002: toast(coupon),
+  e2003: toast(coupon),
+  e2004: toast(coupon),
+  e2005: toast(coupon),
+  e2006: toast(coupon),
+  e2007: toast(coupon),
+  e2008: toast(coupon),
+  e2010: toast(coupon),
+  e2011: toast(coupon),
+  e2012: toast(coupon),
+  e2014: toast(notFound),
+  e2016: toast({ picture: 'store', actions: ['find_store', 'call_us'] }),
+  e4000: toast(coupon),
+  e4001: toast(coupon),
+  e4002: toast(coupon),
+  e4003: toast(coupon),
+  e4004: toast(coupon),
+  e4005: toast(coupon),
+  e4008: toast(coupon),
+  e4012: toast(coupon),
+  e4020: toast(notFound),
+  e4026: toast(identity),
+  e4028: toast(wait),
+  e4029: toast({ picture: 'phone', actions: ['request_mobile_change', 'go_home'] }),
+  e4031: toast({ picture: 'store', actions: ['find_store', 'call_us', 'go_home'] }),
+  e4033: toast(wait),
+  e4034: toast(coupon),
+  e4035: toast(coupon),
+  e4036: toast(coupon),
+  e4037: toast(identity),
+} as const satisfies Record<string, ErrorRow>;
 
-export const errorCodes = [
-  ...genericCodes,
-  ...registrationCodes,
-  ...otpCodes,
-  ...couponCodes,
-  ...redemptionCodes,
-] as const;
+export type ErrorCode = keyof typeof errorTable;
 
-export type ErrorCode = (typeof errorCodes)[number];
-
-const known = new Set<string>(errorCodes);
-
-function isErrorCode(code: string): code is ErrorCode {
-  return known.has(code);
-}
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorTable).filter(isErrorCode);
 
 /** Reads a code as servers spell it: 'E4008', '4008' and 'e4008' are one. Nothing for a code that nobody knows. */
 export function readErrorCode(raw: unknown): ErrorCode | undefined {
@@ -107,4 +136,8 @@ export function readErrorCode(raw: unknown): ErrorCode | undefined {
     .trim()
     .toLowerCase();
   return [code, `e${code}`].find(isErrorCode);
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorTable, code);
 }

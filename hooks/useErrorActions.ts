@@ -1,6 +1,8 @@
-import type { ErrorAction } from '@/domain/error-actions';
+import type { ErrorAction } from '@/domain/errors';
 import { routeOf } from '@/domain/navigation/routes';
 import { readKept } from '@/services/client-store';
+import { environment } from '@/services/environment';
+import { loadPage } from '@/services/page-address';
 import { endRegistration, readRegistration } from './registration/registration-in-hand';
 import { useCloseWindow } from './session/useCloseWindow';
 import { useArrival } from './useArrival';
@@ -30,12 +32,16 @@ export function useErrorActions(code: string) {
     request_mobile_change: () => push('/request-mobile/'),
     enter_again: () => signUpAgain(code === 'e0012' ? 'mobile' : 'identifier'),
     link_this_account: () => push('/otp/'),
+    sign_up: () => push('/signup/'),
+    call_us: () => loadPage(`tel:${environment.callCentrePhone}`),
+    how_to_identify: () => push('/v2/how-to/identification/'),
     close,
   } satisfies Record<ErrorAction, () => void>;
 
   const isPossible = (action: ErrorAction): boolean => {
     if (action === 'find_store') return !routeOf('/branch/').pending;
     if (action === 'request_mobile_change') return !routeOf('/request-mobile/').pending;
+    if (action === 'how_to_identify') return !routeOf('/v2/how-to/identification/').pending;
     return action !== 'link_this_account' || readRegistration() !== undefined;
   };
 

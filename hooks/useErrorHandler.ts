@@ -1,51 +1,36 @@
 import { useCallback } from 'react';
 import type { ErrorCode } from '@/domain/errors';
+import { errorTable } from '@/domain/errors';
 import type { ApiError } from '@/services/api-error';
+import { isLinkLost } from '@/services/api-error';
 import { keep } from '@/services/client-store';
+import { rememberDestination } from '@/services/destination';
 import { describeError } from '@/services/error-texts';
-
+import { pageAddress } from '@/services/page-address';
 import { useNavigate } from './useNavigate';
 import { showToast } from './useToasts';
 
 export type ErrorActions = Partial<Record<ErrorCode, (error: ApiError) => void>>;
 
-/** Failures that end the way somebody is on: they get the page. Everything else is a toast, and the form stays. */
-const terminal = new Set<ErrorCode>([
-  'e0007',
-  'e0012',
-  'e0013',
-  'e0200',
-  'e0400',
-  'e0401',
-  'e0500',
-  'e0501',
-  'e0502',
-  'e0503',
-  'e0504',
-  'e0505',
-  'e0601',
-  'e0602',
-  'e0605',
-  'e0606',
-  'e0700',
-  'e0701',
-  'e0800',
-  'e0802',
-  'e1100',
-]);
-
-/** One way for every failure: the screen's own action, else the error page, else a toast. */
+/** One way for every failure: the screen's own action, else what the table of errors says. */
 export function useErrorHandler(): (error: ApiError, own?: ErrorActions) => void {
   const openErrorPage = useErrorPage();
+  const { push } = useNavigate();
   return useCallback(
     (error, own = {}) => {
       const action = own[error.code];
-      if (action) action(error);
-      else if (terminal.has(error.code)) openErrorPage(error);
-      else if (error.status !== 401)
-        void describeError(error).then((notice) => showToast({ kind: 'error', ...notice }));
+      if (action) return action(error);
+      // The session has led to its own page already.
+      if (error.status === 401 || isLinkLost(error)) return;
+      const { shows } = errorTable[error.code];
+      if (shows === 'page') return openErrorPage(error);
+      if (shows === 'updated_terms') {
+        rememberDestination(pageAddress());
+        return push('/tncs-pp/');
+      }
+      void describeError(error).then((notice) => showToast({ kind: 'error', ...notice }));
     },
-    [openErrorPage],
+    [openErrorPage, push],
   );
 }
 

@@ -1,24 +1,23 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorPage } from '@/domain/error-actions';
-import { errorPages } from '@/domain/error-actions';
-import { readErrorCode } from '@/domain/errors';
+import type { ErrorRow } from '@/domain/errors';
+import { errorTable, readErrorCode } from '@/domain/errors';
 import { readKept } from '@/services/client-store';
 
 /**
  * What /error/ shows: our own words for a code that we know, in the language on screen; else what was stored before the
  * page was opened; else the default page (spec sections 4 and 8).
  */
-export function useErrorNotice(): ErrorPage & { code: string; title: string; message: string } {
+export function useErrorNotice(): ErrorRow & { code: string; title: string; message: string } {
   const { t } = useTranslation('errors');
   const asked = useRouter().query.code;
   const [stored] = useState(() => readKept('errorNotice'));
   const code = readErrorCode(asked ?? stored?.code);
-  if (code) return { ...errorPages[code], code, title: t(`${code}.title`), message: t(`${code}.message`) };
+  if (code) return { ...errorTable[code], code, title: t(`${code}.title`), message: t(`${code}.message`) };
   const told = stored && (asked === undefined || stored.code === asked) && stored.title ? stored : undefined;
   return {
-    ...errorPages['500'],
+    ...errorTable['500'],
     code: told?.code ?? '500',
     title: told?.title ?? t('500.title'),
     message: told?.message ?? t('500.message'),

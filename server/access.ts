@@ -19,7 +19,7 @@ type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillServic
 
 /**
  * Who calls, if they may. 401: no token, or one that is not valid · 403: a chat account that is no active member, e2001 and
- * e2016 where coupons are concerned.
+ * e2016 where coupons are concerned; whoever lost the membership is told how.
  */
 export async function admit(
   door: Door,
@@ -38,7 +38,8 @@ export async function admit(
   return door.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, door.feature));
 }
 
-function closedTo({ isLinked }: Caller, feature: FeatureWord) {
-  if (feature !== 'coupons') return '403';
-  return isLinked ? 'e2016' : 'e2001';
+function closedTo({ isLinked, linkEnd }: Caller, feature: FeatureWord) {
+  if (linkEnd === 'replaced') return 'link_replaced';
+  if (feature === 'coupons') return isLinked ? 'e2016' : 'e2001';
+  return linkEnd === 'unlinked' ? 'link_ended' : '403';
 }

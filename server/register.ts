@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { heldByTerms } from '@/contract/consents';
 import type { Access, Endpoint, EndpointName, LiveEndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import type { Answer as AnswerTo, Body, Failure, Params, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
-import type { Callers, Door } from './access';
+import type { Callers } from './access';
 import { admit } from './access';
 import { coerceQuery } from './coerce-query';
 import type { Answer } from './failure';
@@ -42,7 +43,7 @@ export type Handler<N extends LiveEndpointName> = (request: ApiRequest<N>) => Pr
 /** What a call needs around its handler. */
 export type App = {
   http: FastifyInstance;
-  services: Pick<Services, 'session' | 'till'>;
+  services: Pick<Services, 'session' | 'till' | 'consents'>;
   limiter: RateLimiter;
   idempotency: Idempotency;
 };
@@ -63,7 +64,7 @@ export function register<N extends LiveEndpointName>(app: App, name: N, handler:
       ...(schema.body && { body: schema.body }),
       response: schema.answers,
     },
-    onRequest: doorOf(app, endpoints[name], (request, caller) => callers.set(request, caller)),
+    onRequest: doorOf(app, name, (request, caller) => callers.set(request, caller)),
     preValidation: async (request) => {
       if (schema.query) request.query = coerceQuery(request.query, schema.query);
     },
@@ -81,33 +82,42 @@ export function register<N extends LiveEndpointName>(app: App, name: N, handler:
 
 /** The calls that have no server yet: their doors are guarded all the same, and behind them stands a 503. */
 export function registerPending(app: App): void {
-  for (const { method, path, access, feature, pending } of Object.values<Endpoint>(endpoints)) {
+  const names = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
+  for (const name of names) {
+    const { method, path, pending }: Endpoint = endpoints[name];
     if (!pending) continue;
     app.http.route({
       method,
       url: path,
-      onRequest: doorOf(app, { access, feature }),
+      onRequest: doorOf(app, name),
       handler: async (request, reply) => sendFailure(request, reply, refuse('503', { retryAfterSeconds: 300 })),
     });
   }
 }
 
-/** Before the body is read: not too many calls, and only whom the contract lets in. */
+/** Before the body is read: not too many calls, only whom the contract lets in, and under the terms in force. */
 function doorOf(
   { limiter, services }: App,
-  door: Door,
+  name: EndpointName,
   admitted?: (request: FastifyRequest, caller: Callers[Access]) => void,
 ) {
   return async (request: FastifyRequest, reply: Parameters<typeof sendFailure>[1]) => {
     reply.header('Cache-Control', 'no-store');
     const addressWait = await limiter.charge('address', request.ip);
     if (addressWait > 0) return sendFailure(request, reply, refuse('429', { retryAfterSeconds: addressWait }));
-    const caller = await admit(door, request.headers.authorization, services);
+    const caller = await admit(endpoints[name], request.headers.authorization, services);
     if (isRefusal(caller)) return sendFailure(request, reply, caller);
     const accountWait = await chargeAccount(limiter, caller.value);
     if (accountWait > 0) return sendFailure(request, reply, refuse('429', { retryAfterSeconds: accountWait }));
+    if (heldByTerms.has(name) && !(await hasAccepted(services, caller.value)))
+      return sendFailure(request, reply, refuse('terms_outdated'));
     admitted?.(request, caller.value);
   };
+}
+
+async function hasAccepted({ consents }: App['services'], caller: Callers[Access]): Promise<boolean> {
+  const memberId = caller && 'memberId' in caller ? caller.memberId : null;
+  return memberId === null || consents.hasTermsInForce(memberId);
 }
 
 async function chargeAccount(limiter: RateLimiter, caller: Callers[Access]): Promise<number> {

@@ -25,6 +25,17 @@ export function readApiError(status: number, body: unknown, retryAfter?: unknown
   };
 }
 
+/** The chat account lost its membership: to another chat account, or because the member unlinked it elsewhere. */
+export function isLinkLost({ code }: Pick<ApiError, 'code'>): boolean {
+  return code === 'link_ended' || code === 'link_replaced';
+}
+
+/** A code that nobody here knows, as it was told; it is shown as the default page and put on record. */
+export function unknownCodeOf(body: unknown): string | undefined {
+  const told = isRecord(body) ? textOf(body.code) : '';
+  return told !== '' && readErrorCode(told) === undefined ? told : undefined;
+}
+
 export function ownError(code: ErrorCode, status = 0): ApiError {
   return { status, code, title: '', message: '' };
 }

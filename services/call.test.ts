@@ -8,11 +8,12 @@ import { changeLanguage } from './texts';
 
 const server = mockServer();
 const ended = jest.fn();
+const keeper = { renew: async () => false, end: ended, loseLink: jest.fn(), noteUnknown: jest.fn() };
 
 beforeEach(async () => {
   sessionStorage.clear();
   ended.mockReset();
-  keepSessionWith({ renew: async () => false, end: ended });
+  keepSessionWith({ ...keeper, end: ended });
   await changeLanguage('th');
 });
 
@@ -39,6 +40,27 @@ test('every call carries a fresh trace, the language on screen and the bearer to
   const traces = noted.map((headers) => headers.get('Trace-Id') ?? '');
   expect(traces.every((trace) => /^[0-9a-f-]{36}$/.test(trace))).toBe(true);
   expect(new Set(traces).size).toBe(2);
+});
+
+test.each(['link_ended', 'link_replaced'] as const)('%s takes the membership from this chat account', async (code) => {
+  server.use(refuse('getMember', 403, code, 'told'));
+  expect(await call('getMember')).toMatchObject({ ok: false, error: { code } });
+  expect(keeper.loseLink).toHaveBeenLastCalledWith(expect.objectContaining({ code, title: 'told' }));
+});
+
+test('who unlinks on purpose is not told that the link has ended', async () => {
+  keeper.loseLink.mockReset();
+  server.use(refuse('unlinkMember', 403, 'link_ended'));
+  expect(await call('unlinkMember')).toMatchObject({ ok: false, error: { code: 'link_ended' } });
+  expect(keeper.loseLink).not.toHaveBeenCalled();
+});
+
+test('a code that nobody here knows is put on record, and shown as its status says', async () => {
+  server.use(
+    http.get('*/api/v1/members/info', () => HttpResponse.json({ status: 500, code: 'e9999' }, { status: 500 })),
+  );
+  expect(await call('getMember')).toMatchObject({ ok: false, error: { code: '500' } });
+  expect(keeper.noteUnknown).toHaveBeenCalledWith('e9999');
 });
 
 test('the idempotency key travels with the call that has one', async () => {
@@ -87,7 +109,7 @@ test('a 401 is exchanged silently once, and the call is made again', async () =>
     server.use(answer('getMember', member()));
     return true;
   });
-  keepSessionWith({ renew, end: ended });
+  keepSessionWith({ ...keeper, renew, end: ended });
   server.use(refuse('getMember', 401, '401'));
   expect(await call('getMember')).toMatchObject({ ok: true });
   expect(renew).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import { limits } from '@/domain/limits';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
-import { ownError, readApiError } from './api-error';
+import { isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
 import { readKept } from './client-store';
 import { environment } from './environment';
 import { currentLanguage } from './texts';
@@ -24,8 +24,16 @@ export type CallOptions<N extends LiveEndpointName> = Part<'params', Params<N>> 
 type Arguments<N extends LiveEndpointName> =
   Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
-/** What a 401 leads to: one silent exchange of the session, and when that fails the end of it. */
-export type SessionKeeper = { renew: () => Promise<boolean>; end: () => void };
+/**
+ * What a 401 leads to: one silent exchange of the session, and when that fails the end of it. `loseLink`: the chat account
+ * is no longer a member's. `noteUnknown`: the server told a code that nobody here knows.
+ */
+export type SessionKeeper = {
+  renew: () => Promise<boolean>;
+  end: () => void;
+  loseLink: (error: ApiError) => void;
+  noteUnknown: (code: string) => void;
+};
 
 let keeper: SessionKeeper | undefined;
 
@@ -62,6 +70,8 @@ export async function call<N extends LiveEndpointName>(
   ...[options]: Arguments<N>
 ): Promise<Result<Answer<N>, ApiError>> {
   const first = await attempt(name, options);
+  // Who unlinks on purpose knows it already: a repeat after a lost answer finds it done.
+  if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') keeper?.loseLink(first.error);
   if (first.ok || first.error.status !== 401 || endpoints[name].access === 'public' || !keeper) return first;
   const second = (await keeper.renew()) ? await attempt(name, options) : first;
   if (!second.ok && second.error.status === 401) keeper.end();
@@ -102,6 +112,8 @@ function isSuccess({ status, data }: AxiosResponse<unknown>): boolean {
 }
 
 function errorOf({ status, data, headers }: AxiosResponse<unknown>): ApiError {
+  const unknown = unknownCodeOf(data);
+  if (unknown) keeper?.noteUnknown(unknown);
   return status < 300 ? ownError('unknown', status) : readApiError(status, data, headers['retry-after']);
 }
 

@@ -34,6 +34,32 @@ export function updateMember(body: Body<'updateMember'>, idempotencyKey: string)
   return call('updateMember', { body, idempotencyKey });
 }
 
+export function updateEmail(body: Body<'updateEmail'>, idempotencyKey: string) {
+  return call('updateEmail', { body, idempotencyKey });
+}
+
+/** Everything that is kept about the member. */
+export function exportMember() {
+  return call('exportMember');
+}
+
+/** The same as a file to the member's email address: LINE's web view saves no files. */
+export function mailMemberData(idempotencyKey: string) {
+  return call('mailMemberData', { idempotencyKey });
+}
+
+export function getErasure() {
+  return call('getErasure');
+}
+
+export function requestErasure(idempotencyKey: string) {
+  return call('requestErasure', { body: { confirmed: true }, idempotencyKey });
+}
+
+export function cancelErasure(idempotencyKey: string) {
+  return call('cancelErasure', { idempotencyKey });
+}
+
 export function setLanguage(language: Body<'setLanguage'>['language']) {
   return call('setLanguage', { body: { language } });
 }

@@ -12,3 +12,8 @@ export function createMember(body: Body<'createMember'>, idempotencyKey: string)
 export function linkMember(body: Body<'linkMember'>, idempotencyKey: string) {
   return call('linkMember', { body, idempotencyKey });
 }
+
+/** Ends the link of this chat account. The membership, its points and its coupons stay. */
+export function unlinkMember(idempotencyKey: string) {
+  return call('unlinkMember', { idempotencyKey });
+}

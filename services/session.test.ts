@@ -6,7 +6,7 @@ import { call, keepSessionWith } from './call';
 import { keep, readKept } from './client-store';
 import { bootLiff } from './liff';
 import { loadPage } from './page-address';
-import { endSession, exchange, keepSession, renewSession } from './session';
+import { endSession, exchange, keepSession, loseLink, renewSession } from './session';
 
 const liff = { isLoggedIn: jest.fn(), accessToken: jest.fn(), logout: jest.fn() };
 jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
@@ -74,7 +74,7 @@ test('a call whose token died is made again with the new one', async () => {
 
 test('a second 401 ends the session: there is one silent exchange, not an endless one', async () => {
   const end = jest.fn();
-  keepSessionWith({ renew: renewSession, end });
+  keepSessionWith({ loseLink, noteUnknown: () => undefined, renew: renewSession, end });
   const asked = answerLogin(200, { isLinked: true, accessToken: 'new' });
   server.use(refuse('logEvent', 401, '401'));
   expect(await call('logEvent', { body: { event_trigger_name: 'TH' } })).toMatchObject({ ok: false });
@@ -118,3 +118,16 @@ function answerLogin(status: number, body: Record<string, unknown>): jest.Mock {
   );
   return asked;
 }
+
+test('a lost membership leaves nothing of the member here, and is told once on a page of its own', () => {
+  keep('isLinked', true);
+  keep('memberInfo', memberCard());
+  const error = { status: 403, code: 'link_replaced', title: 'ย้ายไปแล้ว', message: 'โทรหาเรา' } as const;
+  jest.mocked(loadPage).mockReset();
+  loseLink(error);
+  loseLink(error);
+  expect(readKept('memberInfo')).toBeUndefined();
+  expect(readKept('isLinked')).toBeUndefined();
+  expect(readKept('errorNotice')).toMatchObject({ code: 'link_replaced', title: 'ย้ายไปแล้ว' });
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
+});

@@ -3,10 +3,11 @@ import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { call, keepSessionWith } from './call';
-import { forget, keep } from './client-store';
+import { forget, keep, readKept } from './client-store';
 import { rememberDestination } from './destination';
 import { bootLiff, loadLiff } from './liff';
 import { loadPage, pageAddress, pageSearch } from './page-address';
+import { logUnknownCode } from './telemetry';
 
 /**
  * Trades the chat app's token for ours (200 an existing member, 201 somebody new) and keeps it. LINE's dies with the
@@ -45,8 +46,16 @@ export function endSession(): void {
   loadPage(withUtm('/error/?code=401', pageSearch()), 'replace');
 }
 
+/** Says once, on a page of its own, why the card is gone from this chat account; nothing of the member stays here. */
+export function loseLink({ code, title, message }: ApiError): void {
+  if (!readKept('isLinked')) return;
+  forget('isLinked', 'memberInfo');
+  keep('errorNotice', { code, title, message });
+  loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');
+}
+
 export function keepSession(): void {
-  keepSessionWith({ renew: renewSession, end: endSession });
+  keepSessionWith({ renew: renewSession, end: endSession, loseLink, noteUnknown: logUnknownCode });
 }
 
 async function renew(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { call } from './call';
+import { readKept } from './client-store';
 
 /** Analytics never fail or delay the member's action: nobody waits for these. */
 export function logEvent(event_trigger_name: string): void {
@@ -8,3 +9,13 @@ export function logEvent(event_trigger_name: string): void {
 export function logEntrance(url: string): void {
   void call('logEntrance', { body: { url } });
 }
+
+/** For whoever runs the app: a server told a failure that this app has no words for. Once for each code and visit. */
+export function logUnknownCode(code: string): void {
+  const longest = 40;
+  if (noted.has(code) || readKept('accessToken') === undefined) return;
+  noted.add(code);
+  logEvent(`unknown_error_code:${code.slice(0, longest)}`);
+}
+
+const noted = new Set<string>();

@@ -21,6 +21,16 @@ export const textLoaders = {
   members: { th: () => import('@/locales/th/members'), en: () => import('@/locales/en/members') },
   consents: { th: () => import('@/locales/th/consents'), en: () => import('@/locales/en/consents') },
   commu: { th: () => import('@/locales/th/consents-commu'), en: () => import('@/locales/en/consents-commu') },
+  settings: { th: () => import('@/locales/th/members-settings'), en: () => import('@/locales/en/members-settings') },
+  privacy: { th: () => import('@/locales/th/members-privacy'), en: () => import('@/locales/en/members-privacy') },
+  profile: { th: () => import('@/locales/th/members-profile'), en: () => import('@/locales/en/members-profile') },
+  privilege: { th: () => import('@/locales/th/members-privilege'), en: () => import('@/locales/en/members-privilege') },
+  identification: {
+    th: () => import('@/locales/th/members-identification'),
+    en: () => import('@/locales/en/members-identification'),
+  },
+  mobileChange: { th: () => import('@/locales/th/mobile-change'), en: () => import('@/locales/en/mobile-change') },
+  stores: { th: () => import('@/locales/th/stores'), en: () => import('@/locales/en/stores') },
   session: { th: () => import('@/locales/th/session'), en: () => import('@/locales/en/session') },
   sandbox: {
     th: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/th/sandbox')),

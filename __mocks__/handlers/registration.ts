@@ -6,4 +6,5 @@ export const handlers = [
   answer('identify', identified()),
   answer('createMember', member(), 201),
   answer('linkMember', member()),
+  answer('unlinkMember', null),
 ];

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorPages } from '@/domain/error-actions';
-import { errorCodes } from '@/domain/errors';
+import { errorCodes, errorTable } from '@/domain/errors';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -34,7 +33,7 @@ const keepRegistration = () =>
 test.each(errorCodes)('%s has its words and at least one thing to do', async (code) => {
   show(code);
   expect((await screen.findByRole('heading', { level: 2 })).textContent).not.toBe('');
-  const mayBeNone = errorPages[code].actions.length === 0;
+  const mayBeNone = errorTable[code].actions.length === 0;
   const buttons = screen.getAllByRole('button');
   expect(buttons.length > 0 || mayBeNone).toBe(true);
 });

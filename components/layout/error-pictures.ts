@@ -8,7 +8,7 @@ import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredA
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
 import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
-import type { ErrorPicture } from '@/domain/error-actions';
+import type { ErrorPicture } from '@/domain/errors';
 
 export const errorPictures = {
   system: UnpluggedArt,

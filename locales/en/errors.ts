@@ -46,6 +46,20 @@ export const texts = {
     message: 'Please check your signal and try again. What you typed is still here.',
   },
   unknown: { title: 'External service problem', message: 'We got an answer that we could not read. Please try again.' },
+  link_ended: {
+    title: 'LINE is unlinked',
+    message:
+      'Your card is no longer linked to this LINE account. Points and coupons are all there. Link again at any time.',
+  },
+  link_replaced: {
+    title: 'Your card moved to another LINE account',
+    message:
+      'Somebody linked this card to another LINE account, so this one was disconnected. If it was not you, call us now. Points and coupons are all there.',
+  },
+  terms_outdated: {
+    title: 'The terms have changed',
+    message: 'Read and accept the new terms first. Until then points and coupons cannot be collected or used.',
+  },
   e0007: {
     title: 'This mobile number is already registered',
     message: 'It belongs to a different account. Try another number, or ask at the nearest store.',

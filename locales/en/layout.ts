@@ -12,6 +12,9 @@ export const texts = {
     request_mobile_change: 'Request for change mobile number',
     enter_again: 'Enter again',
     link_this_account: 'Link this LINE account instead',
+    sign_up: 'Register or link',
+    call_us: 'Call us',
+    how_to_identify: 'How to verify your identity',
     close: 'Close',
   },
   contact:

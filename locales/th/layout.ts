@@ -1,4 +1,4 @@
-import type { ErrorAction } from '@/domain/error-actions';
+import type { ErrorAction } from '@/domain/errors';
 
 /** The error page and the page that does not exist. What went wrong is told by `errors`. */
 export const texts = {
@@ -12,6 +12,9 @@ export const texts = {
     request_mobile_change: 'ขอเปลี่ยนเบอร์มือถือ',
     enter_again: 'กรอกข้อมูลใหม่',
     link_this_account: 'เชื่อมต่อกับ LINE นี้แทน',
+    sign_up: 'สมัครหรือเชื่อมต่อสมาชิก',
+    call_us: 'โทรหาเรา',
+    how_to_identify: 'ดูวิธียืนยันตัวตน',
     close: 'ปิด',
   } satisfies Record<ErrorAction, string>,
   contact: 'ต้องการเปลี่ยนเบอร์ ติดต่อสาขาใกล้บ้าน หรือศูนย์บริการลูกค้า จันทร์–ศุกร์ 8:00–18:00 น. (ยกเว้นวันหยุดราชการ)',

@@ -2,8 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ConsentStatus, ConsentType } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
 import type { Gender, Income, Interest, MaritalStatus, Nationality, Occupation } from '@/domain/members';
+import type { MobileChangeStatus } from '@/domain/mobile-change';
+import type { OtpType } from '@/domain/otp';
 import type { PointType } from '@/domain/points';
 import type { IdentifierType, MemberSituation } from '@/domain/registration';
+import type { OpeningDays } from '@/domain/stores';
 
 /** Instants are bigint epoch seconds in the tables and numbers in the code. Sealed columns hold AES-GCM ciphertext. */
 type Json<T> = ColumnType<T, string, string>;
@@ -49,7 +52,13 @@ export type ChatAccountTable = {
   provider_token_sealed: string | null;
   provider_token_expires_at: number | null;
   created_at: number;
+  /** Why and when its last membership left it; null while it is linked, and when it never was. */
+  link_end: Generated<LinkEnd | null>;
+  link_ended_at: Generated<number | null>;
 };
+
+/** `unlinked` by the member · `replaced`: the membership was linked to another chat account. */
+export type LinkEnd = 'unlinked' | 'replaced';
 
 /** A member has at most one chat account and a chat account at most one member: both columns are unique. */
 export type ChatLinkTable = { member_id: string; chat_account_id: string; linked_at: number };
@@ -152,6 +161,48 @@ export type OutboxTable = {
   sent_at: number;
 };
 
+export type MobileChangeTable = {
+  id: string;
+  reference: string;
+  otp_type: Exclude<OtpType, 'register'>;
+  chat_account_id: string;
+  member_id: string;
+  mobile_sealed: string;
+  mobile_key: string;
+  status: MobileChangeStatus;
+  requested_at: number;
+  expires_at: number;
+  verified_at: number | null;
+  decided_at: number | null;
+  branch_code: string | null;
+};
+
+export type ErasureRequestTable = {
+  id: string;
+  member_id: string;
+  requested_at: number;
+  due_at: number;
+  cancelled_at: number | null;
+  done_at: number | null;
+};
+
+export type StoreTable = {
+  branch_code: string;
+  name_th: string;
+  name_en: string;
+  address_th: string;
+  address_en: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  brands: Json<string[]>;
+  services: Json<string[]>;
+  open_days: OpeningDays;
+  opens: string;
+  closes: string;
+  updated_at: number;
+};
+
 export type SettingTable = { name: string; setting: string };
 
 export type Tables = {
@@ -170,4 +221,7 @@ export type Tables = {
   idempotency: IdempotencyTable;
   sandbox_outbox: OutboxTable;
   settings: SettingTable;
+  mobile_changes: MobileChangeTable;
+  erasure_requests: ErasureRequestTable;
+  stores: StoreTable;
 };

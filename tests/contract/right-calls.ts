@@ -9,7 +9,7 @@ export type RightCalls = Partial<Record<LiveEndpointName, Asked>>;
 export async function prepareRightCalls(world: World): Promise<RightCalls> {
   await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
   const { member: leaver } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
-  await world.services.session.unlink(world.deps.db, leaver.id);
+  await world.services.session.unlink(world.deps.db, leaver.id, 'unlinked');
   world.clock.advance(60);
   const [member, asking] = [await world.enter('member'), await world.enter('asking')];
   const [joining, linking] = [await world.enter('joining'), await world.enter('linking')];

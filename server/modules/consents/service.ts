@@ -1,7 +1,7 @@
 import type { Consent, Terms } from '@/contract/consents';
 import type { Body } from '@/contract/types';
 import type { ConsentType } from '@/domain/consents';
-import { nextConsentStatus } from '@/domain/consents';
+import { isGranted, isOutdated, nextConsentStatus } from '@/domain/consents';
 import { ageInYears } from '@/domain/identity/age';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
@@ -21,6 +21,8 @@ export type ConsentsService = {
   consentOf(memberId: string, type: ConsentType): Promise<Consent>;
   /** 412: the version is not the one in force · 422: terms are not taken back here, and under 20 a guardian confirms marketing. */
   put(memberId: string, wish: Body<'putConsent'>, language: Language): Promise<Outcome<Consent, '403' | '412' | '422'>>;
+  /** Whether the member accepted the terms in force; until then nothing is earned or spent. */
+  hasTermsInForce(memberId: string): Promise<boolean>;
   /** Appends, in somebody else's transaction, that a member accepted the terms in force. */
   acceptTerms(tx: Db, memberId: string, language: Language): Promise<void>;
 };
@@ -76,6 +78,10 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
           return refuse('422', { fields: [{ field: 'guardian_confirmed', message: 'guardianMustConfirm' }] });
         return value(await record(tx, memberId, wish, language));
       }),
+    hasTermsInForce: async (memberId) => {
+      const terms = await current(db, memberId, 'terms');
+      return isGranted(terms.status) && !isOutdated(terms);
+    },
     acceptTerms: async (tx, memberId, language) => {
       await record(tx, memberId, { type: 'terms', granted: true }, language);
     },

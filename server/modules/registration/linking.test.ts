@@ -24,7 +24,7 @@ onBothEngines('linking a membership', (openDatabase) => {
     return (await world.verified(chatAccountId, identity)).id;
   };
   const linkedTo = async () => (await world.services.session.linkOf(world.deps.db, memberId))?.chatAccountId;
-  const unlink = () => world.services.session.unlink(world.deps.db, memberId);
+  const unlink = () => world.services.session.unlink(world.deps.db, memberId, 'unlinked');
 
   before(async () => {
     world = createWorld((await openDatabase()).db);

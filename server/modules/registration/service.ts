@@ -120,7 +120,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     const { link, situation } = await look(tx, registration);
     const refusal = linkRefusal({ situation, link, replace, askedAtSeconds: registration.created_at });
     if (refusal) return refuse(refusal);
-    if (link) await session.unlink(tx, held.id);
+    if (link) await session.unlink(tx, held.id, 'replaced');
     await session.link(tx, registration.chat_account_id, held.id);
     await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(registration));
     await consents.acceptTerms(tx, held.id, language);

@@ -16,7 +16,7 @@ onBothEngines('what the records say of a visitor', (openDatabase) => {
     world = createWorld((await openDatabase()).db);
     const first = await world.join('first', known);
     await world.join('second', other);
-    await world.services.session.unlink(world.deps.db, first.member.id);
+    await world.services.session.unlink(world.deps.db, first.member.id, 'unlinked');
   });
 
   test('an unknown ID with an unused number is a new member', async () => {
@@ -50,7 +50,7 @@ onBothEngines('what the records say of a visitor', (openDatabase) => {
     const nothing = { mobile_sealed: null, mobile_key: null, mobile_verified_at: null };
     const member = await world.join('third', { identifier: syntheticIds.four, mobile: '0812340004' });
     await world.deps.db.updateTable('members').set(nothing).where('id', '=', member.member.id).execute();
-    await world.services.session.unlink(world.deps.db, member.member.id);
+    await world.services.session.unlink(world.deps.db, member.member.id, 'unlinked');
     const situation = await situationOf({ identifier: syntheticIds.four, mobile: '0812340044' });
     assert.equal(situation, 'EXISTING_MEMBER_NEED_VERIFY_PHONE');
   });

@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/languages';
+import type { LinkEnd } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { LineProfile } from '@/server/gateways/line';
@@ -8,7 +9,13 @@ import { readAccessToken, writeAccessToken } from './access-token';
 import * as store from './store';
 
 /** Who calls: `memberId` only while the chat account is linked to an active member. */
-export type Caller = { chatAccountId: string; memberId: string | null; isLinked: boolean };
+export type Caller = {
+  chatAccountId: string;
+  memberId: string | null;
+  isLinked: boolean;
+  /** Why it has no membership any more, if it had one. */
+  linkEnd: LinkEnd | null;
+};
 
 export type ChatLink = { chatAccountId: string; linkedAtSeconds: number };
 
@@ -26,7 +33,8 @@ export type SessionService = {
   linkOf(tx: Db, memberId: string): Promise<ChatLink | undefined>;
   /** Breaks `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
-  unlink(tx: Db, memberId: string): Promise<void>;
+  /** The chat account that was unlinked, or nothing when there was none. Its open app is told why at its next call. */
+  unlink(tx: Db, memberId: string, why: LinkEnd): Promise<string | undefined>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line'>;
@@ -39,7 +47,7 @@ export function createSessionService({ db, clock, ids, secrets, line }: Needs): 
     const found = chatAccountId && (await store.findCaller(db, chatAccountId));
     if (!found) return undefined;
     const memberId = found.status === 'active' ? found.member_id : null;
-    return { chatAccountId: found.id, memberId, isLinked: found.member_id !== null };
+    return { chatAccountId: found.id, memberId, isLinked: found.member_id !== null, linkEnd: found.link_end };
   };
 
   const remember = (profile: LineProfile, token: string, tokenExpiresInSeconds: number, language: Language) =>
@@ -73,7 +81,7 @@ export function createSessionService({ db, clock, ids, secrets, line }: Needs): 
     },
     link: (tx, chatAccountId, memberId) =>
       store.insertLink(tx, { member_id: memberId, chat_account_id: chatAccountId, linked_at: clock.now() }),
-    unlink: store.deleteLink,
+    unlink: (tx, memberId, why) => store.endLink(tx, memberId, why, clock.now()),
   };
 }
 

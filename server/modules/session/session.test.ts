@@ -30,7 +30,7 @@ onBothEngines('the session', (openDatabase) => {
     await setStatus('inactive');
     assert.equal(await isLinked(), false);
     await setStatus('active');
-    await world.services.session.unlink(world.deps.db, member.id);
+    await world.services.session.unlink(world.deps.db, member.id, 'unlinked');
     assert.equal(await isLinked(), false);
   });
 
@@ -38,7 +38,7 @@ onBothEngines('the session', (openDatabase) => {
     const { member } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
     const { accessToken } = await world.enter('leaver');
     assert.equal((await world.services.session.callerOf(accessToken))?.memberId, member.id);
-    await world.services.session.unlink(world.deps.db, member.id);
+    await world.services.session.unlink(world.deps.db, member.id, 'unlinked');
     assert.equal((await world.services.session.callerOf(accessToken))?.memberId, null);
   });
 

@@ -1,9 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { Language } from '@/domain/languages';
-import type { ChatAccountTable } from '@/server/db/schema';
+import type { ChatAccountTable, LinkEnd } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
 
 /** Finds or makes the chat account in one statement, so that two first logins at once end as one account. */
-export function upsertAccount(db: Db, account: ChatAccountTable): Promise<{ id: string }> {
+export function upsertAccount(db: Db, account: Insertable<ChatAccountTable>): Promise<{ id: string }> {
   return db
     .insertInto('chat_accounts')
     .values(account)
@@ -23,7 +24,7 @@ export function findCaller(db: Db, chatAccountId: string) {
     .selectFrom('chat_accounts')
     .leftJoin('chat_links', 'chat_links.chat_account_id', 'chat_accounts.id')
     .leftJoin('members', 'members.id', 'chat_links.member_id')
-    .select(['chat_accounts.id', 'chat_links.member_id', 'members.status'])
+    .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_links.member_id', 'members.status'])
     .where('chat_accounts.id', '=', chatAccountId)
     .executeTakeFirst();
 }
@@ -41,8 +42,17 @@ export async function insertLink(
   link: { member_id: string; chat_account_id: string; linked_at: number },
 ): Promise<void> {
   await db.insertInto('chat_links').values(link).execute();
+  await setLinkEnd(db, link.chat_account_id, null, null);
 }
 
-export async function deleteLink(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom('chat_links').where('member_id', '=', memberId).execute();
+/** Ends the link of a member, if there is one, and notes with the chat account why. Of two calls at once one gets it. */
+export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: number): Promise<string | undefined> {
+  const ended = tx.deleteFrom('chat_links').where('member_id', '=', memberId).returning('chat_account_id');
+  const link = await ended.executeTakeFirst();
+  if (link) await setLinkEnd(tx, link.chat_account_id, why, now);
+  return link?.chat_account_id;
+}
+
+async function setLinkEnd(db: Db, chatAccountId: string, link_end: LinkEnd | null, link_ended_at: number | null) {
+  await db.updateTable('chat_accounts').set({ link_end, link_ended_at }).where('id', '=', chatAccountId).execute();
 }

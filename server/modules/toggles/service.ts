@@ -19,7 +19,7 @@ const shipped = {
   MenuRewards: false,
   MenuReceipts: false,
   MenuPoints: false,
-  MenuSettings: false,
+  MenuSettings: true,
   MenuKidsClub: false,
   MenuMissions: false,
 } as const satisfies Record<ToggleName, boolean>;

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { errorPages } from '@/domain/error-actions';
-import { errorCodes } from '@/domain/errors';
+import { errorCodes, errorTable } from '@/domain/errors';
 import { languages } from '@/domain/languages';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible, expectErrorPage } from '@/tests/e2e/registration/expectations';
 
 // One code of each picture: the words of every code are checked beside the screen.
-const samples = [...new Map(errorCodes.map((code) => [errorPages[code].picture, code])).values()];
+const samples = [...new Map(errorCodes.map((code) => [errorTable[code].picture, code])).values()];
 
 for (const language of languages) {
   test(`an error page says what happened, without a login: ${language}`, async ({ page }) => {

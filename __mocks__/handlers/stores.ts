@@ -1,0 +1,4 @@
+import { answer } from '@/__mocks__/answer';
+import { foundStore, store } from '@/__mocks__/builders/store';
+
+export const handlers = [answer('getStore', store()), answer('getNearestStores', [foundStore()])];

@@ -1,0 +1,7 @@
+/**
+ * How far a change of mobile number is. Asked for before linking: otp_pending → submitted → approved by a store. Of a
+ * linked member: otp_pending → verified → done. `lapsed`: another number was asked for or approved instead.
+ */
+export const mobileChangeStatuses = ['otp_pending', 'verified', 'submitted', 'approved', 'done', 'lapsed'] as const;
+
+export type MobileChangeStatus = (typeof mobileChangeStatuses)[number];

@@ -1,0 +1,6 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/members-identification';
+
+export const texts = {
+  pageTitle: '',
+} satisfies English<typeof thai>;
