@@ -23,6 +23,8 @@ export const limits = {
   perPageDefault: 10,
   perPageMost: 50,
   requestTimeoutSeconds: 30,
+  erasureGraceSeconds: 14 * 24 * 60 * 60,
+  memberDataMailsPerDay: 5,
   idempotencyLifeSeconds: 24 * 60 * 60,
   bodyBytes: 64 * 1024,
 } as const;

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import * as membersAndSessions from './migrations/001-members-and-sessions';
 import * as otpConsentsAndTheRest from './migrations/002-otp-consents-and-the-rest';
 import * as linksMobileChangesErasuresStores from './migrations/003-links-mobile-changes-erasures-stores';
+import * as withdrawalsAndWhoAsked from './migrations/004-withdrawals-and-who-asked';
 import type { Tables } from './schema';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -10,6 +11,7 @@ const migrations = {
   '001-members-and-sessions': membersAndSessions,
   '002-otp-consents-and-the-rest': otpConsentsAndTheRest,
   '003-links-mobile-changes-erasures-stores': linksMobileChangesErasuresStores,
+  '004-withdrawals-and-who-asked': withdrawalsAndWhoAsked,
 };
 
 /** Brings the tables up to date, under the database's lock: any number of processes may start at once. */

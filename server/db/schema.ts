@@ -55,6 +55,8 @@ export type ChatAccountTable = {
   /** Why and when its last membership left it; null while it is linked, and when it never was. */
   link_end: Generated<LinkEnd | null>;
   link_ended_at: Generated<number | null>;
+  /** When LINE is asked (again) to withdraw the app's authorisation; null when there is nothing to withdraw. */
+  withdraw_at: Generated<number | null>;
 };
 
 /** `unlinked` by the member · `replaced`: the membership was linked to another chat account. */
@@ -180,6 +182,8 @@ export type MobileChangeTable = {
 export type ErasureRequestTable = {
   id: string;
   member_id: string;
+  /** Who asked: it may be unlinked by the time that its traces are erased. */
+  chat_account_id: string | null;
   requested_at: number;
   due_at: number;
   cancelled_at: number | null;

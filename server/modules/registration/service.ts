@@ -19,6 +19,7 @@ import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { countInWindow } from '@/server/rate-windows';
 import { closedBy, flowOf } from './flows';
 import { tidyIdentity, wrongIdentity } from './identity';
 import { linkRefusal } from './link-refusal';
@@ -81,7 +82,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     const now = clock.now();
     const windowStart = now - (now % hourSeconds);
     const counts: number[] = [];
-    for (const key of keys) counts.push(await store.countInWindow(db, `identify:${key}`, windowStart));
+    for (const key of keys) counts.push(await countInWindow(db, `identify:${key}`, windowStart));
     return Math.max(...counts) > limits.identificationsPerHour ? windowStart + hourSeconds - now : 0;
   };
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { RegistrationTable } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
 
@@ -31,20 +30,4 @@ export function claimVerified(tx: Db, id: string, now: number) {
 
 export async function markVerified(tx: Db, id: string, now: number): Promise<void> {
   await tx.updateTable('registrations').set({ verified_at: now }).where('id', '=', id).execute();
-}
-
-/** Counts one call more in a window of time, in one statement, and answers how many that makes. */
-export async function countInWindow(db: Db, key: string, windowStart: number): Promise<number> {
-  const { calls } = await db
-    .insertInto('rate_windows')
-    .values({ window_key: key, window_start: windowStart, calls: 1 })
-    .onConflict((conflict) =>
-      conflict.column('window_key').doUpdateSet({
-        window_start: windowStart,
-        calls: sql`case when rate_windows.window_start = ${windowStart}::bigint then rate_windows.calls + 1 else 1 end`,
-      }),
-    )
-    .returning('calls')
-    .executeTakeFirstOrThrow();
-  return calls;
 }

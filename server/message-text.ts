@@ -1,0 +1,25 @@
+import type { Language } from '@/domain/languages';
+import { bangkokTimeZone } from '@/domain/time/bangkok';
+import { brandName } from '@/locales/brand';
+import { texts as en } from '@/locales/en/messages';
+import { texts as th } from '@/locales/th/messages';
+
+const texts = { th, en } satisfies Record<Language, typeof th>;
+
+/** A text that goes to a member's phone or mailbox, with its places filled. */
+export function messageText(
+  name: keyof typeof th,
+  language: Language,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const known: Record<string, string> = { brand: brandName, ...values };
+  return texts[language][name].replace(/\{\{(\w+)\}\}/g, (_whole, place: string) => known[place] ?? '');
+}
+
+const locales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record<Language, string>;
+
+/** Epoch seconds → 31 ธ.ค. 2569 · 31 Dec 2026. */
+export function messageDate(epochSeconds: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: bangkokTimeZone });
+  return format.format(epochSeconds * 1000);
+}
