@@ -1,0 +1,37 @@
+import { toggleNames } from './feature-routing';
+import { routeOf } from './routes';
+import { settingsMenu } from './settings-menu';
+
+const everything = Object.fromEntries(toggleNames.map((name) => [name, true]));
+const built = () => true;
+const namesOf = (menu: ReturnType<typeof settingsMenu>) => menu.map(({ entries }) => entries.map(({ name }) => name));
+
+test('with every page built and every toggle on, the menu is whole', () => {
+  expect(namesOf(settingsMenu(everything, built))).toEqual([
+    ['profile', 'mobile'],
+    ['coupons', 'receipts', 'points'],
+    ['language', 'stores', 'contact'],
+    ['dataConsent', 'terms', 'privacyPolicy'],
+  ]);
+});
+
+test('no row leads to a page that is still to be built', () => {
+  for (const entry of settingsMenu(everything).flatMap(({ entries }) => entries)) {
+    if ('path' in entry) expect(routeOf(entry.path)).not.toHaveProperty('pending');
+  }
+});
+
+test('a group of which nothing is there leaves no empty card', () => {
+  expect(namesOf(settingsMenu({}, () => false))).toEqual([['language', 'contact']]);
+  expect(namesOf(settingsMenu({ MenuPoints: true }, built))).toContainEqual(['points']);
+});
+
+test('edit profile and the collections follow the toggles, as everywhere', () => {
+  const pathOf = (toggles: Record<string, boolean>, wanted: string) =>
+    settingsMenu(toggles, built)
+      .flatMap(({ entries }) => entries)
+      .flatMap((entry) => ('path' in entry && entry.name === wanted ? [entry.path] : []))[0];
+  expect(pathOf({}, 'profile')).toBe('/member-setting/update-profile/');
+  expect(pathOf({ UpdateProfileV2: true }, 'profile')).toBe('/v2/setting/member-profile/');
+  expect(pathOf({ MenuReceipts: true, NewHomePage: true }, 'receipts')).toBe('/v2/receipts/');
+});
