@@ -23,6 +23,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isToggles = (value: unknown): value is Toggles => isRecord(value) && Object.values(value).every(isFlag);
 const isRoute = (value: unknown): value is RoutePath => isText(value) && routePathOf(value) === value;
 const isOtpType = (value: unknown): value is OtpType => otpTypes.includes(value as OtpType);
+/** Who put off which version of the terms: two chat accounts may share a phone. */
+const isTermsPutOff = (value: unknown): value is { owner: string; version: string } =>
+  isRecord(value) && isText(value.owner) && isText(value.version);
 const isRegisterFlow = (value: unknown): value is RegisterFlow =>
   value === 'new' || value === 'existing' || value === 'replace_link';
 
@@ -43,6 +46,8 @@ const keys = {
   earnCouponSuccess: key('session', isFlag),
   missionId: key('session', isText),
   otpType: key('session', isOtpType),
+  otpData: key('session', isRecord),
+  mobileChangeData: key('session', isRecord),
   destinationPage: key('session', isRoute),
   destinationQuery: key('session', isText),
   customNavigator: key('session', isText),
@@ -52,6 +57,7 @@ const keys = {
   newMemberPhone: key('session', isText),
   errorNotice: key('session', isErrorNotice),
   loginRepeated: key('session', isFlag),
+  termsPutOff: key('local', isTermsPutOff),
   sandboxUser: key('session', isText),
   sandboxOutbox: key('session', isRecord),
 } as const;
