@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { leaving, useIntention } from './useIntention';
+import { fulfilled, leaving, useIntention } from './useIntention';
 
 test('while it runs a second tap does nothing', async () => {
   let finish: (value: string) => void = () => undefined;
@@ -33,4 +33,16 @@ test('once it leaves the page a late tap does nothing', async () => {
   await act(async () => void (await result.current.run('a')));
   expect(perform).toHaveBeenCalledTimes(1);
   expect(result.current.busy).toBe(true);
+});
+
+test('what the server has done is over: the same wish once more is a new intention', async () => {
+  const keys: string[] = [];
+  const perform = async (_input: string, key: string) => {
+    keys.push(key);
+    return fulfilled;
+  };
+  const { result } = renderHook(() => useIntention(perform));
+  for (const wish of ['mail', 'mail']) await act(async () => void (await result.current.run(wish)));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).not.toBe(keys[0]);
 });

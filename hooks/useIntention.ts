@@ -4,6 +4,9 @@ import { v4 as newUuid } from 'uuid';
 /** What `perform` gives when it leaves the page: then the intention is over, and a late second tap does nothing. */
 export const leaving = Symbol('leaving');
 
+/** What `perform` gives when the server did it and the page stays: to want the same again is a new intention. */
+export const fulfilled = Symbol('fulfilled');
+
 /**
  * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost answer
  * carries the same idempotency key. A changed content is a new intention.
@@ -25,6 +28,7 @@ export function useIntention<Input, Output>(
       let result: Output | undefined;
       try {
         result = await perform(input, intention.current.key);
+        if (result === fulfilled) intention.current = { content: '', key: '' };
         return result;
       } finally {
         if (result !== leaving) {
