@@ -1,4 +1,6 @@
-import { forget, forgetEverything, keep, readKept } from './client-store';
+import { forget, forgetEverything, forgetMember, keep, readKept } from './client-store';
+
+const localKeys = new Set<string>(['language', 'termsPutOff']);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -19,10 +21,11 @@ test.each([
   ['destinationPage', '"https://evil.example/"'],
   ['isLinked', '"true"'],
   ['otpType', 'null'],
+  ['termsPutOff', '{"owner":"account"}'],
 ] as const)('%s does not take %s, and drops it', (name, stored) => {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(name, stored);
   expect(readKept(name)).toBeUndefined();
-  expect(name === 'language' ? localStorage.getItem(name) : sessionStorage.getItem(name)).toBeNull();
+  expect(localKeys.has(name) ? localStorage.getItem(name) : sessionStorage.getItem(name)).toBeNull();
 });
 
 test('everything can be cleared on demand but the language, which belongs to the phone', () => {
@@ -33,6 +36,16 @@ test('everything can be cleared on demand but the language, which belongs to the
   expect(readKept('isLinked')).toBeUndefined();
   forgetEverything();
   expect([readKept('accessToken'), readKept('language')]).toEqual([undefined, 'en']);
+});
+
+test('forgetting the member leaves what belongs to the phone and the window', () => {
+  keep('accessToken', 'abc');
+  keep('termsPutOff', { owner: 'account', version: '1.0' });
+  keep('language', 'en');
+  keep('entranceChannel', 'kidsclub');
+  forgetMember();
+  expect([readKept('accessToken'), readKept('termsPutOff')]).toEqual([undefined, undefined]);
+  expect([readKept('language'), readKept('entranceChannel')]).toEqual(['en', 'kidsclub']);
 });
 
 test('a storage that is refused costs comfort, never the action in hand', () => {

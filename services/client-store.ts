@@ -103,6 +103,12 @@ export function forgetEverything(): void {
   forget(...(Object.keys(keys) as ClientKey[]).filter((name) => name !== 'language'));
 }
 
+/** Clears the member and the session; what belongs to the phone or to this window as such stays. */
+export function forgetMember(): void {
+  const stays: readonly ClientKey[] = ['language', 'toggles', 'entranceChannel', 'sandboxUser', 'sandboxOutbox'];
+  forget(...(Object.keys(keys) as ClientKey[]).filter((name) => !stays.includes(name)));
+}
+
 function storage(place: Place): Storage | undefined {
   if (typeof window === 'undefined') return undefined;
   return place === 'local' ? window.localStorage : window.sessionStorage;

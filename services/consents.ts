@@ -1,6 +1,8 @@
 import type { Body } from '@/contract/types';
 import { isOutdated } from '@/domain/consents';
 import { call } from './call';
+import { forget, keep, readKept } from './client-store';
+import { caller } from './members';
 
 export function getConsents() {
   return call('getConsents');
@@ -14,12 +16,29 @@ export function getCommuConsent() {
   return call('getCommuConsent');
 }
 
-export function putConsent(body: Body<'putConsent'>, idempotencyKey: string) {
-  return call('putConsent', { body, idempotencyKey });
+export async function putConsent(body: Body<'putConsent'>, idempotencyKey: string) {
+  const answer = await call('putConsent', { body, idempotencyKey });
+  if (answer.ok && body.type === 'terms') forget('termsPutOff');
+  return answer;
 }
 
-/** Whether the terms changed since the member accepted them. When that cannot be told now, nobody is held up. */
+/**
+ * Whether the terms changed since the member accepted them, and the new ones were not put off before. When that cannot be
+ * told now, nobody is held up.
+ */
 export async function mustAcceptTerms(): Promise<boolean> {
   const consents = await getConsents();
-  return consents.ok && isOutdated(consents.data.terms);
+  if (!consents.ok || !isOutdated(consents.data.terms)) return false;
+  const putOff = readKept('termsPutOff');
+  return putOff?.owner !== caller() || putOff.version !== consents.data.terms.current_version;
+}
+
+/** Goes on reading without accepting: this version is not shown by itself again. */
+export function putOffTerms(version: string): void {
+  keep('termsPutOff', { owner: caller(), version });
+}
+
+/** Whether somebody put off terms on this phone; whether it was the caller, and they still wait, the server knows. */
+export function havePutOffTerms(): boolean {
+  return readKept('termsPutOff') !== undefined;
 }

@@ -64,6 +64,7 @@ export function setLanguage(language: Body<'setLanguage'>['language']) {
   return call('setLanguage', { body: { language } });
 }
 
-function caller(): string {
+/** Whose session it is; '' without one. */
+export function caller(): string {
   return ownerOf(readKept('accessToken') ?? '');
 }

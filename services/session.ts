@@ -3,7 +3,7 @@ import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { call, keepSessionWith } from './call';
-import { forget, keep, readKept } from './client-store';
+import { forget, forgetMember, keep, readKept } from './client-store';
 import { rememberDestination } from './destination';
 import { bootLiff, loadLiff } from './liff';
 import { loadPage, pageAddress, pageSearch } from './page-address';
@@ -52,6 +52,18 @@ export function loseLink({ code, title, message }: ApiError): void {
   forget('isLinked', 'memberInfo');
   keep('errorNotice', { code, title, message });
   loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');
+}
+
+/**
+ * After unlinking: nothing of the member stays here, and the next start logs in anew. LINE took the permission back, so
+ * its token is put away as well; if that fails, the next start finds it dead.
+ */
+export function leaveMembership(): void {
+  forgetMember();
+  const logOut = async () => {
+    if ((await bootLiff()) === 'ready') (await loadLiff()).logout();
+  };
+  logOut().catch(() => undefined);
 }
 
 export function keepSession(): void {

@@ -2,15 +2,16 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Checkbox } from '@/components/form/Checkbox';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
+import { useGuardian } from '@/hooks/consents/useGuardian';
 import { space } from '@/styles/tokens';
 import { CommuWords } from './CommuWords';
+import { GuardianField } from './GuardianField';
 
 const DeclineDialog = dynamic(() => import('./DeclineDialog').then((part) => part.DeclineDialog), { ssr: false });
 
@@ -18,14 +19,11 @@ const DeclineDialog = dynamic(() => import('./DeclineDialog').then((part) => par
 export function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: boolean }) {
   const { t } = useTranslation(['consents', 'commu', 'fields']);
   const { busy, answer } = useAnswerConsent();
-  const [guardian, setGuardian] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const guardian = useGuardian(isUnderAge);
   const [isDeclining, setDeclining] = useState(false);
 
   const accept = () => {
-    const mayAccept = !isUnderAge || guardian;
-    setRefused(!mayAccept);
-    if (!mayAccept) return document.getElementById('guardian')?.focus();
+    if (!guardian.mayAccept()) return;
     void answer({ type: 'commu', granted: true, version, ...(isUnderAge && { guardian_confirmed: true }) });
   };
   const decline = () => {
@@ -50,15 +48,7 @@ export function CommuQuestion({ version, isUnderAge }: { version: string; isUnde
       }
     >
       <CommuWords />
-      {isUnderAge && (
-        <Checkbox
-          name="guardian"
-          label={t('commu:guardian')}
-          checked={guardian}
-          onChange={(event) => setGuardian(event.target.checked)}
-          error={isRefused && !guardian ? t('fields:guardianMustConfirm') : undefined}
-        />
-      )}
+      <GuardianField guardian={guardian} />
       <DeclineDialog open={isDeclining} onDecline={decline} onClose={() => setDeclining(false)} />
     </Screen>
   );

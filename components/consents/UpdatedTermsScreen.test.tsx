@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { record } from '@/__mocks__/answer';
 import { termsConsent } from '@/__mocks__/builders/consents';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
-import { keep } from '@/services/client-store';
+import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -37,4 +37,24 @@ test('accepting puts the version that was read on record, and goes on to where t
   await userEvent.click(await screen.findByRole('button', { name: 'ยอมรับ' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
   expect(sent).toEqual([{ type: 'terms', granted: true, version: '1.0' }]);
+});
+
+test('not now goes on without an answer, says what waits meanwhile, and is kept for this version and this member', async () => {
+  keep('accessToken', 'account.1795000000.signature');
+  const { handler, sent } = record('putConsent', termsConsent());
+  server.use(handler);
+  const { router } = renderScreen(<UpdatedTermsScreen />);
+  expect(await screen.findByText(/จะสะสมหรือใช้คะแนนและคูปองไม่ได้/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ไว้ทีหลัง' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+  expect(sent).toEqual([]);
+  expect(readKept('termsPutOff')).toEqual({ owner: 'account', version: '1.0' });
+});
+
+test('accepting ends the putting off', async () => {
+  keep('termsPutOff', { owner: 'account', version: '1.0' });
+  const { router } = renderScreen(<UpdatedTermsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'ยอมรับ' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+  expect(readKept('termsPutOff')).toBeUndefined();
 });

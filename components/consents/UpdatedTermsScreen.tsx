@@ -10,15 +10,17 @@ import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { LegalDocument } from '@/components/ui/LegalDocument';
 import { Heading, Hint } from '@/components/ui/Text';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
+import { usePutOffTerms } from '@/hooks/consents/usePutOffTerms';
 import { useTerms } from '@/hooks/consents/useTerms';
 import { useFormats } from '@/hooks/useFormats';
 import { useLanguage } from '@/hooks/useLanguage';
 
-/** /tncs-pp/: the terms or the privacy policy have changed; the new ones are read here and accepted. */
+/** /tncs-pp/: the terms or the privacy policy have changed; the new ones are read here, and accepted or put off. */
 export function UpdatedTermsScreen() {
   const { t } = useTranslation('consents');
   const { data: terms, error, isValidating, mutate } = useTerms();
   const { busy, answer } = useAnswerConsent();
+  const putOff = usePutOffTerms();
   const { language } = useLanguage();
   const formats = useFormats();
 
@@ -40,11 +42,17 @@ export function UpdatedTermsScreen() {
           <Button busy={busy} onClick={accept}>
             {t('updated.accept')}
           </Button>
+          <Button kind="secondary" onClick={() => !busy && putOff(terms.version)}>
+            {t('updated.later')}
+          </Button>
         </ActionBar>
       }
     >
       <Heading>{t('updated.title')}</Heading>
       <p>{t('updated.text')}</p>
+      <Card as="p" $tone="note">
+        {t('updated.laterMeans')}
+      </Card>
       <Hint>{t('updated.since', { date: formats.date(terms.effective_from) })}</Hint>
       <Card>
         <LegalDocument text={terms[`terms_${language}`]} />

@@ -9,6 +9,7 @@ import { MemberGreeting } from './MemberGreeting';
 import { MemberPass } from './MemberPass';
 import { PointRules } from './PointRules';
 import { QrPanel } from './QrPanel';
+import { TermsReminder } from './TermsReminder';
 import { TillAction } from './TillAction';
 import { WithMemberCard } from './WithMemberCard';
 
@@ -23,6 +24,7 @@ export function HomeV2Screen() {
           <MemberGreeting card={card} right={<LanguageSwitch />} />
           <MemberPass card={card} barcode />
           <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+          <TermsReminder />
           <HomeMenu />
           <QrPanel number={card.member_no} />
           <KidsClubBalance card={card} />

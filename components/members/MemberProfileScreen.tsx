@@ -14,6 +14,7 @@ import { MemberGreeting } from './MemberGreeting';
 import { MemberPass } from './MemberPass';
 import { MemberQr } from './MemberQr';
 import { PointRules } from './PointRules';
+import { TermsReminder } from './TermsReminder';
 import { TillAction } from './TillAction';
 import { WithMemberCard } from './WithMemberCard';
 
@@ -30,6 +31,7 @@ export function MemberProfileScreen() {
           <MemberGreeting card={card} heading="h2" />
           <MemberPass card={card} />
           <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+          <TermsReminder />
           <Codes>
             <MemberQr number={card.member_no} modulePixels={6} />
             <MemberBarcode number={card.member_no} />

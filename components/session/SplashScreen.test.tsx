@@ -29,6 +29,7 @@ const consents = (version: string) =>
 const server = mockServer(...telemetry, ...toggles, consents('2026-01'));
 
 beforeEach(async () => {
+  localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/?utm_source=x');
   jest.mocked(loadPage).mockClear();
@@ -55,6 +56,22 @@ test('changed terms are shown first, and the link is remembered for after', asyn
   const { router } = renderScreen(<SplashScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tncs-pp/?utm_source=x'));
   expect(readKept('destinationPage')).toBe('/member-profile/');
+});
+
+test('terms that were put off are not shown by themselves again, another version is, and another member is asked', async () => {
+  keep('accessToken', 'account.1795000000.signature');
+  server.use(consents('2025-01'));
+  keep('termsPutOff', { owner: 'account', version: '2026-01' });
+  renderScreen(<SplashScreen />);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/?utm_source=x', 'replace'));
+  for (const other of [
+    { owner: 'account', version: '2025-12' },
+    { owner: 'somebody', version: '2026-01' },
+  ]) {
+    keep('termsPutOff', other);
+    const { router } = renderScreen(<SplashScreen />);
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tncs-pp/?utm_source=x'));
+  }
 });
 
 test('terms that cannot be asked for hold nobody up', async () => {

@@ -16,5 +16,15 @@ export const texts = {
     text: 'Please read them and accept, to go on with your card.',
     since: 'In force from {{date}}',
     accept: 'Accept',
+    later: 'Not now',
+    laterMeans:
+      'Until you accept, you cannot earn or spend points and coupons. You can still look at your card and your details.',
+    waiting: 'You have not accepted the new terms yet, so points and coupons cannot be earned or spent.',
+    read: 'Read and accept',
+  },
+  legal: {
+    terms: 'Terms and conditions',
+    privacy: 'Privacy policy',
+    version: 'Version {{version}} · in force from {{date}}',
   },
 } satisfies English<typeof thai>;

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useArrival } from '@/hooks/useArrival';
+import { putOffTerms } from '@/services/consents';
+
+/** "Not now": the new terms wait, and the member goes on to where they were going. */
+export function usePutOffTerms(): (version: string) => void {
+  const arrive = useArrival();
+  return useCallback(
+    (version) => {
+      putOffTerms(version);
+      void arrive();
+    },
+    [arrive],
+  );
+}

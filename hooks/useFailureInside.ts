@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import { errorTable } from '@/domain/errors';
+import type { ApiError } from '@/services/api-error';
+import { isLinkLost } from '@/services/api-error';
+import { describeError } from '@/services/error-texts';
+import { useErrorHandler } from './useErrorHandler';
+
+export type FailureNotice = { title: string; message: string };
+
+/**
+ * A failure that is told inside a dialog, behind which a toast would lie: the dialog stays, and one tries again. What
+ * has a page of its own opens it, as everywhere.
+ */
+export function useFailureInside(): {
+  failure: FailureNotice | undefined;
+  tell: (error: ApiError) => void;
+  clear: () => void;
+} {
+  const [failure, setFailure] = useState<FailureNotice>();
+  const handleError = useErrorHandler();
+
+  const tell = useCallback(
+    (error: ApiError) => {
+      const isLedAway = error.status === 401 || isLinkLost(error) || errorTable[error.code].shows !== 'toast';
+      if (isLedAway) handleError(error);
+      else void describeError(error).then(setFailure);
+    },
+    [handleError],
+  );
+  const clear = useCallback(() => setFailure(undefined), []);
+
+  return { failure, tell, clear };
+}
