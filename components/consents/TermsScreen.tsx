@@ -1,0 +1,6 @@
+import { LegalScreen } from './LegalScreen';
+
+/** /member-setting/terms-and-conditions/ */
+export function TermsScreen() {
+  return <LegalScreen part="terms" />;
+}

@@ -1,0 +1,1 @@
+export { PrivacyPolicyScreen as default } from '@/components/consents/PrivacyPolicyScreen';
