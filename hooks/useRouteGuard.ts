@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { decideAccess } from '@/domain/navigation/access';
 import { readKept } from '@/services/client-store';
 import { rememberDestination } from '@/services/destination';
+import { doorAddress } from '@/services/entrance';
 import { environment } from '@/services/environment';
 import { bootLiff } from '@/services/liff';
 import { pageAddress } from '@/services/page-address';
@@ -29,7 +30,7 @@ export function useRouteGuard(): boolean {
       void bootLiff().then(() => {
         if (left) return;
         rememberDestination(pageAddress());
-        replace(decision === 'to_splash' ? '/' : '/signup/');
+        replace(decision === 'to_splash' ? doorAddress() : '/signup/');
       });
     }
     return () => {

@@ -1,9 +1,10 @@
+import type { Channel } from '@/domain/navigation/channels';
 import { isChannel } from '@/domain/navigation/channels';
 import { cleanQuery } from '@/domain/navigation/destination';
-import { keep } from './client-store';
+import { keep, readKept } from './client-store';
 import { rememberedDestination } from './destination';
-import { pageSearch } from './page-address';
-import { logEntrance } from './telemetry';
+import { pageAddress, pageSearch } from './page-address';
+import { logEntrance, logEvent } from './telemetry';
 
 /** The path by which somebody entered: where the link was pointing, or the splash with its own query. No token is in it. */
 export function entranceAddress(): string {
@@ -11,13 +12,47 @@ export function entranceAddress(): string {
   return `${page}${query && `?${query}`}`;
 }
 
-/** Keeps `channel` of the address (kidsclub, baocafe, ninebeauty); an entrance that names none changes nothing. */
+/** The channel whose link this entrance is; the address on screen is newer than where an earlier link was pointing. */
+export function namedChannel(): Channel | undefined {
+  const here = pageSearch();
+  return channelIn(new URLSearchParams(here).has('channel') ? here : (rememberedDestination()?.query ?? ''));
+}
+
+/** Keeps `channel` of the address (kidsclub, baocafe, ninebeauty); an entrance that names none of these changes nothing. */
 export function keepEntranceChannel(): void {
-  const channel = new URLSearchParams(entranceAddress().split('?')[1]).get('channel');
-  if (isChannel(channel)) keep('entranceChannel', channel);
+  const channel = namedChannel();
+  if (channel) keep('entranceChannel', channel);
 }
 
 export function recordEntrance(): void {
+  record(entranceAddress(), namedChannel());
+}
+
+/**
+ * A channel's link may open a page while somebody is logged in: no splash is passed then, and this is the entrance. On the
+ * splash, and before a login, the channel is only kept; the splash records it after the login.
+ */
+export function enterByPage(): void {
+  const channel = channelIn(pageSearch());
+  if (!channel || channel === readKept('entranceChannel')) return;
+  keep('entranceChannel', channel);
+  const [path = '/'] = pageAddress().split('?');
+  if (path !== '/' && readKept('accessToken') !== undefined) record(`${path}?${cleanQuery(pageSearch())}`, channel);
+}
+
+/** The splash, with the channel of a page that somebody is led away from: not every page is remembered. */
+export function doorAddress(): string {
+  const channel = channelIn(pageSearch());
+  return channel ? `/?channel=${channel}` : '/';
+}
+
+function channelIn(query: string): Channel | undefined {
+  const named = new URLSearchParams(query).get('channel');
+  return isChannel(named) ? named : undefined;
+}
+
+function record(address: string, channel: Channel | undefined): void {
   const longest = 2048;
-  logEntrance(`${window.location.origin}${entranceAddress()}`.slice(0, longest));
+  logEntrance(`${window.location.origin}${address}`.slice(0, longest));
+  if (channel) logEvent(`entrance_${channel}`);
 }

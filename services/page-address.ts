@@ -10,6 +10,11 @@ export function pageAddress(): string {
   return typeof window === 'undefined' ? '/' : `${window.location.pathname}${window.location.search}`;
 }
 
+/** Opens somebody else's address beside the app, where the chat app cannot. */
+export function openBeside(url: string): void {
+  window.open(url, '_blank', 'noopener');
+}
+
 /** Opens an address by a full page load. */
 export function loadPage(address: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'replace') window.location.replace(address);

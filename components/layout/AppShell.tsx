@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
+import { useEntrance } from '@/hooks/session/useEntrance';
 import { useBodyTheme } from '@/hooks/useBodyTheme';
 import { useOverlay } from '@/hooks/useOverlay';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
@@ -24,6 +25,7 @@ export interface AppShellProps {
 
 /** What surrounds every page: guard, language, theme, navbar, overlay and toasts. */
 export function AppShell({ children, layer }: AppShellProps) {
+  useEntrance();
   const languageReady = useStoredLanguage();
   const open = useRouteGuard();
   const leaving = useOverlay();

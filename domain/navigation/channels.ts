@@ -19,9 +19,15 @@ export function isChannel(value: unknown): value is Channel {
  * the beauty channel; otherwise default.
  */
 export function themeFor(path: string, channel: Channel | undefined, toggles: Toggles): ThemeName {
-  if (channel === 'kidsclub' && isOn(toggles, 'kidsclub') && isKidsClubPath(path)) return 'kids-club';
-  if (channel === 'ninebeauty' && isOn(toggles, 'ninebeauty')) return 'beauty';
-  return 'default';
+  const holding = channelInForce(channel, toggles);
+  if (holding === 'kidsclub' && isKidsClubPath(path)) return 'kids-club';
+  return holding === 'ninebeauty' ? 'beauty' : 'default';
+}
+
+/** The channel whose own look and words hold: Kids Club and Nine Beauty only while their feature is on. */
+export function channelInForce(channel: Channel | undefined, toggles: Toggles): Channel | undefined {
+  const isHeld = channel === 'kidsclub' || channel === 'ninebeauty' ? isOn(toggles, channel) : true;
+  return isHeld ? channel : undefined;
 }
 
 function isKidsClubPath(path: string): boolean {

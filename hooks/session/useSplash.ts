@@ -6,7 +6,7 @@ import type { LoginObstacle } from '@/services/chat-login';
 import { logIn, repeatLogin } from '@/services/chat-login';
 import { mustAcceptTerms } from '@/services/consents';
 import { rememberedDestination } from '@/services/destination';
-import { keepEntranceChannel, recordEntrance } from '@/services/entrance';
+import { keepEntranceChannel, namedChannel, recordEntrance } from '@/services/entrance';
 import { bootLiff, retryBoot } from '@/services/liff';
 
 export type SplashObstacleName = LoginObstacle;
@@ -44,7 +44,10 @@ export function useSplash(): { splash: SplashState; enter: () => void } {
   return { splash, enter };
 }
 
-/** Where next: what the link was pointing to, the members' home, or sign-up; changed terms go before. */
+/**
+ * Where next: what the link was pointing to, the members' home, or sign-up; changed terms go before. A channel's link that
+ * points nowhere leads visitors to what its members get.
+ */
 function useOnwards(): (isLinked: boolean) => Promise<void> {
   const { replace } = useNavigate();
   const arrive = useArrival();
@@ -57,7 +60,8 @@ function useOnwards(): (isLinked: boolean) => Promise<void> {
       if (isLinked) return (await mustAcceptTerms()) ? replace('/tncs-pp/') : arrive();
       const destination = rememberedDestination();
       const open = destination && decideAccess(destination.page, { hasToken: true, isLinked }) === 'allow';
-      return open ? arrive() : replace('/signup/');
+      if (open) return arrive();
+      return replace(!destination && namedChannel() ? '/member-privilege/' : '/signup/');
     },
     [arrive, replace],
   );
