@@ -1,3 +1,6 @@
+import { westernDigits } from './identity/plain-digits';
+import { tidyThaiName } from './identity/thai-name';
+
 /** When a store is open (wire contract, stores). */
 export const openingDays = ['daily', 'except_public_holidays', 'except_sundays_and_holidays'] as const;
 
@@ -20,3 +23,8 @@ export const storeServices = [
 ] as const;
 
 export type StoreService = (typeof storeServices)[number];
+
+/** What somebody typed to find a store, as the words that must all stand in its name, address or branch code. */
+export function searchWords(typed: string): string[] {
+  return westernDigits(tidyThaiName(typed)).toLowerCase().split(' ').filter(Boolean);
+}

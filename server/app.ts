@@ -16,6 +16,7 @@ import { membersRoutes } from './modules/members/routes';
 import { otpRoutes } from './modules/otp/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { sessionRoutes } from './modules/session/routes';
+import { storesRoutes } from './modules/stores/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
 import { togglesRoutes } from './modules/toggles/routes';
 import { publishDocument } from './openapi';
@@ -38,6 +39,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   otpRoutes,
   membersRoutes,
   consentsRoutes,
+  storesRoutes,
 ];
 
 /** The whole server, ready to listen or to be asked by a test. Closing it lets calls under way finish. */

@@ -5,7 +5,8 @@ import type { TObject } from 'typebox';
  * so; all else stays as it came, for the validator to refuse. Bodies are never coerced.
  */
 export function coerceQuery(query: unknown, schema: TObject): Record<string, unknown> {
-  const given = Object.entries(query instanceof Object ? query : {});
+  // Not `instanceof`: the parser of queries makes objects without a prototype.
+  const given = Object.entries(typeof query === 'object' && query !== null ? query : {});
   return Object.fromEntries(given.map(([name, text]) => [name, coerce(text, schema.properties[name])]));
 }
 

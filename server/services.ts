@@ -5,6 +5,7 @@ import { createOtpService } from './modules/otp/service';
 import { createPointsService } from './modules/points/service';
 import { createRegistrationService } from './modules/registration/service';
 import { createSessionService } from './modules/session/service';
+import { createStoresService } from './modules/stores/service';
 import { createTelemetryService } from './modules/telemetry/service';
 import { createTillService } from './modules/till/service';
 import { createTogglesService } from './modules/toggles/service';
@@ -22,5 +23,6 @@ export function createServices(deps: Deps) {
   const toggles = createTogglesService(deps);
   const telemetry = createTelemetryService(deps);
   const till = createTillService(deps);
-  return { session, points, members, consents, registration, otp, toggles, telemetry, till };
+  const stores = createStoresService(deps);
+  return { session, points, members, consents, registration, otp, toggles, telemetry, till, stores };
 }

@@ -15,6 +15,7 @@ import { Hint, Title } from '@/components/ui/Text';
 import { keepDraft, readDraft } from '@/hooks/drafts';
 import { recallIdentification } from '@/hooks/registration/identification';
 import { useSignUp } from '@/hooks/registration/useSignUp';
+import { useNavigate } from '@/hooks/useNavigate';
 import { AcceptField } from './AcceptField';
 import { CitizenIdField, PassportField } from './IdentifierField';
 import type { LegalPart } from './LegalSheet';
@@ -31,6 +32,7 @@ export function SignUpForm() {
   const form = useSchemaForm({ resolver: signUpResolver, defaults: start, onChange: keepSignUp });
   const isPassport = form.watch('identifierType') === 'passport';
   const identifier = isPassport ? 'passport' : 'citizenId';
+  const { push } = useNavigate();
   const [reading, setReading] = useState<LegalPart>();
   const { busy, signUp } = useSignUp((error) =>
     form.refuse(
@@ -76,6 +78,9 @@ export function SignUpForm() {
       </Stack>
       <Button kind="quiet" onClick={() => form.setValue('identifierType', isPassport ? 'citizen_id' : 'passport')}>
         {t(isPassport ? 'useCitizenId' : 'usePassport')}
+      </Button>
+      <Button kind="quiet" onClick={() => push('/member-privilege/')}>
+        {t('seeBenefits')}
       </Button>
       <LegalSheet part={reading} onClose={() => setReading(undefined)} />
     </Screen>

@@ -15,7 +15,7 @@ export const routes = {
   '/personal-detail/': { access: 'chat', form: true },
   '/accept-commu/': { access: 'member' },
   '/error/': { access: 'public' },
-  '/member-privilege/': { access: 'chat', navbar: true, pending: true },
+  '/member-privilege/': { access: 'chat', navbar: true },
   '/member-profile/': { access: 'member' },
   '/member-setting/': { access: 'member', pending: true },
   '/member-setting/data-consent/': { access: 'member', pending: true },

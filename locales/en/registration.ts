@@ -9,6 +9,7 @@ export const texts = {
   passportHint: '5 to 20 letters A–Z and digits',
   usePassport: 'Not a Thai citizen? Use your passport',
   useCitizenId: 'Have a Thai ID card? Use your citizen ID',
+  seeBenefits: 'See the benefits first',
   mobile: 'Mobile number',
   mobileHint: '10 digits, starting with 0',
   accept: 'I accept the <terms>terms and conditions</terms> and the <privacy>privacy policy</privacy>',

@@ -7,6 +7,7 @@ export const texts = {
   passportHint: 'ตัวอักษรอังกฤษและตัวเลข 5–20 ตัว',
   usePassport: 'ไม่มีสัญชาติไทย? ใช้หนังสือเดินทาง',
   useCitizenId: 'มีบัตรประชาชนไทย? ใช้เลขบัตรประชาชน',
+  seeBenefits: 'ดูสิทธิประโยชน์ก่อน',
   mobile: 'เบอร์มือถือ',
   mobileHint: '10 หลัก ขึ้นต้นด้วย 0',
   accept: 'ยอมรับ<terms>ข้อกำหนดและเงื่อนไข</terms> และ<privacy>นโยบายความเป็นส่วนตัว</privacy>',

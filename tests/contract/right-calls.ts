@@ -45,6 +45,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     linkMember: { token: linking.accessToken, body: { registration_id: known.id, replace_link: false } },
     updateMember: { token: member.accessToken, body: { ...optional, interests: ['food'] } },
     setLanguage: { token: member.accessToken, body: { language: 'en' } },
+    getStore: { params: { branch: '0001' } },
     putConsent: {
       token: member.accessToken,
       body: { type: 'commu', granted: true, version: '1.0', guardian_confirmed: false },

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
+import { usePrivilege } from '@/hooks/members/usePrivilege';
+import { PointRules } from './PointRules';
+import { PrivilegeBenefits } from './PrivilegeBenefits';
+import { PrivilegeFriend } from './PrivilegeFriend';
+import { PrivilegeHero } from './PrivilegeHero';
+import { PrivilegeTiers } from './PrivilegeTiers';
+
+/** /member-privilege/: what members get, in the words of the channel through which somebody came. */
+export function MemberPrivilegeScreen() {
+  const { t } = useTranslation('privilege');
+  const { variant, isMember, goOn } = usePrivilege();
+  return (
+    <Screen
+      bottom={
+        <ActionBar>
+          <Button onClick={goOn}>{t(isMember ? 'openCard' : 'register')}</Button>
+        </ActionBar>
+      }
+    >
+      <PageTitle title={t('pageTitle')} />
+      <PrivilegeHero variant={variant} />
+      {variant === 'kidsclub' && <PrivilegeTiers />}
+      <PrivilegeBenefits variant={variant} />
+      <PointRules />
+      {!isMember && (
+        <Card>
+          <EmptyState picture={<EmptyCouponsArt />} title={t('noCoupon.title')}>
+            {t('noCoupon.text')}
+          </EmptyState>
+        </Card>
+      )}
+      <PrivilegeFriend />
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { environment } from '@/services/environment';
+import { bootLiff, loadLiff } from '@/services/liff';
+import type { LiffClient } from '@/services/liff-client';
+import { openBeside } from '@/services/page-address';
+
+/** `asked`: LINE has asked by itself. `opened`: the add-friend link is open. `nowhere`: there is no account to add. */
+export type AddFriendEnd = 'asked' | 'opened' | 'nowhere';
+
+type AddFriend = { offered: boolean; busy: boolean; addFriend: () => Promise<AddFriendEnd> };
+
+/**
+ * Adds the official account: LINE asks by itself inside the app, the add-friend link does it everywhere else. Offered only
+ * where one of the two is configured, and in the sandbox, which has neither and says so.
+ */
+export function useAddFriend(): AddFriend {
+  const liff = useRef<LiffClient>(undefined);
+  const [busy, setBusy] = useState(false);
+  const offered = environment.sandbox || environment.liffId !== '' || environment.addFriendUrl !== '';
+
+  // Ahead of the tap: browsers open a window only within the tap itself.
+  useEffect(() => {
+    void bootLiff()
+      .then((end) => (end === 'ready' ? loadLiff() : undefined))
+      .then((client) => {
+        liff.current = client;
+      })
+      .catch(() => undefined);
+  }, []);
+
+  const addFriend = async () => {
+    if (!liff.current?.isInClient()) return openLink(liff.current);
+    setBusy(true);
+    const asked = await liff.current.requestFriendship().catch(() => false);
+    setBusy(false);
+    return asked ? 'asked' : openLink(liff.current);
+  };
+  return { offered, busy, addFriend };
+}
+
+function openLink(liff: LiffClient | undefined): AddFriendEnd {
+  if (environment.addFriendUrl === '') return 'nowhere';
+  if (liff) liff.openExternal(environment.addFriendUrl);
+  else openBeside(environment.addFriendUrl);
+  return 'opened';
+}

@@ -1,0 +1,1 @@
+export { MemberPrivilegeScreen as default } from '@/components/members/MemberPrivilegeScreen';

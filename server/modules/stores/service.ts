@@ -1,0 +1,86 @@
+import type { FoundStore, Store } from '@/contract/stores';
+import type { Query } from '@/contract/types';
+import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import { searchWords } from '@/domain/stores';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { FieldError, Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+import type { StoreRow } from './store';
+import * as store from './store';
+
+export type StoresService = {
+  storeOf(branch: string): Promise<Outcome<Store, 'e1100'>>;
+  /**
+   * By distance from a position, else by name in the order of the language's dictionary. 422: half a position, or nothing
+   * to look for.
+   */
+  find(query: Query<'getNearestStores'>, language: Language): Promise<Outcome<FoundStore[], '422'>>;
+  /** Adds what is new and changes what is known by its branch code; all of it or nothing. */
+  importAll(stores: readonly Store[]): Promise<void>;
+  /** Adds what is new and leaves what is there as it is. */
+  addMissing(stores: readonly Store[]): Promise<void>;
+};
+
+export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): StoresService {
+  const rowsOf = (stores: readonly Store[]) => stores.map((one) => rowOf(one, clock.now()));
+  return {
+    storeOf: async (branch) => {
+      const row = await store.findByBranch(db, branch);
+      return row ? value(present(row)) : refuse('e1100');
+    },
+    find: async ({ latitude, longitude, name = '', limit = limits.perPageDefault }, language) => {
+      const words = searchWords(name);
+      const fields = missing({ latitude, longitude }, words);
+      if (fields.length > 0) return refuse('422', { fields });
+      if (latitude === undefined || longitude === undefined) {
+        const named = (await store.findNamed(db, words)).sort(byName(language));
+        return value(named.slice(0, limit).map(present));
+      }
+      const nearest = await store.findNearest(db, { latitude, longitude }, words, limit);
+      return value(nearest.map((row) => ({ ...present(row), distance_m: Math.round(row.distance) })));
+    },
+    importAll: async (stores) => {
+      await transact(db, async (tx) => value(await store.upsertAll(tx, rowsOf(stores))));
+    },
+    addMissing: (stores) => store.insertMissing(db, rowsOf(stores)),
+  };
+}
+
+function missing(position: { latitude?: unknown; longitude?: unknown }, words: readonly string[]): FieldError[] {
+  const absent = Object.entries(position).flatMap(([field, given]) => (given === undefined ? [field] : []));
+  if (absent.length === 1) return absent.map(required);
+  return absent.length === 2 && words.length === 0 ? [required('name')] : [];
+}
+
+function required(field: string): FieldError {
+  return { field, message: 'required' };
+}
+
+/** By the collator and not by the database: an embedded one sorts Thai by its code points, vowels in front. */
+function byName(language: Language): (one: StoreRow, other: StoreRow) => number {
+  const collator = new Intl.Collator(language, { numeric: true });
+  return (one, other) =>
+    collator.compare(one[`name_${language}`], other[`name_${language}`]) ||
+    collator.compare(one.branch_code, other.branch_code);
+}
+
+function present(row: StoreRow): Store {
+  const { branch_code, name_th, name_en, address_th, address_en, phone, latitude, longitude, brands, services } = row;
+  const hours = { days: row.open_days, open: row.opens, close: row.closes };
+  const names = { name_th, name_en, address_th, address_en };
+  return { branch_code, ...names, phone, latitude, longitude, brands, services, hours };
+}
+
+function rowOf({ hours, brands, services, ...told }: Store, now: number): store.NewStore {
+  return {
+    ...told,
+    brands: JSON.stringify(brands),
+    services: JSON.stringify(services),
+    open_days: hours.days,
+    opens: hours.open,
+    closes: hours.close,
+    updated_at: now,
+  };
+}

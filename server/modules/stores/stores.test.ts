@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Store } from '@/contract/stores';
+import type { Query } from '@/contract/types';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { createStoresService } from './service';
+
+const store = (about: Partial<Store>): Store => ({
+  branch_code: '0001',
+  name_th: 'สาขาบางนา',
+  name_en: 'Bang Na',
+  address_th: '99 ถนนสบายใจ เขตบางนา กรุงเทพมหานคร 10260',
+  address_en: '99 Sabai Chai Road, Bang Na, Bangkok 10260',
+  phone: '020000001',
+  latitude: 13.668,
+  longitude: 100.634,
+  brands: ['supermarket'],
+  services: ['atm'],
+  hours: { days: 'daily', open: '06:00', close: '23:00' },
+  ...about,
+});
+
+const bangNa = store({});
+const pathumWan = store({
+  branch_code: '0003',
+  name_th: 'สาขาปทุมวัน ๒',
+  name_en: 'Pathum Wan 2',
+  address_th: '12 ถนนร่มเย็น เขตปทุมวัน กรุงเทพมหานคร 10330',
+  address_en: '12 Rom Yen Road, Pathum Wan, Bangkok 10330',
+  ...{ latitude: 13.744, longitude: 100.5225 },
+  hours: { days: 'except_sundays_and_holidays', open: '07:00', close: '20:00' },
+});
+const chiangMai = store({
+  branch_code: 'CM-100%_x',
+  name_th: 'สาขาเชียงใหม่',
+  name_en: 'Chiang Mai',
+  address_th: "199 ถนนหมอก'ขาว จังหวัดเชียงใหม่ 50000",
+  address_en: "199 Mok'Khao Road, Chiang Mai 50000",
+  ...{ latitude: 18.7904, longitude: 98.9847 },
+});
+const named = { ...chiangMai, branch_code: 'CM-100' };
+const siam = { latitude: 13.7456, longitude: 100.5341 };
+
+onBothEngines('stores', (openDatabase) => {
+  let world: World;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    await world.services.stores.importAll([bangNa, named, pathumWan]);
+  });
+
+  const find = async (query: Query<'getNearestStores'>, language: 'th' | 'en' = 'th') =>
+    granted(await world.services.stores.find(query, language));
+  const codesOf = async (query: Query<'getNearestStores'>, language?: 'th' | 'en') =>
+    (await find(query, language)).map(({ branch_code }) => branch_code);
+
+  test('a store is what was imported, under its branch code', async () => {
+    assert.deepEqual(granted(await world.services.stores.storeOf('0003')), pathumWan);
+  });
+
+  test('a branch that nobody knows is e1100', async () => {
+    for (const branch of ['9999', '', '%', '000_', ' 0001', "' or 1=1 --"])
+      assert.equal(refusalOf(await world.services.stores.storeOf(branch)), 'e1100');
+  });
+
+  test('the nearest comes first, each with its distance in metres along the great circle', async () => {
+    const found = await find(siam);
+    assert.deepEqual(
+      found.map(({ branch_code }) => branch_code),
+      ['0003', '0001', 'CM-100'],
+    );
+    const expected = [1270, 13_860, 584_500];
+    found.forEach(({ distance_m = -1 }, place) => {
+      const right = expected[place] ?? 0;
+      assert.ok(Math.abs(distance_m - right) / right < 0.01, `${distance_m} is not ${right}`);
+    });
+  });
+
+  test('at the door the distance is zero, and on the other side of the world it is half its girth', async () => {
+    const { latitude, longitude } = bangNa;
+    assert.equal((await find({ latitude, longitude, limit: 1 }))[0]?.distance_m, 0);
+    const far = await find({ latitude: -latitude, longitude: longitude - 180, name: 'บางนา' });
+    assert.ok(Math.abs((far[0]?.distance_m ?? 0) - 20_015_000) < 10_000);
+  });
+
+  test('across the date line the short way counts', async () => {
+    const [first] = await find({ latitude: 0, longitude: -179.99, name: '0001' });
+    const [other] = await find({ latitude: 0, longitude: 179.99, name: '0001' });
+    assert.ok(Math.abs((first?.distance_m ?? 0) - (other?.distance_m ?? 0)) < 3000);
+  });
+
+  test('without a position there is no distance', async () => {
+    for (const found of await find({ name: 'สาขา' })) assert.ok(!('distance_m' in found));
+  });
+
+  const searches: [typed: string, codes: string[]][] = [
+    ['บางนา', ['0001']],
+    ['bang NA', ['0001']],
+    ['ถนนร่มเย็น', ['0003']],
+    ['rom yen road', ['0003']],
+    ['บางนา กรุงเทพ', ['0001']],
+    ['0003', ['0003']],
+    ['๐๐๐๓', ['0003']],
+    ['ปทุมวัน 2', ['0003']],
+    ['ปทุมวัน ๒', ['0003']],
+    ['cm-1', ['CM-100']],
+    ["mok'khao", ['CM-100']],
+    ['เชียง\u200bใหม่', ['CM-100']],
+    ['%', []],
+    ['_', []],
+    ['\\', []],
+    ['000_', []],
+    ["' or 1=1 --", []],
+    ['นอกโลก', []],
+  ];
+  for (const [typed, codes] of searches)
+    test(`${JSON.stringify(typed)} finds ${codes.join() || 'nothing'}`, async () => {
+      assert.deepEqual(await codesOf({ name: typed }), codes);
+      assert.deepEqual(await codesOf({ ...siam, name: typed }), codes);
+    });
+
+  test('signs that mean something in a pattern mean themselves', async () => {
+    const strange = store({ branch_code: 'P', name_en: '100% _x\\y' });
+    await world.services.stores.importAll([strange]);
+    for (const name of ['100%', '_x', 'x\\y']) assert.deepEqual(await codesOf({ name }), ['P']);
+    await world.deps.db.deleteFrom('stores').where('branch_code', '=', 'P').execute();
+  });
+
+  test('a name without a position is in the order of the dictionary, leading vowels and tones aside', async () => {
+    const names = ['สาขาแกลง', 'สาขาเกาะสมุย', 'สาขากระบี่', 'สาขาไทรน้อย', 'สาขาถลาง', 'สาขาน่าน', 'สาขานาน'];
+    const english = ['Klaeng', 'Ko Samui', 'Krabi', 'Sai Noi', 'Thalang', 'Nan Z', 'Nan A'];
+    const many = names.map((name_th, place) =>
+      store({ branch_code: `T${place}`, name_th, name_en: english[place] ?? '', address_en: 'dictionary' }),
+    );
+    await world.services.stores.importAll(many);
+    const thai = (await find({ name: 'dictionary' })).map(({ name_th }) => name_th);
+    const sorted = ['สาขากระบี่', 'สาขาเกาะสมุย', 'สาขาแกลง', 'สาขาถลาง', 'สาขาไทรน้อย', 'สาขานาน', 'สาขาน่าน'];
+    assert.deepEqual(thai, sorted);
+    const latin = (await find({ name: 'dictionary' }, 'en')).map(({ name_en }) => name_en);
+    assert.deepEqual(latin, [...english].sort());
+    assert.deepEqual(await codesOf({ name: 'dictionary', limit: 2 }), ['T2', 'T1']);
+    await world.deps.db.deleteFrom('stores').where('address_en', '=', 'dictionary').execute();
+  });
+
+  const halves: [query: Query<'getNearestStores'>, field: string][] = [
+    [{}, 'name'],
+    [{ limit: 5 }, 'name'],
+    [{ name: '\u061c' }, 'name'],
+    [{ latitude: 13 }, 'longitude'],
+    [{ longitude: 100, name: 'บางนา' }, 'latitude'],
+  ];
+  for (const [query, field] of halves)
+    test(`${JSON.stringify(query)} is refused, and ${field} is named`, async () => {
+      assert.deepEqual(await world.services.stores.find(query, 'th'), {
+        refused: '422',
+        fields: [{ field, message: 'required' }],
+      });
+    });
+
+  test('importing again changes what is known and leaves the rest', async () => {
+    world.clock.advance(60);
+    await world.services.stores.importAll([{ ...bangNa, phone: '020000099', brands: ['baocafe'] }]);
+    const changed = granted(await world.services.stores.storeOf('0001'));
+    assert.deepEqual([changed.phone, changed.brands], ['020000099', ['baocafe']]);
+    assert.deepEqual(granted(await world.services.stores.storeOf('0003')), pathumWan);
+  });
+
+  test('an import that the table refuses at its end changes nothing', async () => {
+    const fresh = store({ branch_code: 'NEW' });
+    await assert.rejects(world.services.stores.importAll([fresh, store({ branch_code: 'BAD', latitude: 91 })]));
+    assert.equal(refusalOf(await world.services.stores.storeOf('NEW')), 'e1100');
+  });
+
+  describe('two thousand of them', () => {
+    let statements = 0;
+    let many: ReturnType<typeof createStoresService>;
+
+    before(async () => {
+      const counted = world.deps.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      many = createStoresService({ db: counted, clock: world.clock });
+      const crowd = Array.from({ length: 2000 }, (_, place) =>
+        store({ branch_code: `X${place}`, name_th: `สาขาที่ ${place}`, latitude: 6 + (place % 140) / 10 }),
+      );
+      await world.services.stores.importAll(crowd);
+    });
+
+    after(() => world.deps.db.deleteFrom('stores').where('branch_code', 'like', 'X%').execute());
+
+    const asked: Query<'getNearestStores'>[] = [siam, { name: 'สาขา' }, { ...siam, name: 'สาขา', limit: 50 }];
+    for (const query of asked)
+      test(`${JSON.stringify(query)} takes one statement and less than a second`, async () => {
+        statements = 0;
+        const began = performance.now();
+        const found = granted(await many.find(query, 'th'));
+        assert.equal(found.length, query.limit ?? 10);
+        assert.equal(statements, 1);
+        assert.ok(performance.now() - began < 1000);
+      });
+  });
+});
