@@ -8,6 +8,7 @@ import { textHashOf, versionInForce } from '@/server/modules/consents/documents'
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people } from './people';
+import { seedStores } from './seed-stores';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
@@ -16,6 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
  * processes at once, change nothing: the ids follow from the names, and the first insert wins.
  */
 export async function seedSandbox(needs: Needs): Promise<void> {
+  await seedStores(needs);
   for (const person of people) await needs.db.transaction().execute((tx) => seedPerson(tx, needs, person));
   for (const branch of branches) {
     const row = { key_hash: needs.secrets.lookUpKey('branch', `sandbox-${branch}`), branch_code: branch };

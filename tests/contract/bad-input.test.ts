@@ -148,7 +148,7 @@ onBothEngines('bad input', (openDatabase) => {
       ];
       await refusesAll(
         name,
-        ids.map((id) => ({ ...call, params: { id } })),
+        ids.map((id) => ({ ...call, params: { ...call.params, [Object.keys(call.params ?? {})[0] ?? 'id']: id } })),
       );
     });
   }

@@ -1,0 +1,23 @@
+export type CsvRow = {
+  /** Where the row begins, counted from 1. */
+  line: number;
+  cells: string[];
+};
+
+/** Reads comma-separated values (RFC 4180): quoted cells may hold commas, doubled quotes and line breaks. */
+export function readCsv(text: string): CsvRow[] {
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { line: 1, cells: [] };
+  let line = 1;
+  for (const [piece, quoted, plain = '', end = ''] of text.replace(/^\uFEFF/, '').matchAll(cell)) {
+    row.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    line += piece.split('\n').length - 1;
+    if (end === ',') continue;
+    if (row.cells.some((content) => content.trim() !== '')) rows.push(row);
+    row = { line, cells: [] };
+  }
+  return rows;
+}
+
+/** A cell, quoted or plain, with what ends it; the empty end of the text after a line break is one more empty row. */
+const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/g;
