@@ -1,19 +1,24 @@
 import { useRouter } from 'next/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorRow } from '@/domain/errors';
 import { errorTable, readErrorCode } from '@/domain/errors';
 import { readKept } from '@/services/client-store';
+import { logUnknownCode } from '@/services/telemetry';
 
 /**
  * What /error/ shows: our own words for a code that we know, in the language on screen; else what was stored before the
- * page was opened; else the default page (spec sections 4 and 8).
+ * page was opened; else the default page (spec sections 4 and 8). A code that nobody knows is put on record.
  */
 export function useErrorNotice(): ErrorRow & { code: string; title: string; message: string } {
   const { t } = useTranslation('errors');
   const asked = useRouter().query.code;
   const [stored] = useState(() => readKept('errorNotice'));
   const code = readErrorCode(asked ?? stored?.code);
+  const unknown = code === undefined && typeof asked === 'string' ? asked : undefined;
+  useEffect(() => {
+    if (unknown) logUnknownCode(unknown);
+  }, [unknown]);
   if (code) return { ...errorTable[code], code, title: t(`${code}.title`), message: t(`${code}.message`) };
   const told = stored && (asked === undefined || stored.code === asked) && stored.title ? stored : undefined;
   return {

@@ -22,7 +22,7 @@ const verifyIdentity = {
   message: 'For the first redemption, bring your national ID and your phone to a store.',
 };
 const later = { title: 'Please try again later', message: 'Many people are here right now. Please try again later.' };
-const wrongType = { title: 'Wrong kind of points', message: 'These points cannot be used here.' };
+const wrongType = { title: 'Invalid point type', message: 'These points cannot be used here.' };
 
 export const texts = {
   '400': { title: 'Something is not right', message: 'Please check what you entered and try again.' },
@@ -122,7 +122,7 @@ export const texts = {
   },
   e4033: later,
   e4034: wrongType,
-  e4035: { title: 'Expired', message: 'This right has expired.' },
-  e4036: { title: 'No such transaction', message: 'The prize may be used already. Please try again later.' },
+  e4035: { title: 'Coupon expired', message: 'This right has expired.' },
+  e4036: { title: 'Invalid transaction ID', message: 'The prize may be used already. Please try again later.' },
   e4037: verifyIdentity,
 } satisfies typeof thai;

@@ -114,6 +114,6 @@ export const texts = {
   e4033: later,
   e4034: wrongType,
   e4035: { title: 'คูปองหมดอายุ', message: 'สิทธิ์นี้หมดอายุแล้ว' },
-  e4036: { title: 'ไม่พบรายการนี้', message: 'ของรางวัลอาจถูกใช้ไปแล้ว กรุณาลองใหม่ภายหลัง' },
+  e4036: { title: 'เลขที่รายการไม่ถูกต้อง', message: 'ของรางวัลอาจถูกใช้ไปแล้ว กรุณาลองใหม่ภายหลัง' },
   e4037: verifyIdentity,
 } satisfies Record<ErrorCode, { title: string; message: string }>;
