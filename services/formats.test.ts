@@ -1,5 +1,5 @@
 import { pointsExpireAtSeconds } from '@/domain/points';
-import { formatBaht, formatDate, formatDateTime, formatLastDay, formatPoints } from './formats';
+import { formatBaht, formatDate, formatDateTime, formatLastDay, formatPoints, formatTelephone } from './formats';
 
 // 19:30 on 20 November 2026 in Bangkok; 07:30 in New York.
 const evening = Date.UTC(2026, 10, 20, 12, 30) / 1000;
@@ -40,4 +40,13 @@ test('points are good until 31 December, not until the 1 January on which they e
   const end = pointsExpireAtSeconds(Date.UTC(2025, 5, 1) / 1000);
   expect(formatLastDay(end, 'th')).toBe('31 ธ.ค. 2569');
   expect(formatLastDay(end, 'en')).toBe('31 Dec 2026');
+});
+
+test.each([
+  ['020000000', '02-000-0000'],
+  ['053123456', '053-123-456'],
+  ['0812345678', '081-234-5678'],
+  ['1234', '1234'],
+])('the number %s reads %s', (dialled, read) => {
+  expect(formatTelephone(dialled)).toBe(read);
 });

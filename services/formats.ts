@@ -30,6 +30,11 @@ export function formatLastDay(endsAtSeconds: number, language: Language): string
   return formatDate(endsAtSeconds - 1, language);
 }
 
+/** A number as it is dialled → 02-000-0000 · 081-234-5678; others, such as a short one, stay as they are. */
+export function formatTelephone(dialled: string): string {
+  return dialled.replace(/^(02|0[3-9]\d)(\d{3})(\d{3,4})$/, '$1-$2-$3');
+}
+
 function inBangkok(epochSeconds: number, language: Language, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: bangkokTimeZone });
   return format.format(epochSeconds * 1000);

@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { settingsMenu } from '@/domain/navigation/settings-menu';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MemberSettingScreen } from './MemberSettingScreen';
+
+const server = mockServer(...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'settings', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', {});
+  await changeLanguage('th');
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** A Monday in Bangkok that is no holiday, at this hour. */
+const mondayAt = (hour: number) => Date.UTC(2026, 10, 23, hour - 7);
+
+test('says whose account it is: initial, name and masked number', async () => {
+  renderScreen(<MemberSettingScreen />);
+  expect(await screen.findByText('สมหญิง ใจดี')).toBeVisible();
+  expect(screen.getByText('ส')).toBeVisible();
+  expect(screen.getByText('08x-xxx-5678')).toBeVisible();
+  await act(() => changeLanguage('en'));
+  expect(await screen.findByText('Somying Jaidee')).toBeVisible();
+});
+
+test('a name without Latin letters stays Thai on the English page, and is told as Thai', async () => {
+  await changeLanguage('en');
+  server.use(answer('getMember', member({ firstname_en: null, lastname_en: null, phone: null })));
+  renderScreen(<MemberSettingScreen />);
+  expect(await screen.findByText('สมหญิง ใจดี')).toHaveAttribute('lang', 'th');
+  expect(screen.getByText('No mobile number yet')).toBeVisible();
+});
+
+test('when the member does not load, the rows are there all the same', async () => {
+  server.use(lose('getMember'));
+  renderScreen(<MemberSettingScreen />);
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+  expect(screen.getByRole('button', { name: /ติดต่อเรา/ })).toBeVisible();
+  server.resetHandlers();
+  await userEvent.click(retry);
+  expect(await screen.findByText('สมหญิง ใจดี')).toBeVisible();
+});
+
+test('each row that the menu names leads to its page', async () => {
+  const { router } = renderScreen(<MemberSettingScreen />);
+  const titles = { terms: 'ข้อกำหนดและเงื่อนไข', privacyPolicy: 'นโยบายความเป็นส่วนตัว' };
+  for (const entry of settingsMenu({}).flatMap(({ entries }) => entries)) {
+    if (entry.name !== 'terms' && entry.name !== 'privacyPolicy') continue;
+    await userEvent.click(await screen.findByRole('button', { name: titles[entry.name] }));
+    await waitFor(() => expect(router.push).toHaveBeenLastCalledWith(entry.path));
+  }
+  expect(router.push).toHaveBeenCalledTimes(2);
+});
+
+test('Back goes home, to the one that the toggles choose', async () => {
+  const { router } = renderScreen(<MemberSettingScreen />);
+  await userEvent.click(screen.getByRole('button', { name: 'ย้อนกลับ' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+});
+
+test('the language can be changed by a row that is named in the other language too', async () => {
+  renderScreen(<MemberSettingScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: /เปลี่ยนเป็น English/ }));
+  expect(await screen.findByRole('button', { name: /Change to ภาษาไทย/ })).toBeVisible();
+});
+
+test.each([
+  [8, 'จ.–ศ. 8:00–18:00 · เปิดอยู่ตอนนี้', 'เปิดอยู่ตอนนี้'],
+  [18, 'จ.–ศ. 8:00–18:00 · ปิดอยู่ตอนนี้', 'ปิดอยู่ตอนนี้'],
+])('at %i:00 the call centre says whether it is open, with a number to tap', async (hour, row, words) => {
+  jest.useFakeTimers({ now: mondayAt(hour), doNotFake: ['setTimeout', 'queueMicrotask'] });
+  renderScreen(<MemberSettingScreen />);
+  expect(await screen.findByText(row)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /ติดต่อเรา/ }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByText('จันทร์–ศุกร์ 8:00–18:00 น. ยกเว้นวันหยุดราชการ')).toBeVisible();
+  expect(within(sheet).getByText(words)).toBeVisible();
+  expect(within(sheet).getByRole('link', { name: 'โทร 02-000-0000' })).toHaveAttribute('href', 'tel:020000000');
+});

@@ -1,0 +1,48 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { ListCard, ListRow } from '@/components/ui/ListRow';
+import { loadPart } from '@/components/ui/load-part';
+import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { useNavigate } from '@/hooks/useNavigate';
+import { showToast } from '@/hooks/useToasts';
+import { SettingsHeader } from './SettingsHeader';
+import { SettingsRows } from './SettingsRows';
+import { Unlinked } from './Unlinked';
+
+const UnlinkDialog = dynamic(() => loadPart(() => import('./UnlinkDialog')).then((part) => part.UnlinkDialog), {
+  ssr: false,
+});
+
+/** /member-setting/: My Account, and the way to unlink the chat account. */
+export function MemberSettingScreen() {
+  const { t } = useTranslation('settings');
+  const { toggles } = useToggles();
+  const { replace } = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isUnlinked, setUnlinked] = useState(false);
+
+  if (isUnlinked) return <Unlinked />;
+  const finish = () => {
+    setUnlinked(true);
+    showToast({ kind: 'success', title: t('unlinked.toast') });
+  };
+  return (
+    <Screen
+      top={
+        <AppBar title={t('pageTitle')} onBack={() => replace(memberProfilePath(toggles))} right={<LanguageSwitch />} />
+      }
+    >
+      <SettingsHeader />
+      <SettingsRows />
+      <ListCard>
+        <ListRow tone="danger" title={t('unlink.row')} onClick={() => setAsking(true)} />
+      </ListCard>
+      <UnlinkDialog open={isAsking} onClose={() => setAsking(false)} onUnlinked={finish} />
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListCard, ListRow } from '@/components/ui/ListRow';
+import { loadPart } from '@/components/ui/load-part';
+import { languages } from '@/domain/languages';
+import type { SettingsEntry } from '@/domain/navigation/settings-menu';
+import { settingsMenu } from '@/domain/navigation/settings-menu';
+import { useCallCentre } from '@/hooks/members/useCallCentre';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { useLanguage } from '@/hooks/useLanguage';
+import { useNavigate } from '@/hooks/useNavigate';
+
+const ContactSheet = dynamic(() => loadPart(() => import('./ContactSheet')).then((part) => part.ContactSheet), {
+  ssr: false,
+});
+
+/** The groups of My Account. What is switched off or not there yet leaves no gap. */
+export function SettingsRows() {
+  const { t } = useTranslation('settings');
+  const { toggles } = useToggles();
+  const { push } = useNavigate();
+  const { language, choose } = useLanguage();
+  const { isOpen } = useCallCentre();
+  const [isContacting, setContacting] = useState(false);
+  const other = languages.find((one) => one !== language) ?? language;
+
+  const rowOf = (entry: SettingsEntry) => {
+    const title = t(`row.${entry.name}`);
+    if ('path' in entry) return <ListRow key={entry.name} title={title} onClick={() => push(entry.path)} />;
+    if (entry.name === 'language') {
+      return <ListRow key="language" title={title} note={t('changeLanguage')} onClick={() => choose(other)} />;
+    }
+    const hours = isOpen ? t('contact.open') : t('contact.closed');
+    return <ListRow key="contact" title={title} note={hours} onClick={() => setContacting(true)} />;
+  };
+
+  return (
+    <>
+      {settingsMenu(toggles).map(({ name, entries }) => (
+        <ListCard key={name} aria-label={t(`group.${name}`)}>
+          {entries.map(rowOf)}
+        </ListCard>
+      ))}
+      <ContactSheet open={isContacting} onClose={() => setContacting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lose, record, refuse } from '@/__mocks__/answer';
+import { memberCard } from '@/__mocks__/builders/member-card';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { keep, readKept } from '@/services/client-store';
+import { loadPage } from '@/services/page-address';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MemberSettingScreen } from './MemberSettingScreen';
+
+const mockLogout = jest.fn();
+jest.mock('@/services/liff', () => ({
+  bootLiff: async () => 'ready',
+  loadLiff: async () => ({ logout: mockLogout, closeWindow: () => undefined }),
+}));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+const server = mockServer(...memberHandlers, ...registrationHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'settings', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  mockLogout.mockClear();
+  jest.mocked(loadPage).mockClear();
+  keep('toggles', {});
+  keep('accessToken', 'account.1795000000.signature');
+  keep('isLinked', true);
+  keep('memberInfo', memberCard('account'));
+  await changeLanguage('th');
+});
+
+async function ask() {
+  await userEvent.click(await screen.findByRole('button', { name: 'ยกเลิกการเชื่อมต่อ LINE' }));
+  const dialog = await screen.findByRole('dialog');
+  return { dialog, confirm: within(dialog).getByRole('button', { name: 'ยกเลิกการเชื่อมต่อ' }) };
+}
+
+test('before anything ends it is told what stays, that LINE takes the permission back, and that data is not erased', async () => {
+  const { handler, sent } = record('unlinkMember', null);
+  server.use(handler);
+  renderScreen(<MemberSettingScreen />);
+  const { dialog } = await ask();
+  for (const words of [/คะแนน และคูปองของคุณยังอยู่ครบ/, /ใน LINE จะถูกถอน/, /ต้องกรอกข้อมูล/, /ไม่ใช่การลบข้อมูล/]) {
+    expect(within(dialog).getByText(words)).toBeVisible();
+  }
+  await userEvent.click(within(dialog).getByRole('button', { name: 'เชื่อมต่อไว้เหมือนเดิม' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+  expect(readKept('isLinked')).toBe(true);
+});
+
+test('two taps unlink once; nothing of the member stays, LINE is logged out, and the way back in is open', async () => {
+  const { handler, sent } = record('unlinkMember', null);
+  server.use(handler);
+  renderScreen(<MemberSettingScreen />);
+  const { confirm } = await ask();
+  await userEvent.dblClick(confirm);
+  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect([readKept('isLinked'), readKept('memberInfo'), readKept('accessToken')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await waitFor(() => expect(mockLogout).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'เชื่อมต่อใหม่' }));
+  expect(loadPage).toHaveBeenCalledWith(expect.stringMatching(/^\/(member-privilege\/)?$/), 'replace');
+});
+
+test('a link that was ended already is success', async () => {
+  server.use(refuse('unlinkMember', 403, 'link_ended'));
+  renderScreen(<MemberSettingScreen />);
+  await userEvent.click((await ask()).confirm);
+  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();
+  expect(readKept('isLinked')).toBeUndefined();
+});
+
+test('a link that moved to another chat account has its own words', async () => {
+  server.use(refuse('unlinkMember', 403, 'link_replaced'));
+  renderScreen(<MemberSettingScreen />);
+  await userEvent.click((await ask()).confirm);
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/error/?code=link_replaced', 'replace'));
+  expect(readKept('memberInfo')).toBeUndefined();
+});
+
+test('without a connection the dialog says so and stays, and the next try is safe', async () => {
+  server.use(lose('unlinkMember'));
+  renderScreen(<MemberSettingScreen />);
+  const { dialog, confirm } = await ask();
+  await userEvent.click(confirm);
+  expect(await within(dialog).findByText('เชื่อมต่ออินเทอร์เน็ตไม่ได้')).toBeVisible();
+  expect(readKept('isLinked')).toBe(true);
+  server.resetHandlers();
+  await userEvent.click(confirm);
+  expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();
+});

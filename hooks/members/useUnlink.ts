@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { useFailureInside } from '@/hooks/useFailureInside';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { unlinkMember } from '@/services/registration';
+import { leaveMembership, loseLink } from '@/services/session';
+
+/**
+ * Ends the link of this chat account. Finding it ended already is success: an answer was lost, or another window was
+ * quicker. After success nothing of the member is left in this window.
+ */
+export function useUnlink(onUnlinked: () => void) {
+  const { mutate } = useSWRConfig();
+  const { failure, tell, clear } = useFailureInside();
+
+  const perform = useCallback(
+    async (_wish: 'unlink', idempotencyKey: string) => {
+      clear();
+      const result = await unlinkMember(idempotencyKey);
+      // Somebody else's phone holds the card now: that has its own words.
+      if (!result.ok && result.error.code === 'link_replaced') return loseLink(result.error);
+      if (!result.ok && result.error.code !== 'link_ended') return tell(result.error);
+      leaveMembership();
+      onUnlinked();
+      await mutate(() => true, undefined, { revalidate: false });
+      return leaving;
+    },
+    [clear, tell, mutate, onUnlinked],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, failure, clear, unlink: () => void run('unlink') };
+}

@@ -1,0 +1,1 @@
+export { MemberSettingScreen as default } from '@/components/members/MemberSettingScreen';
