@@ -17,7 +17,7 @@ export const routes = {
   '/error/': { access: 'public' },
   '/member-privilege/': { access: 'chat', navbar: true },
   '/member-profile/': { access: 'member' },
-  '/member-setting/': { access: 'member', pending: true },
+  '/member-setting/': { access: 'member' },
   '/member-setting/data-consent/': { access: 'member', pending: true },
   '/member-setting/privacy-policy/': { access: 'member' },
   '/member-setting/terms-and-conditions/': { access: 'member' },
