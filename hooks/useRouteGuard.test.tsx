@@ -28,6 +28,11 @@ test('a stranger is led to the splash with the utm_, and the link is remembered'
   expect([readKept('destinationPage'), readKept('destinationQuery')]).toEqual(['/member-profile/', 'utm_source=x']);
 });
 
+test('a stranger who is led to the splash keeps the channel of the link', async () => {
+  const { router } = visit('/signup', '?channel=kidsclub&utm_source=x');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/?channel=kidsclub&utm_source=x'));
+});
+
 test('while LIFF replaces the page nobody is led anywhere', async () => {
   jest.mocked(bootLiff).mockReturnValue(new Promise(() => undefined));
   const { router } = visit('/member-profile');

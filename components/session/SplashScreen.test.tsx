@@ -95,6 +95,24 @@ test('who is no member yet goes to a page that is open to them', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tncs-pp/?utm_source=x'));
 });
 
+test.each([
+  ['/?channel=kidsclub&utm_source=x', '/member-privilege/?utm_source=x'],
+  ['/?channel=other&utm_source=x', '/signup/?utm_source=x'],
+])('a visitor who comes by %s without a destination goes on to %s', async (address, target) => {
+  window.history.replaceState(null, '', address);
+  keep('entranceChannel', 'baocafe');
+  logIn.mockResolvedValue({ end: 'entered', isLinked: false });
+  const { router } = renderScreen(<SplashScreen />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target));
+});
+
+test("a visitor whom a channel's link points to a page of members signs up first", async () => {
+  pointTo('/member-profile/', 'channel=kidsclub');
+  logIn.mockResolvedValue({ end: 'entered', isLinked: false });
+  const { router } = renderScreen(<SplashScreen />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?utm_source=x'));
+});
+
 test('the channel of the entrance is kept', async () => {
   window.history.replaceState(null, '', '/?channel=ninebeauty');
   renderScreen(<SplashScreen />);

@@ -1,6 +1,7 @@
 import { decideAccess } from './access';
-import { themeFor } from './channels';
+import { channelInForce, channels, themeFor } from './channels';
 import { cleanQuery, destinationOf } from './destination';
+import type { Toggles } from './feature-routing';
 import { memberProfilePath, updateProfilePath } from './feature-routing';
 import { opensByFullLoad, routePathOf, routes } from './routes';
 import { withUtm } from './utm';
@@ -63,11 +64,24 @@ test('toggles choose between the two generations of pages', () => {
   ]);
 });
 
-test('the kids-club theme needs its path, its channel and its feature; beauty its channel and feature', () => {
-  const on = { kidsclub: true, ninebeauty: true };
-  expect(themeFor('/redemption/prize-catalog/', 'kidsclub', on)).toBe('kids-club');
-  expect(themeFor('/redemption/prize-catalog/', 'kidsclub', {})).toBe('default');
-  expect(themeFor('/member-profile/', 'kidsclub', on)).toBe('default');
-  expect(themeFor('/member-profile/', 'ninebeauty', on)).toBe('beauty');
-  expect(themeFor('/redemption/prize-catalog/', undefined, on)).toBe('default');
+const on = { kidsclub: true, ninebeauty: true };
+const kidsClubPaths = Object.keys(routes).filter((path) => /^\/(redemption|v2\/kidsclub)\//.test(path));
+
+test('the Kids Club has its redemption pages and its landing page', () => {
+  expect(kidsClubPaths).toHaveLength(8);
+});
+
+test.each(Object.keys(routes))('%s wears the theme of the channel, while its feature is on', (path) => {
+  const themes = (toggles: Toggles) => channels.map((channel) => themeFor(path, channel, toggles));
+  const ofKidsClub = kidsClubPaths.includes(path) ? 'kids-club' : 'default';
+  expect(themes(on)).toEqual([ofKidsClub, 'default', 'beauty']);
+  expect(themes({ ...on, kidsclub: false })).toEqual(['default', 'default', 'beauty']);
+  expect(themes({ ...on, ninebeauty: false })).toEqual([ofKidsClub, 'default', 'default']);
+  expect(themes({})).toEqual(['default', 'default', 'default']);
+  expect(themeFor(path, undefined, on)).toBe('default');
+});
+
+test('a channel whose feature is off is none; Bao Café has no feature to be off', () => {
+  expect(channels.map((channel) => channelInForce(channel, on))).toEqual(['kidsclub', 'baocafe', 'ninebeauty']);
+  expect(channels.map((channel) => channelInForce(channel, {}))).toEqual([undefined, 'baocafe', undefined]);
 });

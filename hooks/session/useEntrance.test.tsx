@@ -1,0 +1,16 @@
+import { readKept } from '@/services/client-store';
+import { renderScreen } from '@/tests/support/render-screen';
+import { useEntrance } from './useEntrance';
+
+function Entered() {
+  useEntrance();
+  return null;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test("any page that is opened by a channel's link keeps the channel", () => {
+  window.history.replaceState(null, '', '/signup/?channel=ninebeauty');
+  renderScreen(<Entered />, {}, '/signup');
+  expect(readKept('entranceChannel')).toBe('ninebeauty');
+});
