@@ -205,6 +205,12 @@ test.each([
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
+test('the benefits can be seen first', async () => {
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'ดูสิทธิประโยชน์ก่อน' }));
+  expect(router.push).toHaveBeenCalledWith('/member-privilege/');
+});
+
 test('a member who comes back to sign-up is led to the card', async () => {
   keep('isLinked', true);
   keep('toggles', {});
