@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { keep } from '@/services/client-store';
+import { logUnknownCode } from '@/services/telemetry';
+import { loadTexts } from '@/services/texts';
+import { renderScreen } from '@/tests/support/render-screen';
+import { useErrorNotice } from './useErrorNotice';
+
+jest.mock('@/services/telemetry', () => ({ logUnknownCode: jest.fn() }));
+
+function Notice() {
+  const { code, title } = useErrorNotice();
+  return <p>{`${code}: ${title}`}</p>;
+}
+
+beforeAll(() => loadTexts('errors'));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(logUnknownCode).mockReset();
+});
+
+test('a code that nobody knows gets the default page and is put on record', async () => {
+  renderScreen(<Notice />, { code: 'x999' });
+  expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
+  await waitFor(() => expect(logUnknownCode).toHaveBeenCalledWith('x999'));
+});
+
+test.each(['e0007', 'E4008', '4008', '401'])('%s is known, and nothing is put on record', async (code) => {
+  renderScreen(<Notice />, { code });
+  await screen.findByText(new RegExp(`^${code.toLowerCase().replace(/^4008/, 'e4008')}: `));
+  expect(logUnknownCode).not.toHaveBeenCalled();
+});
+
+test('without a code the default page is shown, and there is nothing to put on record', async () => {
+  renderScreen(<Notice />);
+  expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
+  expect(logUnknownCode).not.toHaveBeenCalled();
+});
+
+test('what was stored under another code is not shown for this one', async () => {
+  keep('errorNotice', { code: 'x1', title: 'Somebody else', message: '' });
+  renderScreen(<Notice />, { code: 'x2' });
+  expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { errorCodes } from '@/domain/errors';
+import { texts as errors } from './en/errors';
+import { texts as fields } from './en/fields';
+import { texts as layout } from './en/layout';
+import { texts as thaiErrors } from './th/errors';
+
+test.each([
+  [errors.e0600.title, 'Invalid OTP number'],
+  [errors.e0600.message, 'Please try again.'],
+  [layout.action.request_mobile_change, 'Request for change mobile number'],
+  [fields.citizenIdMustHave13Digits, 'Invalid format. Citizen ID must be 13 digit.'],
+  [fields.citizenIdMustBeCorrect, 'Citizen ID is incorrect.'],
+  [fields.mobileMustHave10Digits, 'Mobile number must be 10-digit.'],
+  [fields.mobileMustBeginWithZero, 'Mobile number must begin with 0.'],
+  [fields.emailMustBeWellFormed, 'Incorrect email format'],
+  [
+    fields.memberMustBeOldEnough,
+    'Cannot apply for membership. CJ Sabai Card members must be at least 10 years old at the time of registration.',
+  ],
+])('%j stands as the specification quotes it (sections 5 and 8)', (text, quoted) => {
+  expect(text).toBe(quoted);
+});
+
+/** What the catalogue (section 8) says of each group of codes, in the words of its titles. */
+test.each([
+  ['System unavailable', ['500', '503', 'e0200', 'e0400', 'e0401', 'e0700', 'e0701', 'e0800', 'e0802']],
+  ['Session expired', ['401']],
+  ['Page not found', ['404', 'e2014']],
+  ['Store not found', ['e1100']],
+  ['You have exceeded the maximum OTP attempts', ['e0500', 'e0503', 'e0601', 'e0605']],
+  ['You have exceeded the maximum OTP requests', ['e0501', 'e0504', 'e0602', 'e0606']],
+  ['Membership registration unavailable', ['e0502', 'e0505']],
+  ['Unauthorized access', ['e2001', 'e2003', 'e2016']],
+  ['Invalid coupon', ['e2002', 'e2006', 'e2007', 'e2008', 'e2011', 'e2012']],
+  ['Collection unsuccessful', ['e2004', 'e2005']],
+  ['Out of quota', ['e2010']],
+  ['Fully redeemed', ['e4003']],
+  ['Identity not verified', ['e4026', 'e4037']],
+  ['Coupon expired', ['e4035']],
+  ['Invalid transaction ID', ['e4036']],
+  ['Please try again later', ['e4028', 'e4033']],
+  ['Invalid point type', ['e4012', 'e4034']],
+] as const)('"%s" is what the catalogue says of %j', (title, codes) => {
+  expect(codes.map((code) => errors[code].title)).toEqual(codes.map(() => title));
+});
+
+test.each(errorCodes)('%s has a title and a message in both languages', (code) => {
+  for (const { title, message } of [errors[code], thaiErrors[code]]) expect([title, message]).not.toContain('');
+  expect(errors[code].title).not.toMatch(/[฀-๿]/);
+  expect(thaiErrors[code].title).toMatch(/[฀-๿]/);
+});
