@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeInput } from '@/components/form/CodeInput';
-
-export type CodeFault = 'wrong' | 'short' | 'expired';
+import type { CodeFault } from './code-fault';
 
 export interface CodeQuestionProps {
   /** Of the code that is out; nothing while none is. */

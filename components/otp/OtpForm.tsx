@@ -8,14 +8,13 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { StepBar } from '@/components/ui/StepBar';
 import { limits } from '@/domain/limits';
+import type { OtpType } from '@/domain/otp';
 import type { SentCode } from '@/hooks/otp/sent-code';
 import { useSendCode } from '@/hooks/otp/useSendCode';
-import type { Registration } from '@/hooks/registration/registration-in-hand';
-import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
-import { useNavigate } from '@/hooks/useNavigate';
+import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { showToast } from '@/hooks/useToasts';
-import type { CodeFault } from './CodeQuestion';
 import { CodeQuestion } from './CodeQuestion';
+import { codeFault } from './code-fault';
 import { NotSent } from './NotSent';
 import { ResendLine } from './ResendLine';
 import { SentTo } from './SentTo';
@@ -23,58 +22,65 @@ import { Verified } from './Verified';
 
 const NoCodeSheet = dynamic(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet), { ssr: false });
 
+export interface OtpFormProps {
+  /** What the code is for. */
+  id: string;
+  type: OtpType;
+  /** Masked. */
+  mobile: string;
+  /** The check of the flow, and what follows it. */
+  check: CodeCheck;
+  onChangeNumber: () => void;
+}
+
 /** One field for the code, and what to do when it is wrong, late or does not come. */
-export function OtpForm({ registration }: { registration: Registration }) {
-  const { id, mobile } = registration;
+export function OtpForm({ id, type, mobile, check, onChangeNumber }: OtpFormProps) {
   const { t } = useTranslation('otp');
-  const { replace } = useNavigate();
   const [digits, setDigits] = useState('');
-  const [fault, setFault] = useState<CodeFault>();
+  const [isShort, setShort] = useState(false);
   const [needsHelp, setNeedsHelp] = useState(false);
+  const { busy, isVerified, wrong, verify } = check;
 
   const tellResent = useCallback(
     ({ reference }: SentCode) =>
       showToast({ kind: 'success', title: t('resent'), message: t('resentHint', { reference }) }),
     [t],
   );
-  const markWrong = useCallback(() => setFault('wrong'), []);
-  const { code, state, secondsToNextSend, expired, busy: sending, send } = useSendCode(id, 'register', tellResent);
-  const { busy, mustLink, verify } = useRegistrationCode(registration, markWrong);
+  const { code, state, secondsToNextSend, expired, busy: sending, send } = useSendCode(id, type, tellResent);
 
-  const changeNumber = () => replace('/signup/?focus=mobile');
   const take = (typed: string) => {
     setDigits(typed);
-    setFault(undefined);
+    setShort(false);
   };
   const confirm = () => {
-    if (mustLink || digits.length === limits.otpDigits) void verify(digits);
-    else setFault('short');
+    if (isVerified || digits.length === limits.otpDigits) void verify(digits);
+    else setShort(true);
   };
 
   return (
     <Screen
-      top={<AppBar title={t('title')} onBack={changeNumber} right={<LanguageSwitch />} />}
+      top={<AppBar title={t('title')} onBack={onChangeNumber} right={<LanguageSwitch />} />}
       bottom={
         <ActionBar>
           <Button busy={busy} onClick={confirm}>
-            {t(mustLink ? 'link' : 'confirm')}
+            {t(isVerified ? `finish.${type}` : 'confirm')}
           </Button>
         </ActionBar>
       }
     >
-      <StepBar step={2} />
-      {mustLink ? (
-        <Verified mobile={mobile} />
+      <StepBar step={2} steps={steps[type]} />
+      {isVerified ? (
+        <Verified type={type} mobile={mobile} />
       ) : (
         <>
-          <SentTo mobile={mobile} reference={code?.reference} onChange={changeNumber} />
+          <SentTo mobile={mobile} reference={code?.reference} onChange={onChangeNumber} />
           {state === 'failed' ? (
             <NotSent busy={sending} onRetry={send} />
           ) : (
             <CodeQuestion
               key={code?.reference}
               reference={code?.reference}
-              fault={expired ? 'expired' : fault}
+              fault={codeFault({ expired, isShort, isWrong: wrong !== undefined && wrong === digits })}
               onChange={take}
               onComplete={verify}
             />
@@ -91,3 +97,6 @@ export function OtpForm({ registration }: { registration: Registration }) {
     </Screen>
   );
 }
+
+/** How many steps the way has that the code is the second of. */
+const steps = { register: 3, request_change_mobile: 3, change_mobile: 2 } satisfies Record<OtpType, number>;

@@ -1,11 +1,10 @@
-import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { useRegistrationInHand } from '@/hooks/registration/useRegistrationInHand';
-import { usePreload } from '@/hooks/usePreload';
-import { OtpForm } from './OtpForm';
+import { useState } from 'react';
+import { readOtpType } from '@/hooks/otp/otp-type';
+import { MobileChangeOtp } from './MobileChangeOtp';
+import { RegistrationOtp } from './RegistrationOtp';
 
-/** /otp/: the one-time code of the registration in hand. */
+/** /otp/: the one-time code of what is in hand, a registration or a change of mobile number. */
 export function OtpScreen() {
-  const registration = useRegistrationInHand('/otp/');
-  usePreload(['/personal-detail/', '/oobe/', '/error/'], ['registration', 'fields', 'members', 'layout']);
-  return registration ? <OtpForm registration={registration} /> : <ScreenSkeleton />;
+  const [type] = useState(readOtpType);
+  return type === 'register' ? <RegistrationOtp /> : <MobileChangeOtp />;
 }

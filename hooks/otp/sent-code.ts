@@ -1,24 +1,23 @@
 import type { OtpSent } from '@/contract/otp';
-import { noteOnRegistration } from '@/hooks/registration/registration-in-hand';
-import { readKept } from '@/services/client-store';
+import { keep, readKept } from '@/services/client-store';
 
-/** The code that is out for the registration in hand. Instants are epoch milliseconds of this device. */
+/** The code that is out for a registration or a change of number. Instants are epoch milliseconds of this device. */
 export type SentCode = { reference: string; resendAtMilliseconds: number; expiresAtMilliseconds: number };
 
-/** Kept for the session, so that a reload does not send another code. */
-export function keepSentCode({ otp_ref, resend_in, expires_in }: OtpSent): SentCode {
+/** Kept for the session under the id that it was sent for, so that a reload does not send another code. */
+export function keepSentCode(id: string, { otp_ref, resend_in, expires_in }: OtpSent): SentCode {
   const sentCode = {
     reference: otp_ref,
     resendAtMilliseconds: Date.now() + resend_in * 1000,
     expiresAtMilliseconds: Date.now() + expires_in * 1000,
   };
-  noteOnRegistration({ sentCode });
+  keep('otpData', { id, sentCode });
   return sentCode;
 }
 
-export function readSentCode(): SentCode | undefined {
-  const kept = readKept('registrationData')?.sentCode;
-  return isSentCode(kept) ? kept : undefined;
+export function readSentCode(id: string): SentCode | undefined {
+  const kept = readKept('otpData');
+  return kept?.id === id && isSentCode(kept.sentCode) ? kept.sentCode : undefined;
 }
 
 function isSentCode(value: unknown): value is SentCode {

@@ -14,11 +14,11 @@ import { keepSentCode, readSentCode } from './sent-code';
 export type SendState = 'sending' | 'sent' | 'waiting' | 'failed';
 
 /**
- * Sends the code of a registration once: what a reload finds sent stays sent. `onResent` is called for a code that takes
+ * Sends a code once: what a reload finds sent stays sent. `onResent` is called for a code that takes
  * the place of another one. Seconds are reckoned from the answer's own, whatever this device's clock says.
  */
 export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode) => void) {
-  const [code, setCode] = useState(readSentCode);
+  const [code, setCode] = useState(() => readSentCode(id));
   const [state, setState] = useState<SendState>(code ? 'sent' : 'sending');
   const [nextSendAt, setNextSendAt] = useState(code?.resendAtMilliseconds);
   const secondsToNextSend = useCountdown(nextSendAt);
@@ -31,7 +31,7 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
       if (!isResend) setState('sending');
       const answer = await sendUnlessFrozen(id, type);
       if (answer.ok) {
-        const sent = keepSentCode(answer.data);
+        const sent = keepSentCode(id, answer.data);
         setCode(sent);
         setNextSendAt(sent.resendAtMilliseconds);
         setState('sent');

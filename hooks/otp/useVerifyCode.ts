@@ -1,27 +1,32 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { OtpType } from '@/domain/otp';
-import { noteOnRegistration } from '@/hooks/registration/registration-in-hand';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { useIntention } from '@/hooks/useIntention';
 import { verifyOtp } from '@/services/otp';
 
-type Answers = { onVerified: () => void; onWrong: () => void };
+/** What the page of the code works with: each flow has its own, with what follows a right code. */
+export type CodeCheck = {
+  busy: boolean;
+  /** The code was right, and a step after it is still to be made. */
+  isVerified: boolean;
+  /** The last code that was found wrong. */
+  wrong: string | undefined;
+  verify: (code: string) => Promise<void>;
+};
 
-/** Checks a code. A wrong one is told in a toast, and `onWrong` marks the field; too many wrong ones end on the error page. */
-export function useVerifyCode(id: string, type: OtpType, { onVerified, onWrong }: Answers) {
+/** Checks a code. A wrong one is told in a toast and marks the field; too many wrong ones end on the error page. */
+export function useVerifyCode(id: string, type: OtpType, onVerified: () => Promise<void> | void) {
   const handleError = useErrorHandler();
+  const [wrong, setWrong] = useState<string>();
   const perform = useCallback(
     async (otp: string, idempotencyKey: string) => {
       const answer = await verifyOtp({ id, otp_type: type, otp }, idempotencyKey);
-      if (answer.ok) {
-        noteOnRegistration({ verified: true });
-        return onVerified();
-      }
-      if (answer.error.code === 'e0600') onWrong();
+      if (answer.ok) return onVerified();
+      if (answer.error.code === 'e0600') setWrong(otp);
       handleError(answer.error);
     },
-    [id, type, onVerified, onWrong, handleError],
+    [id, type, onVerified, handleError],
   );
   const { busy, run } = useIntention(perform);
-  return { busy, verify: run };
+  return { busy, wrong, verify: run };
 }

@@ -46,7 +46,7 @@ export function readRegistration(): Registration | undefined {
 }
 
 export function endRegistration(): void {
-  forget('registrationData', 'registerFlow', 'otpType', 'newMemberPhone');
+  forget('registrationData', 'registerFlow', 'otpType', 'otpData', 'newMemberPhone');
 }
 
 /** What follows the one-time code; nothing where the situation leads to an error page only. */
@@ -62,4 +62,10 @@ export function endsAtMilliseconds({ startedAtMilliseconds }: Registration): num
 
 export function isAlive(registration: Registration): boolean {
   return Date.now() < endsAtMilliseconds(registration);
+}
+
+/** Whether the record has another number than the one given: then a change of it may be requested (spec section 8, e0012). */
+export function mayRequestChange(registration: Registration | undefined): registration is Registration {
+  if (registration?.situation !== 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') return false;
+  return isAlive(registration);
 }

@@ -2,5 +2,66 @@ import type { English } from '@/locales/english';
 import type { texts as thai } from '@/locales/th/mobile-change';
 
 export const texts = {
-  pageTitle: '',
+  title: 'Change mobile number',
+  requestTitle: 'Request for change mobile number',
+  intro: 'We send an OTP code to the new number.',
+  requestIntro: 'Is the number we know an old one? Change it in 3 steps',
+  step: {
+    code: 'Get an OTP code on the new number',
+    store: 'Take your ID card or passport to a store. The staff check it once',
+    signIn: 'Come back and sign in with the new number. Your points stay',
+  },
+  current: 'Your number now',
+  none: 'No number yet',
+  newMobile: 'New mobile number',
+  newMobileHint: '10 digits, beginning with 0',
+  next: 'Next',
+  confirm: {
+    title: 'Is this number right?',
+    text: 'We send an OTP code to this number by SMS.',
+    send: 'Yes, send the OTP code',
+  },
+  edit: { title: 'Change the new number', save: 'Use this number' },
+  changed: 'Your mobile number has been changed',
+  success: {
+    title: 'Request received',
+    heading: 'Your new number is verified. One visit left',
+    text: 'Go to any store and tell the staff this number.',
+  },
+  requested: {
+    title: 'Your change request',
+    heading: 'You have sent a request already',
+    text: 'No need to send another. Go to any store and tell the staff this number.',
+  },
+  approved: {
+    heading: 'The store has approved it',
+    text: 'Sign in with your new number. Your points and coupons are all there.',
+    signUp: 'Sign in with the new number',
+  },
+  ended: {
+    heading: 'This request is no longer valid',
+    text: 'There is a newer request, or the number was changed already. You can start again.',
+    signUp: 'Start again',
+  },
+  reference: 'Request number',
+  qr: 'QR code of the change request',
+  qrHint: 'For the staff to scan',
+  requestedAt: 'Sent on',
+  state: 'Status',
+  status: {
+    otp_pending: 'Waiting for the code',
+    verified: 'Waiting for the change',
+    submitted: 'Waiting for your visit',
+    approved: 'Approved',
+    done: 'Changed',
+    lapsed: 'No longer valid',
+  },
+  bring: {
+    title: 'What to bring',
+    identity: 'Your own ID card or passport',
+    phone: 'This phone, with the new number',
+  },
+  findStore: 'Find a store near you',
+  signInAgain: 'I have been to a store, sign in again',
+  refresh: 'Check the status again',
 } satisfies English<typeof thai>;

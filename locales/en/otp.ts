@@ -14,8 +14,16 @@ export const texts = {
   resent: 'A new code is on its way',
   resentHint: 'Use the latest code, Ref: {{reference}}',
   confirm: 'Confirm',
-  link: 'Link my membership',
-  verified: 'Your number is verified. Linking your membership',
+  finish: {
+    register: 'Link my membership',
+    request_change_mobile: 'Send my request',
+    change_mobile: 'Change to this number',
+  },
+  verified: {
+    register: 'Your number is verified. Linking your membership',
+    request_change_mobile: 'Your new number is verified. Sending your request',
+    change_mobile: 'Your new number is verified. One step left: changing to it',
+  },
   wrong: 'Check the latest SMS, the one with Ref: {{reference}}',
   expired: 'This code has expired. Please ask for a new one.',
   notSent: 'We could not send the code',

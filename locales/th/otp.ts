@@ -1,3 +1,5 @@
+import type { OtpType } from '@/domain/otp';
+
 /** The one-time code. */
 export const texts = {
   title: 'ยืนยันเบอร์มือถือ',
@@ -12,8 +14,16 @@ export const texts = {
   resent: 'ส่งรหัสใหม่แล้ว',
   resentHint: 'ใช้รหัสล่าสุดที่มี Ref: {{reference}}',
   confirm: 'ยืนยัน',
-  link: 'เชื่อมต่อสมาชิก',
-  verified: 'ยืนยันเบอร์แล้ว กำลังเชื่อมต่อสมาชิก',
+  finish: {
+    register: 'เชื่อมต่อสมาชิก',
+    request_change_mobile: 'ส่งคำขอเปลี่ยนเบอร์',
+    change_mobile: 'เปลี่ยนเป็นเบอร์นี้',
+  } satisfies Record<OtpType, string>,
+  verified: {
+    register: 'ยืนยันเบอร์แล้ว กำลังเชื่อมต่อสมาชิก',
+    request_change_mobile: 'ยืนยันเบอร์ใหม่แล้ว กำลังส่งคำขอ',
+    change_mobile: 'ยืนยันเบอร์ใหม่แล้ว เหลือแค่เปลี่ยนเบอร์',
+  } satisfies Record<OtpType, string>,
   wrong: 'ดูรหัสล่าสุดใน SMS ที่มี Ref: {{reference}}',
   expired: 'รหัสนี้หมดอายุแล้ว กดขอรหัสใหม่',
   notSent: 'ยังส่งรหัสไม่ได้',

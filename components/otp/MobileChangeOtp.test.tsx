@@ -1,0 +1,139 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as changeHandlers } from '@/__mocks__/handlers/mobile-change';
+import { handlers as otpHandlers } from '@/__mocks__/handlers/otp';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
+import { endMobileChange, startMobileChange } from '@/hooks/mobile-change/mobile-change-in-hand';
+import { keep, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { OtpScreen } from './OtpScreen';
+
+const server = mockServer(...otpHandlers, ...changeHandlers, ...memberHandlers);
+const id = '0199a1de-0000-7000-8000-00000000c001';
+
+beforeAll(() => loadTexts('ui', 'otp', 'fields', 'errors', 'mobileChange', 'layout'));
+
+beforeEach(async () => {
+  endMobileChange();
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage('th');
+});
+
+function begin(type: MobileChangeType) {
+  if (type === 'change_mobile') keep('isLinked', true);
+  startMobileChange(id, type, '0891114321');
+}
+
+const show = () =>
+  renderScreen(
+    <>
+      <OtpScreen />
+      <ToastRegion />
+    </>,
+  );
+
+const typeCode = async (code: string) => {
+  await screen.findByText(/Ref: KQDX/);
+  await userEvent.type(await screen.findByLabelText('รหัส OTP 6 หลัก'), code);
+};
+
+test('the code of a request goes to the new number, and its end is the page with the reference', async () => {
+  const { handler, sent } = record('verifyOtp', { verified: true });
+  server.use(handler);
+  begin('request_change_mobile');
+  const first = show();
+  expect(await screen.findByText(/Ref: KQDX/)).toHaveTextContent('08x-xxx-4321');
+  await typeCode('482913');
+  await waitFor(() => expect(first.router.replace).toHaveBeenCalledWith('/request-mobile/success/'));
+  expect(sent).toEqual([{ id, otp_type: 'request_change_mobile', otp: '482913' }]);
+  first.unmount();
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/success/'));
+});
+
+test("a member's number is set after the code, and the settings tell so", async () => {
+  const { handler, sent } = record('changeMobile', member({ phone: '08x-xxx-4321' }));
+  server.use(handler);
+  begin('change_mobile');
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
+  expect(await screen.findByText('เปลี่ยนเบอร์มือถือแล้ว')).toBeVisible();
+  expect(sent).toEqual([{ id }]);
+  expect(readKept('mobileChangeData')).toBeUndefined();
+});
+
+test('a change lost on the way is made again without another code, also after a reload', async () => {
+  server.use(lose('changeMobile'));
+  begin('change_mobile');
+  const first = show();
+  await typeCode('482913');
+  await screen.findByRole('button', { name: 'เปลี่ยนเป็นเบอร์นี้' });
+  first.unmount();
+  server.use(answer('changeMobile', member({ phone: '08x-xxx-4321' })));
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'เปลี่ยนเป็นเบอร์นี้' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
+});
+
+test('a change whose answer got lost counts, when the member has the number', async () => {
+  server.use(refuse('changeMobile', 412, 'e0505'), answer('getMember', member({ phone: '08x-xxx-4321' })));
+  begin('change_mobile');
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
+});
+
+test('a change that did not come about is told on the page of its code', async () => {
+  server.use(refuse('changeMobile', 412, 'e0505'));
+  begin('change_mobile');
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0505'));
+});
+
+test.each([
+  ['request_change_mobile', 'e0601'],
+  ['change_mobile', 'e0605'],
+] as const)('a frozen number of %s is told by %s, and costs no send', async (type, code) => {
+  const { handler, sent } = record('sendOtp', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
+  server.use(handler, answer('checkFreezePeriod', { frozen: true, retry_after: 600 }));
+  begin(type);
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/error/?code=${code}`));
+  expect(sent).toHaveLength(0);
+});
+
+test('the code of one number is not taken for the code of another', async () => {
+  const { handler, sent } = record('sendOtp', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
+  server.use(handler);
+  begin('change_mobile');
+  const first = show();
+  await screen.findByText(/Ref: KQDX/);
+  first.unmount();
+  startMobileChange('0199a1de-0000-7000-8000-00000000c009', 'change_mobile', '0891115555');
+  show();
+  expect(await screen.findByText(/Ref: KQDX/)).toHaveTextContent('08x-xxx-5555');
+  expect(sent).toHaveLength(2);
+});
+
+test('another number is entered on the form of the change', async () => {
+  begin('change_mobile');
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'เปลี่ยนเบอร์' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
+});
+
+test('a change of somebody else on this phone is not gone on with', async () => {
+  begin('request_change_mobile');
+  keep('isLinked', true);
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
+});

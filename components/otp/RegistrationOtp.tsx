@@ -1,0 +1,22 @@
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import type { Registration } from '@/hooks/registration/registration-in-hand';
+import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
+import { useRegistrationInHand } from '@/hooks/registration/useRegistrationInHand';
+import { useNavigate } from '@/hooks/useNavigate';
+import { usePreload } from '@/hooks/usePreload';
+import { OtpForm } from './OtpForm';
+
+/** The code of the registration in hand. */
+export function RegistrationOtp() {
+  const registration = useRegistrationInHand('/otp/');
+  usePreload(['/personal-detail/', '/oobe/', '/error/'], ['registration', 'fields', 'members', 'layout']);
+  return registration ? <RegistrationCode registration={registration} /> : <ScreenSkeleton />;
+}
+
+function RegistrationCode({ registration }: { registration: Registration }) {
+  const { id, mobile } = registration;
+  const check = useRegistrationCode(registration);
+  const { replace } = useNavigate();
+  const changeNumber = () => replace('/signup/?focus=mobile');
+  return <OtpForm id={id} type="register" mobile={mobile} check={check} onChangeNumber={changeNumber} />;
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import type { Result } from '@/domain/result';
+import { keepDraft, readDraft } from '@/hooks/drafts';
+import { readRegistration } from '@/hooks/registration/registration-in-hand';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import type { ApiError } from '@/services/api-error';
+import { requestMobileChange, verifyNewMobile } from '@/services/mobile-change';
+import type { MobileChangeType } from './mobile-change-in-hand';
+import { isInHand, startMobileChange } from './mobile-change-in-hand';
+
+/** Asks for the change to a new number and goes on to its one-time code. Own actions go before the error page and the toast. */
+export function useAskMobileChange(type: MobileChangeType) {
+  const { push, replace } = useNavigate();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async ({ mobile, own = {} }: { mobile: string; own?: ErrorActions }, idempotencyKey: string) => {
+      if (!isInHand(type, mobile)) {
+        const answer = await ask(type, mobile, idempotencyKey);
+        const alreadyRequested = () => replace('/request-mobile/requested/');
+        if (!answer.ok) return handleError(answer.error, { ...own, '412': alreadyRequested });
+        startMobileChange(answer.data.id, type, mobile);
+        // After the store's approval it is the new number that signs up.
+        if (type === 'request_change_mobile') keepDraft('signUp', { ...readDraft('signUp'), mobile });
+      }
+      push('/otp/');
+      return leaving;
+    },
+    [type, push, replace, handleError],
+  );
+
+  return useIntention(perform);
+}
+
+function ask(type: MobileChangeType, mobile: string, key: string): Promise<Result<{ id: string }, ApiError>> {
+  if (type === 'change_mobile') return verifyNewMobile({ mobile }, key);
+  return requestMobileChange({ registration_id: readRegistration()?.id ?? '', mobile }, key);
+}

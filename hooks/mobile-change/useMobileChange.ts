@@ -1,0 +1,9 @@
+import { useCall } from '@/hooks/useCall';
+import { checkMobileChange } from '@/services/mobile-change';
+
+export const mobileChangeKey = 'mobile-change';
+
+/** The last request of this chat account for another number. */
+export function useMobileChange() {
+  return useCall(mobileChangeKey, checkMobileChange);
+}

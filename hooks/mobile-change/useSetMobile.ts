@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import type { Member } from '@/contract/members';
+import type { Result } from '@/domain/result';
+import { wipeDrafts } from '@/hooks/drafts';
+import { memberKey } from '@/hooks/members/useMember';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import { showToast } from '@/hooks/useToasts';
+import type { ApiError } from '@/services/api-error';
+import { getMember } from '@/services/members';
+import { changeMobile } from '@/services/mobile-change';
+import { endMobileChange } from './mobile-change-in-hand';
+
+/** Sets the number of a linked member whose code was right, and leads back to the settings. `mobile` is masked. */
+export function useSetMobile(mobile: string) {
+  const { t } = useTranslation('mobileChange');
+  const { mutate } = useSWRConfig();
+  const { replace } = useNavigate();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (id: string, idempotencyKey: string) => {
+      const first = await changeMobile({ id }, idempotencyKey);
+      const answer = !first.ok && first.error.code === 'e0505' ? await alreadySet(first, mobile) : first;
+      if (!answer.ok) return handleError(answer.error);
+      await mutate(memberKey, answer.data, { revalidate: false });
+      endMobileChange();
+      wipeDrafts('mobileChange');
+      showToast({ kind: 'success', title: t('changed') });
+      replace('/member-setting/');
+      return leaving;
+    },
+    [mobile, t, mutate, replace, handleError],
+  );
+
+  return useIntention(perform);
+}
+
+// The answer may have been lost after the server did its part: then the member has the number already.
+async function alreadySet<F>(refusal: { ok: false; error: F }, mobile: string): Promise<Result<Member, F | ApiError>> {
+  const member = await getMember();
+  return member.ok && member.data.phone !== mobile ? refusal : member;
+}
