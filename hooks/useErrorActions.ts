@@ -3,7 +3,8 @@ import { routeOf } from '@/domain/navigation/routes';
 import { readKept } from '@/services/client-store';
 import { environment } from '@/services/environment';
 import { loadPage } from '@/services/page-address';
-import { endRegistration, readRegistration } from './registration/registration-in-hand';
+import { endMobileChange } from './mobile-change/mobile-change-in-hand';
+import { endRegistration, mayRequestChange, readRegistration } from './registration/registration-in-hand';
 import { useCloseWindow } from './session/useCloseWindow';
 import { useArrival } from './useArrival';
 import { useNavigate } from './useNavigate';
@@ -14,7 +15,15 @@ export function useErrorActions(code: string) {
   const arrive = useArrival();
   const { close, isStillOpen } = useCloseWindow();
 
+  const isLinked = () => readKept('isLinked') === true;
+  const toNewNumber = () => {
+    endMobileChange();
+    replace('/request-mobile/');
+  };
   const signUpAgain = (field: 'mobile' | 'identifier') => {
+    // A member has no sign-up to go back to: what they were entering is a new number.
+    if (isLinked()) return toNewNumber();
+    endMobileChange();
     endRegistration();
     replace(`/signup/?focus=${field}`);
   };
@@ -24,11 +33,13 @@ export function useErrorActions(code: string) {
     start_again: () => {
       // A registration outlives a dead session; a frozen code does not go on.
       if (code.startsWith('e05')) endRegistration();
+      if (code.startsWith('e06')) endMobileChange();
       replace('/');
     },
-    go_home: () => (readKept('isLinked') ? void arrive() : replace('/')),
+    go_home: () => (isLinked() ? void arrive() : replace('/')),
     find_store: () => push('/branch/'),
-    other_mobile: () => signUpAgain('mobile'),
+    // A record with another number is changed on the way here: the registration goes on.
+    other_mobile: () => (mayRequestChange(readRegistration()) ? toNewNumber() : signUpAgain('mobile')),
     request_mobile_change: () => push('/request-mobile/'),
     enter_again: () => signUpAgain(code === 'e0012' ? 'mobile' : 'identifier'),
     link_this_account: () => push('/otp/'),
@@ -40,7 +51,6 @@ export function useErrorActions(code: string) {
 
   const isPossible = (action: ErrorAction): boolean => {
     if (action === 'find_store') return !routeOf('/branch/').pending;
-    if (action === 'request_mobile_change') return !routeOf('/request-mobile/').pending;
     if (action === 'how_to_identify') return !routeOf('/v2/how-to/identification/').pending;
     return action !== 'link_this_account' || readRegistration() !== undefined;
   };

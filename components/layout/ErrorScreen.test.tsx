@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCodes, errorTable } from '@/domain/errors';
+import type { MemberSituation } from '@/domain/registration';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -24,9 +25,9 @@ beforeEach(async () => {
 
 const show = (code?: string) => renderScreen(<ErrorScreen />, code === undefined ? {} : { code });
 
-const keepRegistration = () =>
+const keepRegistration = (situation: MemberSituation = 'EXISTING_MEMBER_WITH_NEW_LINE_ID') =>
   keep('registrationData', {
-    ...{ id: 'a', situation: 'EXISTING_MEMBER_WITH_NEW_LINE_ID', mobile: '08x-xxx-5678', verified: false },
+    ...{ id: 'a', situation, mobile: '08x-xxx-5678', verified: false },
     startedAtMilliseconds: Date.now(),
   });
 
@@ -91,11 +92,31 @@ test('e0013 goes on with the same registration to the code', async () => {
   expect(readKept('registrationData')).toMatchObject({ id: 'a' });
 });
 
-test('nothing leads to a page that is not built; the way to a change of number is told instead', async () => {
-  show('e0012');
-  await screen.findByRole('button', { name: 'กรอกข้อมูลใหม่' });
-  expect(screen.queryByRole('button', { name: 'ขอเปลี่ยนเบอร์มือถือ' })).not.toBeInTheDocument();
-  expect(screen.getByText(/ต้องการเปลี่ยนเบอร์ ติดต่อสาขา/)).toBeVisible();
+test('e0012 leads to the request for another number, with the registration in hand', async () => {
+  keepRegistration();
+  const { router } = show('e0012');
+  await userEvent.click(await screen.findByRole('button', { name: 'ขอเปลี่ยนเบอร์มือถือ' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/request-mobile/'));
+  expect(readKept('registrationData')).toMatchObject({ id: 'a' });
+});
+
+test.each([
+  ['e0007', 'ใช้เบอร์อื่น'],
+  ['e0502', 'กรอกข้อมูลใหม่'],
+  ['e0505', 'กรอกข้อมูลใหม่'],
+] as const)('%s of a linked member leads back to the new number, not to sign-up', async (code, action) => {
+  keep('isLinked', true);
+  const { router } = show(code);
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
+});
+
+test('e0007 on the way of a request leads back to its form, and the registration stays', async () => {
+  keepRegistration('EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER');
+  const { router } = show('e0007');
+  await userEvent.click(await screen.findByRole('button', { name: 'ใช้เบอร์อื่น' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
+  expect(readKept('registrationData')).toMatchObject({ id: 'a' });
 });
 
 test('closing asks LINE, and outside of it the page says that it can be closed', async () => {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Stack } from '@/components/ui/Stack';
-import { Hint } from '@/components/ui/Text';
 import { useErrorActions } from '@/hooks/useErrorActions';
 import { useErrorNotice } from '@/hooks/useErrorNotice';
 import { ActionBar } from './ActionBar';
@@ -24,7 +23,6 @@ function Notice() {
   const notice = useErrorNotice();
   const { actions, isPossible, isStillOpen } = useErrorActions(notice.code);
   const [first, ...others] = notice.actions.filter(isPossible);
-  const mustAskAtStore = notice.actions.includes('request_mobile_change') && !isPossible('request_mobile_change');
   const Picture = errorPictures[notice.picture];
 
   return (
@@ -44,9 +42,8 @@ function Notice() {
       <EmptyState picture={<Picture />} title={notice.title}>
         {notice.message}
       </EmptyState>
-      <Stack $align="center">
-        {mustAskAtStore && <Hint>{t('contact')}</Hint>}
-        <div role="status">{isStillOpen && <p>{t('canClose')}</p>}</div>
+      <Stack $align="center" role="status">
+        {isStillOpen && <p>{t('canClose')}</p>}
       </Stack>
     </Screen>
   );

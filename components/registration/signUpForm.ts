@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ObjectSchema } from 'yup';
 import { boolean, object, string } from 'yup';
+import { mobileRule } from '@/components/form/mobile-rule';
 import { mustBeGiven, obliged } from '@/components/form/obligations';
-import { mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from '@/domain/identity/mobile-number';
 import { passportMustBeWellFormed, tidyPassport } from '@/domain/identity/passport';
 import { citizenIdMustBeCorrect, citizenIdMustHave13Digits, tidyCitizenId } from '@/domain/identity/thai-citizen-id';
 import type { IdentifierType } from '@/domain/registration';
@@ -71,16 +71,7 @@ const schema: ObjectSchema<SignUpValues> = object({
           ),
         ),
     }),
-  mobile: string()
-    .ensure()
-    .transform(tidyMobile)
-    .test(
-      obliged(
-        [mustBeGiven, 'registration:missing.mobile'],
-        [mobileMustBeginWithZero, 'fields:mobileMustBeginWithZero'],
-        [mobileMustHave10Digits, 'fields:mobileMustHave10Digits'],
-      ),
-    ),
+  mobile: mobileRule(),
   accepted: boolean()
     .default(false)
     .test(obliged([(accepted: boolean) => accepted, 'fields:termsMustBeAccepted'])),

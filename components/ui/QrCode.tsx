@@ -6,16 +6,18 @@ import { loadPart } from './load-part';
 const QRCodeSVG = dynamic(() => loadPart(() => import('qrcode.react').then((part) => part.QRCodeSVG)), { ssr: false });
 
 export interface QrCodeProps {
-  /** Up to 34 digits. */
+  /** Up to 34 digits; with 29 modules up to 42 letters and digits. */
   value: string;
   /** What a screen reader says instead. */
   label: string;
   /** Edge of a module in px, a whole number. */
   modulePixels: number;
+  /** Modules along an edge: the size that the value fills. */
+  modules?: 21 | 29;
 }
 
-/** A QR of the smallest size, which tills read fastest, with its quiet zone inside. Its place is reserved from the start. */
-export function QrCode({ value, label, modulePixels }: QrCodeProps) {
+/** A QR of the smallest size that holds the value, which is read fastest, with its quiet zone inside. Its place is reserved from the start. */
+export function QrCode({ value, label, modulePixels, modules = 21 }: QrCodeProps) {
   const edge = modulePixels * (modules + 2 * quietModules);
   return (
     <Frame role="img" aria-label={label} $edge={edge}>
@@ -32,7 +34,6 @@ export function QrCode({ value, label, modulePixels }: QrCodeProps) {
   );
 }
 
-const modules = 21;
 const quietModules = 4;
 
 const Frame = styled.div<{ $edge: number }>`

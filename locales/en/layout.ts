@@ -17,7 +17,5 @@ export const texts = {
     how_to_identify: 'How to verify your identity',
     close: 'Close',
   },
-  contact:
-    'To change your number, ask at the nearest store, or call our call centre, Monday–Friday 8:00–18:00 (except public holidays).',
   canClose: 'You can close this page.',
 } satisfies English<typeof thai>;

@@ -17,6 +17,5 @@ export const texts = {
     how_to_identify: 'ดูวิธียืนยันตัวตน',
     close: 'ปิด',
   } satisfies Record<ErrorAction, string>,
-  contact: 'ต้องการเปลี่ยนเบอร์ ติดต่อสาขาใกล้บ้าน หรือศูนย์บริการลูกค้า จันทร์–ศุกร์ 8:00–18:00 น. (ยกเว้นวันหยุดราชการ)',
   canClose: 'ปิดหน้านี้ได้เลย',
 };

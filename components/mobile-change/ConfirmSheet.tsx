@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Button } from '@/components/ui/Button';
+import { ReviewList } from '@/components/ui/ReviewList';
+import { Stack } from '@/components/ui/Stack';
+import { formatMobile } from '@/domain/identity/mobile-number';
+
+export interface ConfirmSheetProps {
+  open: boolean;
+  mobile: string;
+  busy: boolean;
+  onSend: () => void;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** The new number once more before a code is sent to it. */
+export function ConfirmSheet({ open, mobile, busy, onSend, onChange, onClose }: ConfirmSheetProps) {
+  const { t } = useTranslation('mobileChange');
+  return (
+    <BottomSheet open={open} title={t('confirm.title')} onClose={onClose}>
+      <Stack>
+        <ReviewList items={[{ label: t('newMobile'), value: <strong>{formatMobile(mobile)}</strong>, onChange }]} />
+        <p>{t('confirm.text')}</p>
+        <Button busy={busy} onClick={onSend}>
+          {t('confirm.send')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

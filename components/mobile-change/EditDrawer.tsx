@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { TelField } from '@/components/form/TelField';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Button } from '@/components/ui/Button';
+import { Stack } from '@/components/ui/Stack';
+import { formatMobile } from '@/domain/identity/mobile-number';
+import { mobileResolver } from './mobileForm';
+
+export interface EditDrawerProps {
+  mobile: string;
+  onSave: (mobile: string) => void;
+  /** Without a change. */
+  onClose: () => void;
+}
+
+/** The number in a field of its own over the form, because it turned out wrong in the review. */
+export function EditDrawer({ mobile, onSave, onClose }: EditDrawerProps) {
+  const { t } = useTranslation(['mobileChange', 'fields', 'registration']);
+  const form = useSchemaForm({ resolver: mobileResolver, defaults: { mobile: formatMobile(mobile) } });
+  return (
+    <BottomSheet open title={t('edit.title')} onClose={onClose}>
+      <Stack as="form" noValidate onSubmit={form.handleSubmit((values) => onSave(values.mobile))} $gap={5}>
+        <TelField id="edited-mobile" label={t('newMobile')} hint={t('newMobileHint')} {...form.field('mobile')} />
+        <Button type="submit">{t('edit.save')}</Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

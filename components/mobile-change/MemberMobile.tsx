@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { ReviewList } from '@/components/ui/ReviewList';
+import { Hint } from '@/components/ui/Text';
+import { useMember } from '@/hooks/members/useMember';
+import { useNavigate } from '@/hooks/useNavigate';
+import { MobileForm } from './MobileForm';
+
+/** A linked member changes the number: no store is needed, the code is enough. */
+export function MemberMobile() {
+  const { t } = useTranslation('mobileChange');
+  const { data: member, error, isValidating, mutate } = useMember();
+  const { replace } = useNavigate();
+  if (!member && error) {
+    return (
+      <Screen>
+        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+      </Screen>
+    );
+  }
+  if (!member) return <ScreenSkeleton />;
+  return (
+    <MobileForm type="change_mobile" title={t('title')} steps={2} onBack={() => replace('/member-setting/')}>
+      <ReviewList items={[{ label: t('current'), value: <strong>{member.phone ?? t('none')}</strong> }]} />
+      <Hint>{t('intro')}</Hint>
+    </MobileForm>
+  );
+}

@@ -1,0 +1,85 @@
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { TelField } from '@/components/form/TelField';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { Stack } from '@/components/ui/Stack';
+import { StepBar } from '@/components/ui/StepBar';
+import { formatMobile } from '@/domain/identity/mobile-number';
+import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
+import { useAskMobileChange } from '@/hooks/mobile-change/useAskMobileChange';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { keepMobile, mobileResolver, startOf } from './mobileForm';
+
+const ConfirmSheet = dynamic(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet), { ssr: false });
+const EditDrawer = dynamic(() => import('./EditDrawer').then((part) => part.EditDrawer), { ssr: false });
+
+export interface MobileFormProps {
+  type: MobileChangeType;
+  title: string;
+  steps: number;
+  onBack: () => void;
+  /** What stands over the question: what happens, or the number of now. */
+  children: ReactNode;
+}
+
+/** The question for the new number; it is looked at once more before a code is sent to it. */
+export function MobileForm({ type, title, steps, onBack, children }: MobileFormProps) {
+  const { t } = useTranslation(['mobileChange', 'fields', 'registration']);
+  const [start] = useState(() => startOf(type));
+  const form = useSchemaForm({ resolver: mobileResolver, defaults: start, onChange: keepMobile });
+  const [given, setGiven] = useState('');
+  const [sheet, setSheet] = useState<'confirm' | 'edit'>();
+  const { busy, run: ask } = useAskMobileChange(type);
+
+  const review = (mobile: string) => {
+    setGiven(mobile);
+    setSheet('confirm');
+  };
+  const edited = (mobile: string) => {
+    form.setValue('mobile', formatMobile(mobile));
+    review(mobile);
+  };
+  const own: ErrorActions = { '422': ({ errors = [] }) => form.refuse(errors) };
+  const send = async () => {
+    await ask({ mobile: given, own });
+    // A toast or a fault of the question would stay hidden under it.
+    setSheet(undefined);
+  };
+
+  return (
+    <Screen
+      top={<AppBar title={title} onBack={onBack} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form="new-mobile" busy={busy}>
+            {t('next')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <StepBar step={1} steps={steps} />
+      {children}
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <Stack as="form" id="new-mobile" noValidate onSubmit={form.handleSubmit(({ mobile }) => review(mobile))}>
+        <TelField label={t('newMobile')} hint={t('newMobileHint')} {...form.field('mobile')} />
+      </Stack>
+      <ConfirmSheet
+        open={sheet === 'confirm'}
+        mobile={given}
+        busy={busy}
+        onSend={() => void send()}
+        onChange={() => setSheet('edit')}
+        onClose={() => !busy && setSheet(undefined)}
+      />
+      {sheet === 'edit' && <EditDrawer mobile={given} onSave={edited} onClose={() => setSheet('confirm')} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { BadgeTone } from '@/components/ui/Badge';
+import { Badge } from '@/components/ui/Badge';
+import { ReviewList } from '@/components/ui/ReviewList';
+import type { MobileChange } from '@/contract/mobile-change';
+import type { MobileChangeStatus } from '@/domain/mobile-change';
+import { useFormats } from '@/hooks/useFormats';
+
+/** The new number, the day and the status of a request. */
+export function RequestFacts({ request }: { request: MobileChange }) {
+  const { t } = useTranslation('mobileChange');
+  const formats = useFormats();
+  const { mobile, requested_at, status } = request;
+  return (
+    <ReviewList
+      items={[
+        { label: t('newMobile'), value: mobile },
+        { label: t('requestedAt'), value: formats.dateTime(requested_at) },
+        { label: t('state'), value: <Badge $tone={tones[status]}>{t(`status.${status}`)}</Badge> },
+      ]}
+    />
+  );
+}
+
+const tones = {
+  otp_pending: 'off',
+  verified: 'points',
+  submitted: 'points',
+  approved: 'good',
+  done: 'good',
+  lapsed: 'off',
+} satisfies Record<MobileChangeStatus, BadgeTone>;

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { mobileChange } from '@/__mocks__/builders/mobile-change';
+import { identified } from '@/__mocks__/builders/registration';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as changeHandlers } from '@/__mocks__/handlers/mobile-change';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import type { MemberSituation } from '@/domain/registration';
+import { keepDraft } from '@/hooks/drafts';
+import { endMobileChange } from '@/hooks/mobile-change/mobile-change-in-hand';
+import { startRegistration } from '@/hooks/registration/registration-in-hand';
+import { keep, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { fillInAnswer } from '@/tests/support/fill-in';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { RequestMobileScreen } from './RequestMobileScreen';
+
+const server = mockServer(...changeHandlers, ...memberHandlers);
+const registrationId = identified().registration_id;
+
+beforeAll(() => loadTexts('ui', 'mobileChange', 'fields', 'registration', 'errors', 'otp', 'layout'));
+
+beforeEach(async () => {
+  endMobileChange();
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage('th');
+});
+
+const aRecordHasAnotherNumber = (situation: MemberSituation = 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') =>
+  startRegistration(identified({ situation }));
+const aMemberIsHere = () => keep('isLinked', true);
+
+const show = () =>
+  renderScreen(
+    <>
+      <RequestMobileScreen />
+      <ToastRegion />
+    </>,
+  );
+
+const field = () => screen.findByLabelText('เบอร์มือถือใหม่');
+const next = async () => userEvent.click(await screen.findByRole('button', { name: 'ต่อไป' }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'ถูกต้อง ส่งรหัส OTP' }));
+
+test('the number that sign-up was tried with is the new one, and a review goes before the code', async () => {
+  const { handler, sent } = record('requestMobileChange', { id: 'c1', status: 'otp_pending' }, 202);
+  server.use(handler);
+  aRecordHasAnotherNumber();
+  keepDraft('signUp', { mobile: '0891114321' });
+  const { router } = show();
+  expect(await field()).toHaveValue('089-111-4321');
+  await next();
+  expect(await screen.findByRole('dialog')).toHaveTextContent('089-111-4321');
+  expect(sent).toHaveLength(0);
+  await send();
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
+  expect(sent).toEqual([{ registration_id: registrationId, mobile: '0891114321' }]);
+  expect([readKept('otpType'), readKept('newMemberPhone')]).toEqual(['request_change_mobile', '08x-xxx-4321']);
+});
+
+test('a number that looks wrong in the review is changed in a drawer, and reviewed again', async () => {
+  aRecordHasAnotherNumber();
+  keepDraft('signUp', { mobile: '0891114321' });
+  show();
+  await next();
+  await userEvent.click(await screen.findByRole('button', { name: 'แก้ไขเบอร์มือถือใหม่' }));
+  const drawer = await screen.findByRole('dialog', { name: 'แก้ไขเบอร์ใหม่' });
+  const edited = within(drawer).getByLabelText('เบอร์มือถือใหม่');
+  await userEvent.clear(edited);
+  await userEvent.type(edited, '1891115555');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'ใช้เบอร์นี้' }));
+  expect(await within(drawer).findByText('เบอร์มือถือต้องขึ้นต้นด้วย 0')).toBeVisible();
+  await userEvent.clear(edited);
+  await userEvent.type(edited, '0891115555');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'ใช้เบอร์นี้' }));
+  expect(await screen.findByRole('dialog', { name: 'เบอร์นี้ถูกต้องไหม' })).toHaveTextContent('089-111-5555');
+  expect(await field()).toHaveValue('089-111-5555');
+});
+
+test.each([
+  ['', 'กรุณากรอกเบอร์มือถือ'],
+  ['1891114321', 'เบอร์มือถือต้องขึ้นต้นด้วย 0'],
+  ['089111432', 'เบอร์มือถือต้องมี 10 หลัก'],
+])('%j is refused before any review', async (mobile, message) => {
+  aRecordHasAnotherNumber();
+  show();
+  if (mobile) await fillInAnswer('เบอร์มือถือใหม่', mobile);
+  await next();
+  expect(await screen.findByRole('link', { name: message })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ถูกต้อง ส่งรหัส OTP' })).not.toBeInTheDocument();
+});
+
+test('what was requested before is shown instead of a second form', async () => {
+  server.use(answer('checkMobileChange', { requested: true, request: mobileChange() }));
+  aRecordHasAnotherNumber();
+  const { router } = show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/requested/'));
+  expect(screen.queryByLabelText('เบอร์มือถือใหม่')).not.toBeInTheDocument();
+});
+
+test('a request that another window was faster with leads to what was requested', async () => {
+  server.use(refuse('requestMobileChange', 412, '412'));
+  aRecordHasAnotherNumber();
+  const { router } = show();
+  await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
+  await next();
+  await send();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/requested/'));
+});
+
+test.each([undefined, 'NEW_MEMBER', 'EXISTING_MEMBER'] as const)(
+  'with the registration %s there is nothing to request, and the way leads to sign-up',
+  async (situation) => {
+    if (situation) aRecordHasAnotherNumber(situation);
+    const { router } = show();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/'));
+  },
+);
+
+test('without an answer whether something was requested, it can be asked again', async () => {
+  server.use(lose('checkMobileChange'));
+  aRecordHasAnotherNumber();
+  show();
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+  server.resetHandlers();
+  await userEvent.click(retry);
+  expect(await field()).toBeVisible();
+});
+
+test('a member sees the number of now, and needs no store', async () => {
+  const { handler, sent } = record('verifyNewMobile', { id: 'c2' });
+  server.use(handler);
+  aMemberIsHere();
+  const { router } = show();
+  expect(await screen.findByText('08x-xxx-5678')).toBeVisible();
+  expect(screen.queryByText(/พกบัตรประชาชน/)).not.toBeInTheDocument();
+  await fillInAnswer('เบอร์มือถือใหม่', '+66 89-111-4321');
+  await next();
+  await send();
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
+  expect(sent).toEqual([{ mobile: '0891114321' }]);
+  expect(readKept('otpType')).toBe('change_mobile');
+});
+
+test('a lost connection closes the review, tells so and keeps the number; a reload keeps it too', async () => {
+  server.use(lose('verifyNewMobile'));
+  aMemberIsHere();
+  const first = show();
+  await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
+  await next();
+  await send();
+  expect(await screen.findByText('เชื่อมต่ออินเทอร์เน็ตไม่ได้')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ถูกต้อง ส่งรหัส OTP' })).not.toBeInTheDocument();
+  expect(await field()).toHaveValue('089-111-4321');
+  first.unmount();
+  show();
+  expect(await field()).toHaveValue('089-111-4321');
+});
+
+test("another member's number ends on the page of e0007", async () => {
+  server.use(refuse('verifyNewMobile', 412, 'e0007'));
+  aMemberIsHere();
+  const { router } = show();
+  await fillInAnswer('เบอร์มือถือใหม่', '0812341010');
+  await next();
+  await send();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0007'));
+});
+
+test('what the server finds wrong stands at the question', async () => {
+  server.use(refuse('verifyNewMobile', 422, '422', '', '', [{ field: 'mobile', message: 'เบอร์นี้ใช้อยู่แล้ว' }]));
+  aMemberIsHere();
+  show();
+  await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
+  await next();
+  await send();
+  expect(await screen.findByRole('link', { name: 'เบอร์นี้ใช้อยู่แล้ว' })).toBeVisible();
+});
+
+test('a double tap asks once, and the same number asked for again needs no second request', async () => {
+  const { handler, sent } = record('verifyNewMobile', { id: 'c2' });
+  server.use(handler);
+  aMemberIsHere();
+  const first = show();
+  await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
+  await next();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'ถูกต้อง ส่งรหัส OTP' }));
+  await waitFor(() => expect(first.router.push).toHaveBeenCalledWith('/otp/'));
+  first.unmount();
+  const { router } = show();
+  await field();
+  await next();
+  await send();
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { useRequestInHand } from '@/hooks/mobile-change/useRequestInHand';
+import { RequestView } from './RequestView';
+import type { WaitingStage } from './request-stage';
+
+/** The last request of the person in front. Who has none is led to sign-up, and a member to the card. */
+export function RequestPage({ stage }: { stage: WaitingStage }) {
+  const { request, error, busy, refresh } = useRequestInHand();
+  if (request) return <RequestView stage={stage} request={request} busy={busy} onRefresh={refresh} />;
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <Screen>
+      <ErrorRetry busy={busy} onRetry={refresh} />
+    </Screen>
+  );
+}

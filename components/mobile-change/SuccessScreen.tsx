@@ -1,0 +1,6 @@
+import { RequestPage } from './RequestPage';
+
+/** /request-mobile/success/: the new number is verified, and a store checks the person once. */
+export function SuccessScreen() {
+  return <RequestPage stage="success" />;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { useMobileChange } from '@/hooks/mobile-change/useMobileChange';
+import { mayRequestChange, readRegistration } from '@/hooks/registration/registration-in-hand';
+import { useNavigate } from '@/hooks/useNavigate';
+import { MobileForm } from './MobileForm';
+import { WayOfRequest } from './WayOfRequest';
+
+/**
+ * Somebody whose record has another number, before linking. What was requested already is shown instead, and without a
+ * registration there is nothing to request for.
+ */
+export function VisitorMobile() {
+  const { t } = useTranslation('mobileChange');
+  const { data, error, isValidating, mutate } = useMobileChange();
+  const { replace } = useNavigate();
+  const [mayRequest] = useState(() => mayRequestChange(readRegistration()));
+  const isSubmitted = data?.request?.status === 'submitted';
+  const elsewhere = isSubmitted ? '/request-mobile/requested/' : '/signup/';
+  const leaves = data !== undefined && (isSubmitted || !mayRequest);
+
+  useEffect(() => {
+    if (leaves) replace(elsewhere);
+  }, [leaves, elsewhere, replace]);
+
+  if (!data && error) {
+    return (
+      <Screen>
+        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+      </Screen>
+    );
+  }
+  if (!data || leaves) return <ScreenSkeleton />;
+  const backToSignUp = () => replace('/signup/?focus=mobile');
+  return (
+    <MobileForm type="request_change_mobile" title={t('requestTitle')} steps={3} onBack={backToSignUp}>
+      <WayOfRequest />
+    </MobileForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { IdCardIcon } from '@/components/ui/icons/IdCardIcon';
+import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
+import { ListCard, ListRow } from '@/components/ui/ListRow';
+import { Stack } from '@/components/ui/Stack';
+import { Heading } from '@/components/ui/Text';
+
+/** Without the ID nobody can approve, and without the phone nobody finds the request. */
+export function WhatToBring() {
+  const { t } = useTranslation('mobileChange');
+  return (
+    <Stack $gap={2}>
+      <Heading>{t('bring.title')}</Heading>
+      <ListCard>
+        <ListRow start={<IdCardIcon size={24} />} title={t('bring.identity')} />
+        <ListRow start={<PhoneIcon size={24} />} title={t('bring.phone')} />
+      </ListCard>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { object } from 'yup';
+import { mobileRule } from '@/components/form/mobile-rule';
+import { formatMobile, tidyMobile } from '@/domain/identity/mobile-number';
+import { keepDraft, readDraft } from '@/hooks/drafts';
+import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
+import { recallIdentification } from '@/hooks/registration/identification';
+
+export type MobileValues = { mobile: string };
+
+export const mobileResolver = yupResolver(object({ mobile: mobileRule() }));
+
+/** What was typed here before; else, before linking, the number that sign-up was tried with: it is the new one. */
+export function startOf(type: MobileChangeType): MobileValues {
+  const kept = readDraft('mobileChange').mobile ?? (type === 'request_change_mobile' ? ofSignUp() : undefined);
+  return { mobile: typeof kept === 'string' ? formatMobile(tidyMobile(kept)) : '' };
+}
+
+export function keepMobile(values: MobileValues): void {
+  keepDraft('mobileChange', values);
+}
+
+function ofSignUp(): unknown {
+  return recallIdentification()?.mobile ?? readDraft('signUp').mobile;
+}

@@ -1,0 +1,1 @@
+export { RequestMobileScreen as default } from '@/components/mobile-change/RequestMobileScreen';

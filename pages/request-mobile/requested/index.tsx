@@ -1,0 +1,1 @@
+export { RequestedScreen as default } from '@/components/mobile-change/RequestedScreen';

@@ -1,0 +1,1 @@
+export { SuccessScreen as default } from '@/components/mobile-change/SuccessScreen';
