@@ -26,6 +26,8 @@ export function readConfig(env: Env) {
     webOrigin: read.origin('WEB_ORIGIN'),
     /** Where the web app finds the API when that is not where it was loaded from: the browser must be let there. */
     apiOrigin: read.origin('NEXT_PUBLIC_API_BASE_URL'),
+    /** Printed in messages, as the app shows it; the sandbox's is nobody's. */
+    callCentrePhone: read.text('NEXT_PUBLIC_CALL_CENTRE_PHONE') ?? '020000000',
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) !== 'off',
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? (production ? 'info' : 'warn'),

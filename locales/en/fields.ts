@@ -10,6 +10,7 @@ export const texts = {
   passportMustBeWellFormed: 'A passport or alien number has 5 to 20 letters A–Z and digits.',
   mobileMustHave10Digits: 'Mobile number must be 10-digit.',
   mobileMustBeginWithZero: 'Mobile number must begin with 0.',
+  mobileMustBeAnother: 'This is your number already. Please enter the new one.',
   nameMustBeThai: 'Thai characters only.',
   emailMustBeWellFormed: 'Incorrect email format',
   birthDateMustExist: 'This date does not exist.',

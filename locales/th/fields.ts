@@ -8,6 +8,7 @@ export const texts = {
   passportMustBeWellFormed: 'เลขหนังสือเดินทางหรือเลขคนต่างด้าวต้องเป็น A–Z และ 0–9 จำนวน 5–20 ตัว',
   mobileMustHave10Digits: 'เบอร์มือถือต้องมี 10 หลัก',
   mobileMustBeginWithZero: 'เบอร์มือถือต้องขึ้นต้นด้วย 0',
+  mobileMustBeAnother: 'นี่คือเบอร์ที่ใช้อยู่แล้ว กรุณากรอกเบอร์ใหม่',
   nameMustBeThai: 'กรุณากรอกเป็นภาษาไทยเท่านั้น',
   emailMustBeWellFormed: 'รูปแบบอีเมลไม่ถูกต้อง',
   birthDateMustExist: 'ไม่มีวันที่นี้ในปฏิทิน',

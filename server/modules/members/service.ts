@@ -18,8 +18,12 @@ import * as store from './store';
 /** What the chain's records say of a member, as other modules need it. `birthDate` is YYYY-MM-DD. */
 export type MemberRecord = {
   id: string;
+  memberNo: string;
   isActive: boolean;
+  names: { firstname_th: string; lastname_th: string };
+  identifierKey: string;
   mobileKey: string | null;
+  mobileSealed: string | null;
   hasVerifiedMobile: boolean;
   birthDate: string;
 };
@@ -41,6 +45,7 @@ export type MembersService = {
   memberOf(memberId: string): Promise<Member>;
   /** 422: an answer that breaks a rule of spec section 5. */
   update(memberId: string, changes: Body<'updateMember'>): Promise<Outcome<Member, '403' | '422'>>;
+  recordById(db: Db, memberId: string): Promise<MemberRecord | undefined>;
   recordByIdentifier(db: Db, identifierKey: string): Promise<MemberRecord | undefined>;
   recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
   /** Holds the member until the transaction ends. */
@@ -49,6 +54,8 @@ export type MembersService = {
   create(tx: Db, member: NewMember): Promise<string>;
   /** Notes the first link, and with a mobile number that it was just verified. Breaks `members_mobile_key_key` when taken. */
   noteLink(tx: Db, memberId: string, verifiedMobile?: SealedMobile): Promise<void>;
+  /** Sets a number that was just verified. Breaks `members_mobile_key_key` when taken. */
+  setMobile(tx: Db, memberId: string, verifiedMobile: SealedMobile): Promise<void>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsService };
@@ -82,6 +89,7 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
       const changed = await transact(db, (tx) => change(tx, memberId, changes));
       return isRefusal(changed) ? changed : value(await present(changed.value));
     },
+    recordById: async (any, memberId) => recordOf(await store.findById(any, memberId)),
     recordByIdentifier: async (any, key) => recordOf(await store.findByIdentifier(any, key)),
     recordByMobile: async (any, key) => recordOf(await store.findByMobile(any, key)),
     lock: async (tx, memberId) => recordOf(await store.lockById(tx, memberId)),
@@ -118,6 +126,10 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
         updated_at: now,
       });
     },
+    setMobile: async (tx, memberId, verifiedMobile) => {
+      const now = clock.now();
+      await store.updateMember(tx, memberId, { ...verifiedMobile, mobile_verified_at: now, updated_at: now });
+    },
   };
 }
 
@@ -131,8 +143,12 @@ function recordOf(row: MemberRow | undefined): MemberRecord | undefined {
   return (
     row && {
       id: row.id,
+      memberNo: row.member_no,
       isActive: row.status === 'active',
+      names: { firstname_th: row.firstname_th, lastname_th: row.lastname_th },
+      identifierKey: row.identifier_key,
       mobileKey: row.mobile_key,
+      mobileSealed: row.mobile_sealed,
       hasVerifiedMobile: row.mobile_key !== null && row.mobile_verified_at !== null,
       birthDate: row.birth_date,
     }

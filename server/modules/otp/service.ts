@@ -99,7 +99,7 @@ export function createOtpService({ db, clock, ids, secrets, sms, config, subject
     if (!challenge || !sameHash(hash, challenge.code_hash)) return refuse('e0600');
     return transact(db, async (tx) => {
       if (!(await store.spendChallenge(tx, subject.id, hash, clock.now()))) return refuse('e0600');
-      await subjects[type]?.markVerified(tx, subject.id);
+      if (!(await subjects[type]?.markVerified(tx, subject.id))) return refuse('e0505');
       for (const { kind, key } of keys) if (kind !== 'address') await store.changeBudget(tx, key, noAttempts);
       return value({ verified: true } as const);
     });

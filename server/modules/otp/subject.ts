@@ -16,5 +16,6 @@ export type OtpSubject = {
 export type OtpSubjects = {
   /** Nothing for an unknown, foreign or expired id. */
   find(id: string, chatAccountId: string): Promise<OtpSubject | undefined>;
-  markVerified(tx: Db, id: string): Promise<void>;
+  /** False when it cannot go on any more: then the code stays unused. */
+  markVerified(tx: Db, id: string): Promise<boolean>;
 };

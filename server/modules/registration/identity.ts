@@ -26,7 +26,8 @@ function wrongIdentifier(type: IdentifierType, identifier: string) {
   return citizenIdMustBeCorrect(identifier) ? undefined : 'citizenIdMustBeCorrect';
 }
 
-function wrongMobile(mobile: string) {
+/** The obligation that a tidied mobile number breaks, if any. */
+export function wrongMobile(mobile: string) {
   if (!mobileMustBeginWithZero(mobile)) return 'mobileMustBeginWithZero';
   return mobileMustHave10Digits(mobile) ? undefined : 'mobileMustHave10Digits';
 }

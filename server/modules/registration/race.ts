@@ -15,6 +15,8 @@ export const lostLinking = {
   chat_links_chat_account_id_key: 'e0505',
 } as const;
 
+export const lostSettingMobile = { members_mobile_key_key: 'e0007' } as const;
+
 /** Runs the work; where somebody was faster, a refusal instead of a fault. */
 export async function tellLoser<T, C extends ErrorCode>(codes: Record<string, C>, work: () => Promise<T>) {
   try {

@@ -47,6 +47,10 @@ export type RegistrationService = {
     body: Body<'linkMember'>,
     language: Language,
   ): Promise<Outcome<Member, CannotGoOn | 'e0007' | 'e0012' | 'e0013'>>;
+  /** The member whose record has another number than a living registration gave. e0505: any other situation, or linked already. */
+  memberWithOtherMobile(id: string, chatAccountId: string): Promise<Outcome<string, CannotGoOn>>;
+  /** Counts a question about these IDs and numbers: the seconds until the next one, 0 when it is not one too many. */
+  tooOftenForSeconds(keys: readonly string[]): Promise<number>;
   otpSubjects: OtpSubjects;
 };
 
@@ -181,6 +185,17 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       return isRefusal(linked) ? linked : value(await members.memberOf(linked.value));
     },
 
+    memberWithOtherMobile: async (id, chatAccountId) => {
+      const found = await findLiving(db, id, chatAccountId);
+      if (!found) return refuse('e0502');
+      const { member_id, situation, completed_at } = found;
+      const isOther = situation === 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER' && completed_at === null;
+      if (!isOther || member_id === null) return refuse('e0505');
+      return (await session.isLinked(db, chatAccountId)) ? refuse('e0505') : value(member_id);
+    },
+
+    tooOftenForSeconds,
+
     otpSubjects: {
       find: async (id, chatAccountId) => {
         const found = await findLiving(db, id, chatAccountId);
@@ -194,7 +209,10 @@ export function createRegistrationService(needs: Needs): RegistrationService {
           }
         );
       },
-      markVerified: (tx, id) => store.markVerified(tx, id, clock.now()),
+      markVerified: async (tx, id) => {
+        await store.markVerified(tx, id, clock.now());
+        return true;
+      },
     },
   };
 }

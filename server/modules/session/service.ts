@@ -35,6 +35,7 @@ export type SessionService = {
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
   /** The chat account that was unlinked, or nothing when there was none. Its open app is told why at its next call. */
   unlink(tx: Db, memberId: string, why: LinkEnd): Promise<string | undefined>;
+  languageOf(chatAccountId: string): Promise<Language | undefined>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line'>;
@@ -82,6 +83,7 @@ export function createSessionService({ db, clock, ids, secrets, line }: Needs): 
     link: (tx, chatAccountId, memberId) =>
       store.insertLink(tx, { member_id: memberId, chat_account_id: chatAccountId, linked_at: clock.now() }),
     unlink: (tx, memberId, why) => store.endLink(tx, memberId, why, clock.now()),
+    languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
   };
 }
 

@@ -45,6 +45,10 @@ export async function insertLink(
   await setLinkEnd(db, link.chat_account_id, null, null);
 }
 
+export function findAccount(db: Db, chatAccountId: string) {
+  return db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId).executeTakeFirst();
+}
+
 /** Ends the link of a member, if there is one, and notes with the chat account why. Of two calls at once one gets it. */
 export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: number): Promise<string | undefined> {
   const ended = tx.deleteFrom('chat_links').where('member_id', '=', memberId).returning('chat_account_id');
