@@ -1,5 +1,5 @@
 import type { OpeningHours } from './opening-hours';
-import { callCentreHours, isOpenAt } from './opening-hours';
+import { callCentreHours, isOpenAt, openingStateAt } from './opening-hours';
 
 const bangkok = (text: string) => Date.parse(`${text}+07:00`) / 1000;
 
@@ -38,4 +38,41 @@ test.each([
   ],
 ])('a store %s', (_what, hours, instant, open) => {
   expect(isOpenAt(hours, bangkok(instant))).toBe(open);
+});
+
+const nights = store({ open: '18:00', close: '02:00' });
+const always = store({ open: '00:00', close: '24:00' });
+const shops = store({ days: 'except_sundays_and_holidays' });
+
+test.each([
+  ['by day, until the evening', store({}), '2026-11-20T12:00:00', '2026-11-20T23:00:00'],
+  ['on a night, until after midnight', nights, '2026-11-20T23:00:00', '2026-11-21T02:00:00'],
+  ['after midnight, until the night ends', nights, '2026-11-21T01:00:00', '2026-11-21T02:00:00'],
+  ['until midnight', store({ close: '24:00' }), '2026-11-20T12:00:00', '2026-11-21T00:00:00'],
+  [
+    'until the holiday begins',
+    { ...always, days: 'except_public_holidays' },
+    '2026-12-09T12:00:00',
+    '2026-12-10T00:00:00',
+  ],
+] as const)('it is open %s', (_when, hours, instant, closes) => {
+  expect(openingStateAt(hours, bangkok(instant))).toEqual({ isOpen: true, closesAtSeconds: bangkok(closes) });
+});
+
+test.each([
+  ['every day', always, '2026-12-07T23:59:00'],
+  ['but on holidays, days before one', { ...always, days: 'except_public_holidays' }, '2026-12-08T12:00:00'],
+] as const)('round the clock %s there is no closing', (_when, hours, instant) => {
+  expect(openingStateAt(hours, bangkok(instant))).toEqual({ isOpen: true, closesAtSeconds: undefined });
+});
+
+test.each([
+  ['in the morning, today', store({}), '2026-11-20T05:59:59', '2026-11-20T06:00:00', 0],
+  ['at night, tomorrow', store({}), '2026-11-20T23:00:00', '2026-11-21T06:00:00', 1],
+  ['after midnight, today', store({}), '2026-11-21T00:30:00', '2026-11-21T06:00:00', 0],
+  ['on a Saturday night, on Monday', shops, '2026-11-21T23:30:00', '2026-11-23T06:00:00', 2],
+  ['before Songkran, after it', shops, '2026-04-12T12:00:00', '2026-04-16T06:00:00', 4],
+])('it is closed %s', (_when, hours, instant, opens, inDays) => {
+  const expected = { atSeconds: bangkok(opens), inDays };
+  expect(openingStateAt(hours, bangkok(instant))).toEqual({ isOpen: false, opens: expected });
 });

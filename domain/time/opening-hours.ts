@@ -10,16 +10,53 @@ export const callCentreHours: OpeningHours = { days: 'weekdays', open: '08:00', 
 
 /** Whether it is open at an instant (epoch seconds). What opened yesterday may still be open after midnight. */
 export function isOpenAt(hours: OpeningHours, epochSeconds: number): boolean {
-  const [open, close] = [secondsOf(hours.open), secondsOf(hours.close)];
-  const length = close > open ? close - open : close + daySeconds - open;
-  return [0, 1].some((daysAgo) => {
-    const day = bangkokDate(epochSeconds - daysAgo * daySeconds);
-    const openedAt = startOfBangkokDaySeconds(day) + open;
-    return opensOn(hours.days, epochSeconds - daysAgo * daySeconds) && isWithin(epochSeconds, openedAt, length);
-  });
+  return periods(hours, epochSeconds, [-1, 0]).some((period) => isWithin(period, epochSeconds));
+}
+
+/**
+ * Until when it is open, or when it opens. What does not close within a day has no end that matters; what does not open
+ * within two weeks has no opening. `inDays`: 0 is today in Bangkok, 1 tomorrow.
+ */
+export type OpeningState =
+  | { isOpen: true; closesAtSeconds: number | undefined }
+  | { isOpen: false; opens: { atSeconds: number; inDays: number } | undefined };
+
+export function openingStateAt(hours: OpeningHours, epochSeconds: number): OpeningState {
+  if (!isOpenAt(hours, epochSeconds)) {
+    const next = periods(hours, epochSeconds, daysAhead(14)).find(({ from }) => from > epochSeconds);
+    return { isOpen: false, opens: next && { atSeconds: next.from, inDays: daysFrom(epochSeconds, next.from) } };
+  }
+  // One period may begin as the one before ends: round the clock there is no closing in between.
+  const closesAtSeconds = periods(hours, epochSeconds, [-1, ...daysAhead(2)]).reduce(
+    (until, period) => (isWithin(period, until) ? period.until : until),
+    epochSeconds,
+  );
+  return { isOpen: true, closesAtSeconds: closesAtSeconds - epochSeconds > daySeconds ? undefined : closesAtSeconds };
 }
 
 const daySeconds = 24 * 60 * 60;
+
+type Period = { from: number; until: number };
+
+/** When it is open on the days that lie so far from an instant. */
+function periods({ days, open, close }: OpeningHours, epochSeconds: number, distances: readonly number[]): Period[] {
+  const [opens, closes] = [secondsOf(open), secondsOf(close)];
+  const length = closes > opens ? closes - opens : closes + daySeconds - opens;
+  return distances.flatMap((distance) => {
+    const sometime = epochSeconds + distance * daySeconds;
+    const from = startOfBangkokDaySeconds(bangkokDate(sometime)) + opens;
+    return opensOn(days, sometime) ? [{ from, until: from + length }] : [];
+  });
+}
+
+function daysAhead(count: number): number[] {
+  return Array.from({ length: count + 1 }, (_, day) => day);
+}
+
+function daysFrom(one: number, other: number): number {
+  const [day, otherDay] = [one, other].map((instant) => startOfBangkokDaySeconds(bangkokDate(instant)));
+  return ((otherDay ?? 0) - (day ?? 0)) / daySeconds;
+}
 
 function opensOn(days: OpeningHours['days'], epochSeconds: number): boolean {
   if (days === 'daily') return true;
@@ -30,8 +67,8 @@ function opensOn(days: OpeningHours['days'], epochSeconds: number): boolean {
   return days === 'except_public_holidays' || (weekday >= 1 && weekday <= 5);
 }
 
-function isWithin(instant: number, from: number, length: number): boolean {
-  return instant >= from && instant < from + length;
+function isWithin({ from, until }: Period, instant: number): boolean {
+  return instant >= from && instant < until;
 }
 
 function secondsOf(time: string): number {
