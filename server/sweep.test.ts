@@ -42,6 +42,28 @@ onBothEngines('sweeping', (openDatabase) => {
     assert.deepEqual([await count('registrations'), (await tokens()).length], [0, 1]);
     world.clock.advance(3600 * 2);
     await Promise.all([sweep(world.deps), sweep(world.deps)]);
-    assert.deepEqual([(await tokens()).length, await count('rate_windows')], [0, 0]);
+    assert.equal((await tokens()).length, 0);
+    assert.ok((await count('rate_windows')) > 0);
+    world.clock.advance(3600 * 24);
+    await sweep(world.deps);
+    assert.equal(await count('rate_windows'), 0);
+  });
+
+  test('removes changes of a mobile number that did not come to their end, and lapses requests of old', async () => {
+    const changes = createMobileChanges(world);
+    const [linked, asking, over] = [await changes.linked(), await changes.asking(), await changes.asking()];
+    const verified = await changes.verified(linked);
+    const submitted = await changes.submitted(asking);
+    const { id: superseded } = granted(await changes.request(over, changes.freshMobile()));
+    const { id: pending } = granted(await changes.request(over, changes.freshMobile()));
+    const statuses = () => Promise.all([verified.id, superseded, pending, submitted.id].map(changes.statusOf));
+    await sweep(world.deps);
+    assert.deepEqual(await statuses(), ['verified', 'lapsed', 'otp_pending', 'submitted']);
+    world.clock.advance(30 * 60);
+    await Promise.all([sweep(world.deps), sweep(world.deps)]);
+    assert.deepEqual(await statuses(), [undefined, undefined, undefined, 'submitted']);
+    world.clock.advance(30 * 24 * 3600);
+    await sweep(world.deps);
+    assert.deepEqual(await statuses(), [undefined, undefined, undefined, 'lapsed']);
   });
 });

@@ -1,11 +1,12 @@
 import type { Deps } from './deps';
 
 const everyMs = 10 * 60 * 1000;
-const windowKeptSeconds = 60 * 60;
+const windowKeptSeconds = 24 * 60 * 60;
 
 /**
- * Removes what has served its time: kept answers after their day, rate windows after an hour, registrations that were not
- * finished, codes that are over, and LINE's tokens with their life. Any number of processes may sweep at once.
+ * Removes what has served its time: kept answers after their day, rate windows after a day, registrations that were not
+ * finished, changes of a mobile number that did not come to their end, codes that are over, and LINE's tokens with their
+ * life. Any number of processes may sweep at once.
  */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -18,7 +19,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();
   await db
     .updateTable('chat_accounts')
-    .set({ provider_token_sealed: null, provider_token_expires_at: null })
+    .set({ provider_token_sealed: null, provider_token_expires_at: null, withdraw_at: null })
     .where('provider_token_expires_at', '<=', now)
     .execute();
 }

@@ -5,6 +5,7 @@ import { readConfig } from '@/server/config';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { LineGateway } from '@/server/gateways/line';
+import type { Mail } from '@/server/gateways/mail';
 import { secureIds } from '@/server/ids';
 import { termsInForce } from '@/server/modules/consents/documents';
 import type { Outcome } from '@/server/outcome';
@@ -22,7 +23,15 @@ export type World = ReturnType<typeof createWorld>;
 /** A server without its HTTP edge: time, text messages and LINE are the test's own. Two worlds on one database are two processes. */
 export function createWorld(db: Db, clock = createTestClock(), line?: LineGateway) {
   const sent: Sms[] = [];
-  const behaviour = { smsAccepts: true, line: 'confirmed' as 'confirmed' | 'refused' | 'unavailable' };
+  const mailed: Mail[] = [];
+  /** Tokens whose authorisation LINE was asked to withdraw. */
+  const deauthorized: string[] = [];
+  const behaviour = {
+    smsAccepts: true,
+    mailAccepts: true,
+    lineWithdraws: true,
+    line: 'confirmed' as 'confirmed' | 'refused' | 'unavailable',
+  };
   const deps: Deps = {
     config: readConfig({ SANDBOX: '1', RATE_LIMIT: 'off' }),
     db,
@@ -35,7 +44,10 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
         const profile = { userId: `U-${token}`, displayName: token, pictureUrl: null };
         return { outcome: 'confirmed', profile, tokenExpiresInSeconds: 3600 };
       },
-      deauthorize: async () => true,
+      deauthorize: async (token) => {
+        deauthorized.push(token);
+        return behaviour.lineWithdraws;
+      },
     },
     sms: {
       send: async (message) => {
@@ -43,7 +55,12 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
         return behaviour.smsAccepts;
       },
     },
-    mail: { send: async () => true },
+    mail: {
+      send: async (mail) => {
+        if (behaviour.mailAccepts) mailed.push(mail);
+        return behaviour.mailAccepts;
+      },
+    },
     log: pino({ level: 'silent' }),
   };
   const services = createServices(deps);
@@ -78,7 +95,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     return { chatAccountId, member };
   };
 
-  return { deps, services, clock, sent, behaviour, enter, begin, lastCode, verified, join };
+  return { deps, services, clock, sent, mailed, deauthorized, behaviour, enter, begin, lastCode, verified, join };
 }
 
 export type Identity = { identifier: string; mobile: string };

@@ -1,3 +1,4 @@
+import { value } from '@/server/outcome';
 import type { App } from '@/server/register';
 import { register } from '@/server/register';
 import type { Services } from '@/server/services';
@@ -10,4 +11,8 @@ export function registrationRoutes(app: App, { registration }: Services): void {
   register(app, 'linkMember', ({ caller, body, language }) =>
     registration.linkMember(caller.chatAccountId, body, language),
   );
+  register(app, 'unlinkMember', async ({ caller }) => {
+    await registration.unlinkMember(caller);
+    return value(null);
+  });
 }

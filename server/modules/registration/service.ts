@@ -47,6 +47,8 @@ export type RegistrationService = {
     body: Body<'linkMember'>,
     language: Language,
   ): Promise<Outcome<Member, CannotGoOn | 'e0007' | 'e0012' | 'e0013'>>;
+  /** Ends the link of this chat account, and LINE's authorisation with it. One that is not linked any more is left as it is. */
+  unlinkMember(caller: { memberId: string; chatAccountId: string }): Promise<void>;
   /** The member whose record has another number than a living registration gave. e0505: any other situation, or linked already. */
   memberWithOtherMobile(id: string, chatAccountId: string): Promise<Outcome<string, CannotGoOn>>;
   /** Counts a question about these IDs and numbers: the seconds until the next one, 0 when it is not one too many. */
@@ -56,7 +58,7 @@ export type RegistrationService = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   members: MembersService;
-  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink'>;
+  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink' | 'withdraw'>;
   consents: Pick<ConsentsService, 'termsInForce' | 'acceptTerms'>;
 };
 
@@ -125,11 +127,11 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     const { link, situation } = await look(tx, registration);
     const refusal = linkRefusal({ situation, link, replace, askedAtSeconds: registration.created_at });
     if (refusal) return refuse(refusal);
-    if (link) await session.unlink(tx, held.id, 'replaced');
+    const replaced = link && (await session.unlink(tx, held.id, 'replaced'));
     await session.link(tx, registration.chat_account_id, held.id);
     await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(registration));
     await consents.acceptTerms(tx, held.id, language);
-    return value(held.id);
+    return value({ memberId: held.id, replaced });
   };
 
   return {
@@ -182,7 +184,20 @@ export function createRegistrationService(needs: Needs): RegistrationService {
           return isRefusal(claimed) ? claimed : linkRecord(tx, claimed.value, body.replace_link === true, language);
         }),
       );
-      return isRefusal(linked) ? linked : value(await members.memberOf(linked.value));
+      if (isRefusal(linked)) return linked;
+      const { memberId, replaced } = linked.value;
+      if (replaced) await session.withdraw(replaced);
+      return value(await members.memberOf(memberId));
+    },
+
+    unlinkMember: async ({ memberId, chatAccountId }) => {
+      await transact(db, async (tx) => {
+        await members.lock(tx, memberId);
+        const link = await session.linkOf(tx, memberId);
+        if (link?.chatAccountId === chatAccountId) await session.unlink(tx, memberId, 'unlinked');
+        return value(null);
+      });
+      await session.withdraw(chatAccountId);
     },
 
     memberWithOtherMobile: async (id, chatAccountId) => {

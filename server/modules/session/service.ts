@@ -35,14 +35,26 @@ export type SessionService = {
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
   /** The chat account that was unlinked, or nothing when there was none. Its open app is told why at its next call. */
   unlink(tx: Db, memberId: string, why: LinkEnd): Promise<string | undefined>;
+  /** Has LINE withdraw what an unlinked account had authorised. Never fails: what LINE does not take is tried again. */
+  withdraw(chatAccountId: string): Promise<void>;
+  /** Tries again what LINE did not take, while the account's token lives. */
+  withdrawDue(): Promise<void>;
+  /** Has LINE withdraw the authorisation of an account that is about to be erased, if LINE takes it now. */
+  withdrawBeforeErasure(chatAccountId: string): Promise<void>;
   languageOf(chatAccountId: string): Promise<Language | undefined>;
+  /** What is kept of a chat account, as its owner may take it away. */
+  dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
+  /** Removes the chat account, unless it has come to be another member's. Whoever holds its token is nobody then. */
+  erase(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line' | 'log'>;
 
 const lineRetrySeconds = 5;
+const withdrawAgainSeconds = 10 * 60;
+const withdrawalsAtOnce = 200;
 
-export function createSessionService({ db, clock, ids, secrets, line }: Needs): SessionService {
+export function createSessionService({ db, clock, ids, secrets, line, log }: Needs): SessionService {
   const callerOf = async (accessToken: string) => {
     const chatAccountId = readAccessToken(accessToken, clock.now(), secrets);
     const found = chatAccountId && (await store.findCaller(db, chatAccountId));
@@ -62,6 +74,22 @@ export function createSessionService({ db, clock, ids, secrets, line }: Needs): 
       provider_token_expires_at: clock.now() + tokenExpiresInSeconds,
       created_at: clock.now(),
     });
+
+  const deauthorize = async (sealed: string): Promise<boolean> => {
+    try {
+      return await line.deauthorize(secrets.open(sealed));
+    } catch (error) {
+      log.warn({ err: error }, 'LINE was not asked to withdraw an authorisation');
+      return false;
+    }
+  };
+
+  const withdraw = async (chatAccountId: string) => {
+    const now = clock.now();
+    const claimed = await store.claimWithdrawal(db, chatAccountId, now, now + withdrawAgainSeconds);
+    const sealed = claimed?.provider_token_sealed;
+    if (sealed && (await deauthorize(sealed))) await store.settleWithdrawal(db, chatAccountId, sealed);
+  };
 
   return {
     callerOf,
@@ -83,7 +111,27 @@ export function createSessionService({ db, clock, ids, secrets, line }: Needs): 
     link: (tx, chatAccountId, memberId) =>
       store.insertLink(tx, { member_id: memberId, chat_account_id: chatAccountId, linked_at: clock.now() }),
     unlink: (tx, memberId, why) => store.endLink(tx, memberId, why, clock.now()),
+    withdraw,
+    withdrawDue: async () => {
+      for (const { id } of await store.dueWithdrawals(db, clock.now(), withdrawalsAtOnce)) await withdraw(id);
+    },
+    withdrawBeforeErasure: async (chatAccountId) => {
+      const account = await store.findAccount(db, chatAccountId);
+      const isAlive = (account?.provider_token_expires_at ?? 0) > clock.now();
+      if (isAlive && account?.provider_token_sealed) await deauthorize(account.provider_token_sealed);
+    },
     languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
+    dataOf: async (chatAccountId) => {
+      const account = await store.findAccount(db, chatAccountId);
+      const link = await store.findLinkOfAccount(db, chatAccountId);
+      if (!account) return [];
+      const { display_name, language, created_at } = account;
+      return [{ provider: 'line', display_name, language, created_at, linked_at: link?.linked_at ?? 0 }];
+    },
+    erase: async (tx, chatAccountId, memberId) => {
+      const link = await store.findLinkOfAccount(tx, chatAccountId);
+      if (!link || link.member_id === memberId) await store.deleteAccount(tx, chatAccountId);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '@/domain/languages';
 import type { ChatAccountTable, LinkEnd } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
@@ -37,26 +38,70 @@ export function findLinkOfMember(db: Db, memberId: string) {
   return db.selectFrom('chat_links').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
+export function findLinkOfAccount(db: Db, chatAccountId: string) {
+  return db.selectFrom('chat_links').selectAll().where('chat_account_id', '=', chatAccountId).executeTakeFirst();
+}
+
 export async function insertLink(
   db: Db,
   link: { member_id: string; chat_account_id: string; linked_at: number },
 ): Promise<void> {
   await db.insertInto('chat_links').values(link).execute();
-  await setLinkEnd(db, link.chat_account_id, null, null);
+  await db
+    .updateTable('chat_accounts')
+    .set({ link_end: null, link_ended_at: null, withdraw_at: null })
+    .where('id', '=', link.chat_account_id)
+    .execute();
+}
+
+/**
+ * Ends the link of a member, if there is one, and notes with the chat account why, and that LINE has an authorisation to
+ * withdraw while the account's token lives. Of two calls at once one gets it.
+ */
+export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: number): Promise<string | undefined> {
+  const ended = tx.deleteFrom('chat_links').where('member_id', '=', memberId).returning('chat_account_id');
+  const link = await ended.executeTakeFirst();
+  if (!link) return undefined;
+  const withdraw_at = sql<number | null>`case when provider_token_expires_at > ${now}::bigint then ${now}::bigint end`;
+  const noted = tx.updateTable('chat_accounts').set({ link_end: why, link_ended_at: now, withdraw_at });
+  await noted.where('id', '=', link.chat_account_id).execute();
+  return link.chat_account_id;
 }
 
 export function findAccount(db: Db, chatAccountId: string) {
   return db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId).executeTakeFirst();
 }
 
-/** Ends the link of a member, if there is one, and notes with the chat account why. Of two calls at once one gets it. */
-export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: number): Promise<string | undefined> {
-  const ended = tx.deleteFrom('chat_links').where('member_id', '=', memberId).returning('chat_account_id');
-  const link = await ended.executeTakeFirst();
-  if (link) await setLinkEnd(tx, link.chat_account_id, why, now);
-  return link?.chat_account_id;
+/** The sealed token of a withdrawal that is due, whose next try then is `next`: of many processes at once one gets it. */
+export function claimWithdrawal(db: Db, chatAccountId: string, now: number, next: number) {
+  return db
+    .updateTable('chat_accounts')
+    .set({ withdraw_at: next })
+    .where('id', '=', chatAccountId)
+    .where('withdraw_at', '<=', now)
+    .where('provider_token_expires_at', '>', now)
+    .returning('provider_token_sealed')
+    .executeTakeFirst();
 }
 
-async function setLinkEnd(db: Db, chatAccountId: string, link_end: LinkEnd | null, link_ended_at: number | null) {
-  await db.updateTable('chat_accounts').set({ link_end, link_ended_at }).where('id', '=', chatAccountId).execute();
+export function dueWithdrawals(db: Db, now: number, most: number) {
+  return db.selectFrom('chat_accounts').select('id').where('withdraw_at', '<=', now).limit(most).execute();
+}
+
+/** Nothing is left to withdraw. The token goes too, unless a new login has put another one in its place. */
+export async function settleWithdrawal(db: Db, chatAccountId: string, sealed: string): Promise<void> {
+  await db
+    .updateTable('chat_accounts')
+    .set({
+      withdraw_at: null,
+      provider_token_sealed: sql`nullif(provider_token_sealed, ${sealed})`,
+      provider_token_expires_at: sql`case when provider_token_sealed <> ${sealed} then provider_token_expires_at end`,
+    })
+    .where('id', '=', chatAccountId)
+    .execute();
+}
+
+export async function deleteAccount(tx: Db, chatAccountId: string): Promise<void> {
+  await tx.deleteFrom('chat_links').where('chat_account_id', '=', chatAccountId).execute();
+  await tx.deleteFrom('chat_accounts').where('id', '=', chatAccountId).execute();
 }

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { sweep } from '@/server/sweep';
+import type { Edge } from '@/tests/support/edge';
+import { openEdge } from '@/tests/support/edge';
+import { onBothEngines } from '@/tests/support/engines';
+import type { Identity, World } from '@/tests/support/world';
+import { granted } from '@/tests/support/world';
+
+const ids = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072', '021'].map(
+  (end) => `1999900000${end}`,
+);
+
+onBothEngines('unlinking a chat account', (openDatabase) => {
+  let app: Edge['app'];
+  let world: World;
+  let identity: Identity;
+  let token: string;
+  let memberId: string;
+  let people = -1;
+
+  const ask = async (name: EndpointName, accessToken = token, headers: Record<string, string> = {}) => {
+    const { method, path } = endpoints[name];
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { authorization: `Bearer ${accessToken}`, ...headers },
+    });
+    return { status: answer.statusCode, code: answer.body === '' ? '' : answer.json().code, member: answer.body };
+  };
+  const told = async (name: EndpointName, accessToken = token) => {
+    const { status, code } = await ask(name, accessToken);
+    return `${status} ${code ?? ''}`.trim();
+  };
+  const first = () => `first-${people}`;
+  const account = async (name: string) => {
+    const { id } = await world.deps.db
+      .selectFrom('chat_accounts')
+      .select('id')
+      .where('display_name', '=', name)
+      .executeTakeFirstOrThrow();
+    return world.deps.db.selectFrom('chat_accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  };
+  /** Links the same membership to another chat account, as somebody with a new phone does. */
+  const linkElsewhere = async (name: string) => {
+    const { chatAccountId, accessToken } = await world.enter(name);
+    world.clock.advance(61);
+    const { id } = await world.verified(chatAccountId, identity);
+    const body = { registration_id: id, replace_link: true };
+    granted(await world.services.registration.linkMember(chatAccountId, body, 'th'));
+    return accessToken;
+  };
+
+  before(async () => {
+    ({ app, world } = await openEdge((await openDatabase()).db));
+  });
+  after(() => app.close());
+
+  beforeEach(async () => {
+    people += 1;
+    world.behaviour.lineWithdraws = true;
+    world.deauthorized.length = 0;
+    identity = { identifier: ids[people] ?? '', mobile: `08100000${String(people).padStart(2, '0')}` };
+    memberId = (await world.join(first(), identity)).member.id;
+    token = (await world.enter(first())).accessToken;
+  });
+
+  test('ends the link, withdraws LINE’s authorisation with the living token, and forgets the token', async () => {
+    assert.equal(await told('unlinkMember'), '204');
+    assert.equal(await world.services.session.linkOf(world.deps.db, memberId), undefined);
+    assert.deepEqual(world.deauthorized, [first()]);
+    const { provider_token_sealed, provider_token_expires_at, withdraw_at } = await account(first());
+    assert.deepEqual([provider_token_sealed, provider_token_expires_at, withdraw_at], [null, null, null]);
+  });
+
+  test('leaves the membership as it is, to be linked again', async () => {
+    await ask('unlinkMember');
+    const { status } = await world.services.members.memberOf(memberId);
+    assert.equal(status, 'active');
+    const again = await linkElsewhere(first());
+    assert.equal(await told('getMember', again), '200');
+  });
+
+  test('whoever is unlinked is told so at every call of members, and told nothing worse at a repeat', async () => {
+    await ask('unlinkMember');
+    for (const name of ['getMember', 'getConsents', 'claimReward', 'unlinkMember'] as const)
+      assert.equal(await told(name), '403 link_ended');
+  });
+
+  test('a repeat with the same key is told again that it is done', async () => {
+    const headers = { 'idempotency-key': 'unlink-once' };
+    const answers = await Promise.all([ask('unlinkMember', token, headers), ask('unlinkMember', token, headers)]);
+    for (const { status, code } of answers) assert.ok(status === 204 || code === 'link_ended', `${status} ${code}`);
+    assert.equal(world.deauthorized.length, 1);
+  });
+
+  test('two at once end the link once and ask LINE once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => told('unlinkMember')));
+    assert.ok(answers.includes('204'));
+    assert.ok(
+      answers.every((answer) => ['204', '403 link_ended'].includes(answer)),
+      answers.join(),
+    );
+    assert.equal(world.deauthorized.length, 1);
+  });
+
+  test('LINE failing does not fail it; it is tried again while the token lives, by one process at a time', async () => {
+    world.behaviour.lineWithdraws = false;
+    assert.equal(await told('unlinkMember'), '204');
+    await world.services.session.withdrawDue();
+    assert.equal(world.deauthorized.length, 1);
+    world.clock.advance(600);
+    await Promise.all([world.services.session.withdrawDue(), world.services.session.withdrawDue()]);
+    assert.equal(world.deauthorized.length, 2);
+    world.behaviour.lineWithdraws = true;
+    world.clock.advance(600);
+    await world.services.session.withdrawDue();
+    world.clock.advance(600);
+    await world.services.session.withdrawDue();
+    assert.equal(world.deauthorized.length, 3);
+    assert.equal((await account(first())).provider_token_sealed, null);
+  });
+
+  test('what LINE never took is dropped with the token’s life', async () => {
+    world.behaviour.lineWithdraws = false;
+    await ask('unlinkMember');
+    world.clock.advance(3600);
+    await world.services.session.withdrawDue();
+    await sweep(world.deps);
+    const { provider_token_sealed, withdraw_at } = await account(first());
+    assert.deepEqual([world.deauthorized.length, provider_token_sealed, withdraw_at], [1, null, null]);
+  });
+
+  test('whoever links again meanwhile keeps the authorisation', async () => {
+    world.behaviour.lineWithdraws = false;
+    await ask('unlinkMember');
+    await linkElsewhere(first());
+    world.clock.advance(600);
+    await world.services.session.withdrawDue();
+    assert.equal(world.deauthorized.length, 1);
+    assert.notEqual((await account(first())).provider_token_sealed, null);
+  });
+
+  test('a link that moved to another phone is not the old phone’s to end', async () => {
+    const { chatAccountId } = await world.enter(first());
+    const second = await linkElsewhere(`second-${people}`);
+    await world.services.registration.unlinkMember({ memberId, chatAccountId });
+    assert.equal(await told('getMember', second), '200');
+  });
+
+  test('a replaced account is told so until it is linked again, and its authorisation is withdrawn', async () => {
+    await linkElsewhere(`second-${people}`);
+    assert.deepEqual(world.deauthorized, [first()]);
+    for (const name of ['getMember', 'collectCoupon', 'unlinkMember'] as const)
+      assert.equal(await told(name), '403 link_replaced');
+    token = (await world.enter(first())).accessToken;
+    assert.equal(await told('getMember'), '403 link_replaced');
+    await linkElsewhere(first());
+    assert.equal(await told('getMember'), '200');
+    assert.equal((await account(first())).link_end, null);
+  });
+});
