@@ -1,20 +1,40 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import type { ErrorAction, ErrorCode } from '@/domain/errors';
 import { errorCodes, errorTable } from '@/domain/errors';
 import { languages } from '@/domain/languages';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { routeOf } from '@/domain/navigation/routes';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible, expectErrorPage } from '@/tests/e2e/registration/expectations';
+import type { Words } from '@/tests/e2e/registration/words';
 
-// One code of each picture: the words of every code are checked beside the screen.
-const samples = [...new Map(errorCodes.map((code) => [errorTable[code].picture, code])).values()];
+// One code of each picture: the others differ from it in words and buttons only.
+const samples = new Set(new Map(errorCodes.map((code) => [errorTable[code].picture, code])).values());
+
+/** A few codes to each test, so that they run beside each other. */
+const groups = Array.from({ length: Math.ceil(errorCodes.length / 16) }, (_, group) =>
+  errorCodes.slice(group * 16, group * 16 + 16),
+);
 
 for (const language of languages) {
-  test(`an error page says what happened, without a login: ${language}`, async ({ page }) => {
+  for (const group of groups) {
+    test(`${group[0]} to ${group.at(-1)} say what happened and what can be done: ${language}`, async ({ page }) => {
+      const guest = visitor(page, language);
+      for (const code of group) {
+        await guest.open(`/error/?code=${code}&utm_source=line`);
+        await expectErrorPage(page, code, guest.text);
+        await expectActions(page, code, guest.text);
+        if (samples.has(code)) await expectAccessible(page);
+      }
+    });
+  }
+
+  test(`a code that nobody knows says that the system is unavailable: ${language}`, async ({ page }) => {
     const guest = visitor(page, language);
-    for (const code of samples) {
-      await guest.open(`/error/?code=${code}&utm_source=line`);
-      await expectErrorPage(page, code, guest.text);
-      await expectAccessible(page);
-    }
+    await guest.open('/error/?code=x999');
+    await expect(page.getByRole('heading', { name: guest.text.errors['500'].title, exact: true })).toBeVisible();
+    await expectActions(page, '500', guest.text);
   });
 
   test(`an address that the product lacks says so: ${language}`, async ({ page }) => {
@@ -25,6 +45,15 @@ for (const language of languages) {
   });
 }
 
+test('a code that nobody knows is put on record', async ({ page }) => {
+  const guest = visitor(page);
+  await guest.enter('somying');
+  await expect(page).toHaveURL(/\/v2\/home\//);
+  const logged = page.waitForRequest('**/api/v1/event/log');
+  await guest.open('/error/?code=x999');
+  expect((await logged).postDataJSON()).toEqual({ event_trigger_name: 'unknown_error_code:x999' });
+});
+
 test('the language switch changes an error page at once', async ({ page }) => {
   const guest = visitor(page);
   await guest.open('/error/?code=e0007&utm_source=line');
@@ -32,3 +61,21 @@ test('the language switch changes an error page at once', async ({ page }) => {
   await page.getByRole('radio', { name: /^EN/ }).click({ force: true });
   await expectErrorPage(page, 'e0007', visitor(page, 'en').text);
 });
+
+/** Where an action needs a page, it is there once that page is; nobody opened by its address has a registration to link. */
+const needed: Partial<Record<ErrorAction, RoutePath>> = {
+  find_store: '/branch/',
+  request_mobile_change: '/request-mobile/',
+  how_to_identify: '/v2/how-to/identification/',
+};
+
+async function expectActions(page: Page, code: ErrorCode, text: Words): Promise<void> {
+  const actions: readonly ErrorAction[] = errorTable[code].actions;
+  const possible = actions.filter((action) => {
+    const path = needed[action];
+    return action !== 'link_this_account' && !(path && routeOf(path).pending);
+  });
+  await expect(page.locator('[data-action-bar] button')).toHaveText(
+    possible.map((action) => text.layout.action[action]),
+  );
+}
