@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { languages } from '@/domain/languages';
+import { texts as english } from '@/locales/en/members-privilege';
+import { texts as thai } from '@/locales/th/members-privilege';
+import { visitor } from '@/tests/e2e/registration/actions';
+import { expectAccessible } from '@/tests/e2e/registration/expectations';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+
+const words = { th: thai, en: english };
+
+const variants = [
+  { variant: 'generic', address: '/member-privilege/?utm_source=line', theme: 'default' },
+  { variant: 'kidsclub', address: '/?channel=kidsclub&utm_source=line', theme: 'default' },
+  { variant: 'baocafe', address: '/?channel=baocafe&utm_source=line', theme: 'default' },
+  { variant: 'ninebeauty', address: '/?channel=ninebeauty&utm_source=line', theme: 'beauty' },
+] as const;
+
+for (const { variant, address, theme } of variants) {
+  for (const language of languages) {
+    test(`${variant}: a visitor reads the benefits and goes on to sign-up: ${language}`, async ({ page }) => {
+      const guest = visitor(page, language);
+      await guest.enter(newcomer().name, address);
+      await expect(page).toHaveURL('/member-privilege/?utm_source=line');
+      await expect(heading(page)).toHaveText(words[language].hero[variant].title);
+      await expect(page.locator('body')).toHaveAttribute('data-theme', theme);
+      await expectAccessible(page);
+      await expectNothingWider(page);
+      await guest.press(words[language].register);
+      await expect(page).toHaveURL('/signup/?utm_source=line');
+      await guest.press(guest.text.registration.seeBenefits);
+      await expect(heading(page)).toHaveText(words[language].hero[variant].title);
+    });
+  }
+}
+
+test('where there is no account to add, the page says so', async ({ page }) => {
+  const guest = visitor(page);
+  await guest.enter(newcomer().name, '/member-privilege/');
+  await guest.press(thai.friend.action);
+  await expect(page.getByText(thai.friend.nowhere)).toBeVisible();
+});
+
+test('a member is led to the card', async ({ page }) => {
+  const member = visitor(page);
+  await member.enter('somying', '/member-privilege/?channel=kidsclub&utm_source=line');
+  await expect(heading(page)).toHaveText(thai.hero.kidsclub.title);
+  await member.press(thai.openCard);
+  await expect(page).toHaveURL('/v2/home/?utm_source=line');
+});
+
+test("another channel's link replaces the earlier one, an unknown one changes nothing", async ({ page }) => {
+  const guest = visitor(page);
+  await guest.enter(newcomer().name, '/?channel=kidsclub');
+  await expect(heading(page)).toHaveText(thai.hero.kidsclub.title);
+  const logged = page.waitForRequest('**/api/v1/event/log');
+  await guest.open('/member-privilege/?channel=ninebeauty');
+  expect((await logged).postDataJSON()).toEqual({ event_trigger_name: 'entrance_ninebeauty' });
+  await expect(heading(page)).toHaveText(thai.hero.ninebeauty.title);
+  await expect(page.locator('body')).toHaveAttribute('data-theme', 'beauty');
+  await guest.open('/member-privilege/?channel=toString');
+  await expect(heading(page)).toHaveText(thai.hero.ninebeauty.title);
+});
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}
+
+async function expectNothingWider(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 375, height: 812 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(before);
+}
