@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { Checkbox } from '@/components/form/Checkbox';
+import { ChoiceGrid } from '@/components/form/ChoiceGrid';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
@@ -12,7 +12,6 @@ import type { Interest } from '@/domain/members';
 import { interests } from '@/domain/members';
 import { keepDraft, readDraft } from '@/hooks/drafts';
 import { useNavigate } from '@/hooks/useNavigate';
-import { space } from '@/styles/tokens';
 
 export interface InterestSurveyProps {
   busy: boolean;
@@ -47,7 +46,7 @@ export function InterestSurvey({ busy, onDone }: InterestSurveyProps) {
       }
     >
       <Hint>{t('survey.text')}</Hint>
-      <Choices aria-label={t('survey.title')}>
+      <ChoiceGrid aria-label={t('survey.title')}>
         {interests.map((interest) => (
           <Checkbox
             key={interest}
@@ -57,7 +56,7 @@ export function InterestSurvey({ busy, onDone }: InterestSurveyProps) {
             onChange={() => toggle(interest)}
           />
         ))}
-      </Choices>
+      </ChoiceGrid>
     </Screen>
   );
 }
@@ -66,9 +65,3 @@ function chosenBefore(): Interest[] {
   const { chosen } = readDraft('interests');
   return Array.isArray(chosen) ? interests.filter((interest) => chosen.includes(interest)) : [];
 }
-
-const Choices = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));
-  gap: ${space(3)};
-`;

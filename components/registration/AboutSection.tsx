@@ -1,43 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from '@/components/form/Select';
-import { TextField } from '@/components/form/TextField';
-import { incomes, maritalStatuses, occupations } from '@/domain/members';
+import { EmailQuestion } from '@/components/form/EmailQuestion';
+import { IncomeQuestion } from '@/components/form/IncomeQuestion';
+import { MaritalStatusQuestion } from '@/components/form/MaritalStatusQuestion';
+import { OccupationQuestion } from '@/components/form/OccupationQuestion';
 import { MoreAnswers } from './MoreAnswers';
 import type { DetailForm } from './personalDetailForm';
 import { aboutNames, isTouched } from './personalDetailForm';
 
 /** What may be left unanswered: occupation, income, marital status and email. */
 export function AboutSection({ form }: { form: DetailForm }) {
-  const { t } = useTranslation(['registration', 'members']);
+  const { t } = useTranslation('registration');
   const isOther = form.watch('occupation') === 'other';
   return (
     <MoreAnswers title={t('details.about')} note={t('details.optional')} wanted={isTouched(form, aboutNames)}>
-      <Select
-        label={t('details.occupation')}
-        placeholder={t('details.choose')}
-        options={occupations.map((value) => ({ value, label: t(`members:occupation.${value}`) }))}
+      <OccupationQuestion
         {...form.field('occupation')}
+        description={isOther ? form.field('occupation_description') : undefined}
       />
-      {isOther && <TextField label={t('details.occupationDescription')} {...form.field('occupation_description')} />}
-      <Select
-        label={t('details.income')}
-        placeholder={t('details.choose')}
-        options={incomes.map((value) => ({ value, label: t(`members:income.${value}`) }))}
-        {...form.field('income')}
-      />
-      <Select
-        label={t('details.maritalStatus')}
-        placeholder={t('details.choose')}
-        options={maritalStatuses.map((value) => ({ value, label: t(`members:marital_status.${value}`) }))}
-        {...form.field('marital_status')}
-      />
-      <TextField
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={t('details.email')}
-        {...form.field('email')}
-      />
+      <IncomeQuestion {...form.field('income')} />
+      <MaritalStatusQuestion {...form.field('marital_status')} />
+      <EmailQuestion {...form.field('email')} />
     </MoreAnswers>
   );
 }

@@ -2,6 +2,13 @@ import type { English } from '@/locales/english';
 import type { texts as thai } from '@/locales/th/members';
 
 export const texts = {
+  question: {
+    occupation: 'Occupation',
+    occupationDescription: 'Describe your occupation',
+    income: 'Monthly income',
+    maritalStatus: 'Marital status',
+    email: 'Email',
+  },
   gender: { male: 'Male', female: 'Female', not_specified: 'Not specified' },
   nationality: {
     TH: 'Thai',

@@ -1,5 +1,12 @@
 /** What members answer about themselves, and the welcome to a new one. */
 export const texts = {
+  question: {
+    occupation: 'อาชีพ',
+    occupationDescription: 'ระบุอาชีพ',
+    income: 'รายได้ต่อเดือน',
+    maritalStatus: 'สถานภาพ',
+    email: 'อีเมล',
+  },
   gender: { male: 'ชาย', female: 'หญิง', not_specified: 'ไม่ระบุ' },
   nationality: {
     TH: 'ไทย',

@@ -30,11 +30,11 @@ test('a reload in the middle of the details loses nothing, and neither does Back
   await guest.confirmMobile(person.mobile);
   await guest.fillDetails();
   await page.getByText(guest.text.registration.details.about).click();
-  await page.getByLabel(guest.text.registration.details.email).fill('mana@example.com');
+  await page.getByLabel(guest.text.members.question.email).fill('mana@example.com');
   await page.reload();
   await expect(page.getByLabel(guest.text.registration.details.firstName)).toHaveValue('มานะ');
   await expect(page.getByLabel(guest.text.ui.year)).toHaveValue('2503');
-  await expect(page.getByLabel(guest.text.registration.details.email)).toHaveValue('mana@example.com');
+  await expect(page.getByLabel(guest.text.members.question.email)).toHaveValue('mana@example.com');
   await page.getByRole('button', { name: guest.text.ui.back, exact: true }).click();
   await guest.press(guest.text.registration.resumeAction);
   await expect(page.getByLabel(guest.text.registration.details.lastName)).toHaveValue('ใจกล้า');

@@ -1,0 +1,9 @@
+import styled from 'styled-components';
+import { space } from '@/styles/tokens';
+
+/** Ticks beside each other where there is room, under each other where there is none. */
+export const ChoiceGrid = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));
+  gap: ${space(3)};
+`;

@@ -1,0 +1,23 @@
+import { string } from 'yup';
+import { emailMustBeWellFormed } from '@/domain/identity/email';
+import { tidyText } from '@/domain/tidy-text';
+import { mustBeGiven, obliged } from './obligations';
+
+/** Text, '' while it is not given. */
+export const answerRule = () => string().ensure();
+
+/** Needed beside the occupation 'other' only (spec section 5). */
+export const occupationDescriptionRule = () =>
+  answerRule()
+    .transform(tidyText)
+    .when('occupation', {
+      is: 'other',
+      // biome-ignore lint/suspicious/noThenProperty: the name is yup's
+      then: (text) => text.test(obliged([mustBeGiven, 'fields:occupationMustBeDescribed'])),
+    });
+
+/** May be left out; else 'Incorrect email format' (spec section 5). */
+export const emailRule = () =>
+  answerRule()
+    .transform(tidyText)
+    .test(obliged([(text: string) => text === '' || emailMustBeWellFormed(text), 'fields:emailMustBeWellFormed']));
