@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
+import { member } from '@/__mocks__/builders/member';
+import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import type { Consent } from '@/contract/consents';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { DataConsentScreen } from './DataConsentScreen';
+
+jest.mock('@/services/liff', () => ({
+  bootLiff: async () => 'ready',
+  loadLiff: async () => ({ isInClient: () => false }),
+}));
+
+const server = mockServer(...memberHandlers, ...consentHandlers);
+
+beforeAll(() => loadTexts('ui', 'privacy', 'consents', 'commu', 'fields', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', {});
+  await changeLanguage('th');
+});
+
+/** 1 January 2026 in Bangkok. */
+const newYear = Date.UTC(2026, 0, 1) / 1000;
+
+const standsAs = (about: Partial<Consent>) =>
+  answer('getConsents', { terms: termsConsent(), commu: commuConsent({ updated_at: newYear, ...about }) });
+const given = { status: 'granted', version: '1.0' } as const;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+test.each<[Partial<Consent>, string, string]>([
+  [{}, 'ยังไม่เคยตอบ', 'ให้ความยินยอม'],
+  [{ version: '1.0' }, 'ไม่ยินยอม', 'ให้ความยินยอม'],
+  [given, 'ยินยอมอยู่', 'ถอนความยินยอม'],
+  [{ status: 'withdrew', version: '1.0' }, 'ถอนความยินยอมไว้', 'ให้ความยินยอมอีกครั้ง'],
+  [{ status: 'renewed', version: '1.0' }, 'ยินยอมอยู่ (ให้ใหม่อีกครั้ง)', 'ถอนความยินยอม'],
+])('%j is told in words, with its date and version, and with one way to change it', async (about, words, change) => {
+  server.use(standsAs(about));
+  renderScreen(<DataConsentScreen />);
+  const section = within(await screen.findByRole('region', { name: 'ข่าวสารและข้อเสนอ' }));
+  expect(await section.findByText(words)).toBeVisible();
+  expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([change]);
+  const answered = section.queryByText('ตอบเมื่อ 1 ม.ค. 2569 · ฉบับที่ 1.0');
+  expect(answered !== null).toBe(about.version !== undefined);
+});
+
+test('giving takes two taps, and shows the very words that go on record', async () => {
+  const { handler, sent } = record('putConsent', commuConsent({ ...given, updated_at: newYear }));
+  server.use(handler);
+  renderScreen(<DataConsentScreen />);
+  await press('ให้ความยินยอม');
+  expect(await screen.findByText('รับข่าวสารและข้อเสนอจาก Sabai ไหม')).toBeVisible();
+  await inDialog('ยินยอม');
+  expect(await screen.findByText('ยินยอมอยู่')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.0' }]);
+});
+
+test('withdrawing takes two taps as well, and can be reconsidered', async () => {
+  const { handler, sent } = record('putConsent', commuConsent({ status: 'withdrew', version: '1.0' }));
+  server.use(standsAs(given), handler);
+  renderScreen(<DataConsentScreen />);
+  await press('ถอนความยินยอม');
+  await inDialog('ยินยอมต่อไป');
+  expect(sent).toEqual([]);
+  await press('ถอนความยินยอม');
+  await inDialog('ถอนความยินยอม');
+  expect(await screen.findByText('ถอนความยินยอมไว้')).toBeVisible();
+  expect(sent).toEqual([{ type: 'commu', granted: false, version: '1.0' }]);
+});
+
+test('under 20 the guardian has to agree first', async () => {
+  const { handler, sent } = record('putConsent', commuConsent(given));
+  server.use(handler, answer('getMember', member({ birth_date: `${new Date().getFullYear() - 15}-01-01` })));
+  renderScreen(<DataConsentScreen />);
+  await press('ให้ความยินยอม');
+  await inDialog('ยินยอม');
+  expect(await screen.findByText('สมาชิกอายุต่ำกว่า 20 ปี ต้องได้รับความยินยอมจากผู้ปกครอง')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await inDialog('ยินยอม');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.0', guardian_confirmed: true }]);
+});
+
+test('new words ask whoever agreed to the old ones again, and can still be taken as a reason to withdraw', async () => {
+  const { handler, sent } = record('putConsent', commuConsent({ ...given, version: '1.1', current_version: '1.1' }));
+  server.use(standsAs({ ...given, current_version: '1.1' }), handler);
+  renderScreen(<DataConsentScreen />);
+  expect(await screen.findByText(/เป็นฉบับใหม่แล้ว/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ถอนความยินยอม' })).toBeVisible();
+  await press('อ่านฉบับใหม่และตอบ');
+  await inDialog('ยินยอม');
+  await waitFor(() => expect(screen.queryByText(/เป็นฉบับใหม่แล้ว/)).not.toBeInTheDocument());
+  expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.1' }]);
+});
+
+test('when the words changed on the way they are read anew, and the sheet closes', async () => {
+  server.use(refuse('putConsent', 412, '412'));
+  renderScreen(<DataConsentScreen />);
+  await press('ให้ความยินยอม');
+  const dialog = await screen.findByRole('dialog');
+  server.use(standsAs({ version: '1.0', current_version: '1.1' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'ยินยอม' }));
+  expect(await screen.findByText(/เป็นฉบับใหม่แล้ว/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('without a connection the sheet says so and stays', async () => {
+  server.use(lose('putConsent'));
+  renderScreen(<DataConsentScreen />);
+  await press('ให้ความยินยอม');
+  await inDialog('ยินยอม');
+  expect(await within(screen.getByRole('dialog')).findByText('เชื่อมต่ออินเทอร์เน็ตไม่ได้')).toBeVisible();
+});
+
+test('one part that does not load leaves the others, and can be asked for again', async () => {
+  server.use(lose('getConsents'));
+  renderScreen(<DataConsentScreen />);
+  expect(await screen.findByRole('button', { name: 'ขอลบข้อมูลของฉัน' })).toBeVisible();
+  server.resetHandlers();
+  await press('ลองใหม่');
+  expect(await screen.findByText('ยังไม่เคยตอบ')).toBeVisible();
+});

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { copyText } from '@/services/members-data';
+
+/** Copies a text in the tap itself, and says how it went. */
+export function useCopy(): { outcome: 'copied' | 'refused' | undefined; copy: (text: string) => void } {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const copy = (text: string) => void copyText(text).then((done) => setOutcome(done ? 'copied' : 'refused'));
+  return { outcome, copy };
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useCall } from '@/hooks/useCall';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { useFailureInside } from '@/hooks/useFailureInside';
+import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { cancelErasure, getErasure, requestErasure } from '@/services/members';
+
+export interface ErasureEnds {
+  onRequested: () => void;
+  onCalledOff: () => void;
+}
+
+/** The request to be erased: whether there is one, the asking, and the calling off until its day has come. */
+export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
+  const { data, error, isValidating, mutate } = useCall('erasure', getErasure);
+  const { failure, tell, clear } = useFailureInside();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (wish: 'request' | 'call_off', idempotencyKey: string) => {
+      clear();
+      const isRequest = wish === 'request';
+      const result = await (isRequest ? requestErasure(idempotencyKey) : cancelErasure(idempotencyKey));
+      // Asking is told in its sheet; calling off has none.
+      if (!result.ok) return isRequest ? tell(result.error) : handleError(result.error);
+      await mutate(result.data, { revalidate: false });
+      if (isRequest) onRequested();
+      else onCalledOff();
+      return fulfilled;
+    },
+    [mutate, clear, tell, handleError, onRequested, onCalledOff],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return {
+    erasure: data,
+    error,
+    isLoading: isValidating,
+    reload: () => void mutate(),
+    ...{ busy, failure, clear },
+    request: () => void run('request'),
+    callOff: () => void run('call_off'),
+  };
+}

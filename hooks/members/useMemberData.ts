@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { MemberData } from '@/contract/members';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { exportMember, mailMemberData } from '@/services/members';
+import { memberDataFilename, memberDataText, saveFile } from '@/services/members-data';
+import { memberKey } from './useMember';
+
+/** The member's data as a file of the phone; inside LINE no file can be saved. `onSaved` gets the file's name. */
+export function useSaveMemberData(onSaved: (filename: string) => void) {
+  return useExport(
+    useCallback(
+      (data) => {
+        saveFile(memberDataFilename(data), memberDataText(data));
+        onSaved(memberDataFilename(data));
+      },
+      [onSaved],
+    ),
+  );
+}
+
+/** The member's data as text to look at and to copy. */
+export function useReadMemberData(onRead: (text: string) => void) {
+  return useExport(useCallback((data) => onRead(memberDataText(data)), [onRead]));
+}
+
+/** The member's data as a mail to the address on file. `onMailed` gets that address, masked. */
+export function useMailMemberData(onMailed: (email: string) => void) {
+  const { mutate } = useSWRConfig();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (_wish: 'mail', idempotencyKey: string) => {
+      const result = await mailMemberData(idempotencyKey);
+      if (result.ok) {
+        onMailed(result.data.email);
+        return fulfilled;
+      }
+      // The address was taken away on another phone: the page says so once it knows.
+      if (result.error.code === '412') await mutate(memberKey);
+      return handleError(result.error);
+    },
+    [mutate, handleError, onMailed],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, start: () => void run('mail') };
+}
+
+function useExport(use: (data: MemberData) => void) {
+  const handleError = useErrorHandler();
+  const perform = useCallback(
+    async (_wish: 'export') => {
+      const result = await exportMember();
+      if (result.ok) use(result.data);
+      else handleError(result.error);
+    },
+    [handleError, use],
+  );
+  const { busy, run } = useIntention(perform);
+  return { busy, start: () => void run('export') };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { bootLiff, loadLiff } from '@/services/liff';
+
+/** Whether the app is open inside LINE, where no file can be saved. Nothing until it is known. */
+export function useIsInChatApp(): boolean | undefined {
+  const [isInside, setInside] = useState<boolean>();
+
+  useEffect(() => {
+    let left = false;
+    void bootLiff()
+      .then(loadLiff)
+      .then(
+        (liff) => liff.isInClient(),
+        () => false,
+      )
+      .then((inside) => !left && setInside(inside));
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  return isInside;
+}

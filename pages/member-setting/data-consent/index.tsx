@@ -1,0 +1,1 @@
+export { DataConsentScreen as default } from '@/components/consents/DataConsentScreen';
