@@ -18,7 +18,7 @@ export const routes = {
   '/member-privilege/': { access: 'chat', navbar: true },
   '/member-profile/': { access: 'member' },
   '/member-setting/': { access: 'member' },
-  '/member-setting/data-consent/': { access: 'member', pending: true },
+  '/member-setting/data-consent/': { access: 'member' },
   '/member-setting/privacy-policy/': { access: 'member' },
   '/member-setting/terms-and-conditions/': { access: 'member' },
   '/member-setting/update-profile/': { access: 'member', form: true, pending: true },
