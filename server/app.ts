@@ -13,11 +13,13 @@ import { createIdempotency } from './idempotency';
 import { languageOf } from './language';
 import { consentsRoutes } from './modules/consents/routes';
 import { membersRoutes } from './modules/members/routes';
+import { mobileChangeRoutes } from './modules/mobile-change/routes';
 import { otpRoutes } from './modules/otp/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { sessionRoutes } from './modules/session/routes';
 import { storesRoutes } from './modules/stores/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
+import { tillRoutes } from './modules/till/routes';
 import { togglesRoutes } from './modules/toggles/routes';
 import { publishDocument } from './openapi';
 import { refuse } from './outcome';
@@ -38,6 +40,8 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   registrationRoutes,
   otpRoutes,
   membersRoutes,
+  mobileChangeRoutes,
+  tillRoutes,
   consentsRoutes,
   storesRoutes,
 ];

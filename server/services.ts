@@ -1,6 +1,7 @@
 import type { Deps } from './deps';
 import { createConsentsService } from './modules/consents/service';
 import { createMembersService } from './modules/members/service';
+import { createMobileChangeService } from './modules/mobile-change/service';
 import { createOtpService } from './modules/otp/service';
 import { createPointsService } from './modules/points/service';
 import { createRegistrationService } from './modules/registration/service';
@@ -19,10 +20,12 @@ export function createServices(deps: Deps) {
   const members = createMembersService({ ...deps, points });
   const consents = createConsentsService({ ...deps, members });
   const registration = createRegistrationService({ ...deps, members, session, consents });
-  const otp = createOtpService({ ...deps, subjects: { register: registration.otpSubjects } });
+  const mobileChange = createMobileChangeService({ ...deps, members, session, registration });
+  const subjects = { register: registration.otpSubjects, ...mobileChange.otpSubjects };
+  const otp = createOtpService({ ...deps, subjects });
   const toggles = createTogglesService(deps);
   const telemetry = createTelemetryService(deps);
   const till = createTillService(deps);
   const stores = createStoresService(deps);
-  return { session, points, members, consents, registration, otp, toggles, telemetry, till, stores };
+  return { session, points, members, consents, registration, mobileChange, otp, toggles, telemetry, till, stores };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from './deps';
+import { requestsCountSince } from './modules/mobile-change/standing';
 
 const everyMs = 10 * 60 * 1000;
 const windowKeptSeconds = 24 * 60 * 60;
@@ -16,6 +17,18 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .where('window_start', '<', now - windowKeptSeconds)
     .execute();
   await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
+  // A change that did not come to its end in time is nobody's word, whether another took its place or not.
+  await db
+    .deleteFrom('mobile_changes')
+    .where('expires_at', '<=', now)
+    .where((e) => e.or([e('status', 'in', ['otp_pending', 'verified']), e('verified_at', 'is', null)]))
+    .execute();
+  await db
+    .updateTable('mobile_changes')
+    .set({ status: 'lapsed', decided_at: now })
+    .where('status', '=', 'submitted')
+    .where('verified_at', '<=', requestsCountSince(now))
+    .execute();
   await db.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();
   await db
     .updateTable('chat_accounts')

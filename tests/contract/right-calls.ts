@@ -2,6 +2,7 @@ import type { LiveEndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import type { World } from '@/tests/support/world';
 import { detailOf, identification, syntheticIds } from '@/tests/support/world';
+import { mobileChangeCalls } from './mobile-change-calls';
 
 export type RightCalls = Partial<Record<LiveEndpointName, Asked>>;
 
@@ -31,6 +32,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     marital_status: 'single' as const,
   };
   return {
+    ...(await mobileChangeCalls(world)),
     logInWithLine: { body: { accessToken: 'sandbox:somebody' } },
     logEvent: { token: asking.accessToken, body: { event_trigger_name: 'language_th', mission_uuid: 'm-1' } },
     logEntrance: { token: asking.accessToken, body: { url: 'https://sabai.example/?utm_source=oa' } },

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { openDatabase } from '@/server/db/database';
+import { onBothEngines } from '@/tests/support/engines';
+import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+
+const day = 24 * 60 * 60;
+
+onBothEngines('approving a mobile number at the till', (openTestDatabase) => {
+  let world: World;
+  let secondProcess: World;
+  let changes: ReturnType<typeof createMobileChanges>;
+  let person: Awaited<ReturnType<typeof changes.asking>>;
+  let request: Awaited<ReturnType<typeof changes.submitted>>;
+  const closing: (() => Promise<void>)[] = [];
+
+  const approve = (idOrReference: string, branch = '0001', process = world) =>
+    process.services.mobileChange.approve(branch, idOrReference);
+  const masked = (mobile: string) => `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`;
+  const check = () => world.services.mobileChange.check(person.chatAccountId);
+
+  before(async () => {
+    const { db, databaseUrl } = await openTestDatabase();
+    world = createWorld(db);
+    changes = createMobileChanges(world);
+    const second = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 10 }) : undefined;
+    if (second) closing.push(second.close);
+    secondProcess = createWorld(second?.db ?? db, world.clock);
+  });
+
+  after(async () => {
+    for (const close of closing) await close();
+  });
+
+  beforeEach(async () => {
+    person = await changes.asking();
+    request = await changes.submitted(person);
+    secondProcess.sent.length = 0;
+  });
+
+  test('sets the number, keeps the branch, tells the old number, and shows no more than it must', async () => {
+    assert.deepEqual(granted(await approve(request.id)), {
+      member_no: person.memberNo,
+      name: 'ส••• ใจ•••',
+      mobile: masked(request.mobile),
+      status: 'approved',
+    });
+    assert.equal(await changes.mobileOf(person.memberId), request.mobile);
+    const kept = world.deps.db.selectFrom('mobile_changes').select(['status', 'branch_code', 'decided_at']);
+    const row = await kept.where('id', '=', request.id).executeTakeFirst();
+    assert.deepEqual(row, { status: 'approved', branch_code: '0001', decided_at: world.clock.now() });
+    assert.equal(changes.noticesTo(person.mobile).length, 1);
+    assert.equal((await check()).request?.status, 'approved');
+  });
+
+  test('takes the eight digits as well', async () => {
+    assert.equal(granted(await approve(request.reference)).mobile, masked(request.mobile));
+    assert.equal(await changes.statusOf(request.id), 'approved');
+  });
+
+  test('then the member signs up with the new number', async () => {
+    granted(await approve(request.id));
+    const { situation } = await world.begin(person.chatAccountId, { ...person, mobile: request.mobile });
+    assert.equal(situation, 'EXISTING_MEMBER');
+  });
+
+  test('is told of for 30 days, and only while the number is the member’s', async () => {
+    granted(await approve(request.id));
+    world.clock.advance(30 * day - 1);
+    assert.equal((await check()).requested, true);
+    const left = world.deps.db.updateTable('members').set({ mobile_key: `left-${person.memberId}` });
+    await left.where('id', '=', person.memberId).execute();
+    assert.deepEqual(await check(), { requested: false });
+  });
+
+  test('is told of no longer than that', async () => {
+    granted(await approve(request.id));
+    world.clock.advance(30 * day);
+    assert.deepEqual(await check(), { requested: false });
+  });
+
+  test('what nobody asked for, or whose code was never right, is unknown', async () => {
+    const other = await changes.asking();
+    const { id } = granted(await changes.request(other, changes.freshMobile()));
+    const { reference } = await world.deps.db
+      .selectFrom('mobile_changes')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const unknown of [id, reference, 'x', '1234567', '0c5d8f0e-0000-4000-8000-000000000000', ' '])
+      assert.equal(refusalOf(await approve(unknown)), '404', unknown);
+    assert.equal(await changes.mobileOf(other.memberId), other.mobile);
+  });
+
+  test('by the same branch again is answered the same; another branch is told that it is decided', async () => {
+    const first = granted(await approve(request.id));
+    world.clock.advance(60);
+    assert.deepEqual(granted(await approve(request.reference)), first);
+    assert.equal(refusalOf(await approve(request.id, '0002')), '412');
+    assert.equal(changes.noticesTo(person.mobile).length, 1);
+  });
+
+  test('comes too late after 30 days, or when another request was approved', async () => {
+    const other = await changes.submitted(await changes.askAgain(person));
+    granted(await approve(other.id));
+    assert.equal(await changes.statusOf(request.id), 'lapsed');
+    assert.equal(refusalOf(await approve(request.id)), '412');
+    const late = await changes.submitted(await changes.asking());
+    world.clock.advance(30 * day);
+    assert.equal(refusalOf(await approve(late.id)), '412');
+  });
+
+  test('of an inactive member is refused', async () => {
+    const inactive = world.deps.db.updateTable('members').set({ status: 'inactive' });
+    await inactive.where('id', '=', person.memberId).execute();
+    assert.equal(refusalOf(await approve(request.id)), '412');
+  });
+
+  test('of a number that became another member’s meanwhile is refused, and can be tried again', async () => {
+    const other = await changes.linked();
+    const { lookUpKey } = world.deps.secrets;
+    const setKey = (mobile: string) =>
+      world.deps.db
+        .updateTable('members')
+        .set({ mobile_key: lookUpKey('mobile', mobile) })
+        .where('id', '=', other.memberId)
+        .execute();
+    await setKey(request.mobile);
+    assert.equal(refusalOf(await approve(request.id)), 'e0007');
+    assert.equal(await changes.mobileOf(person.memberId), person.mobile);
+    await setKey(other.mobile);
+    granted(await approve(request.id));
+  });
+
+  test('while the member is linked to another phone, that phone stays and its language is spoken', async () => {
+    const { db } = world.deps;
+    const old = (await world.enter(person.name)).chatAccountId;
+    await world.services.session.link(db, old, person.memberId);
+    await world.services.session.setLanguage(old, 'en');
+    granted(await approve(request.id));
+    assert.match(changes.noticesTo(person.mobile)[0] ?? '', /^The mobile number/);
+    assert.equal((await world.services.session.linkOf(db, person.memberId))?.chatAccountId, old);
+  });
+
+  test('twenty times at once by one branch sets it once and answers the same', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) => approve(request.id, '0001', at % 2 ? secondProcess : world)),
+    );
+    const [first] = answers.map(granted);
+    assert.deepEqual(answers.map(granted), Array(20).fill(first));
+    assert.equal(changes.noticesTo(person.mobile).length + secondProcess.sent.length, 1);
+  });
+
+  test('by twenty branches at once is one branch’s', async () => {
+    const branchOf = (at: number) => String(at + 1).padStart(4, '0');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) => approve(request.id, branchOf(at), at % 2 ? secondProcess : world)),
+    );
+    assert.deepEqual(refusalsOf(answers), [...Array(19).fill('412'), null]);
+    assert.equal(changes.noticesTo(person.mobile).length + secondProcess.sent.length, 1);
+  });
+
+  test('of two requests for one member at once, one is approved and the other over', async () => {
+    const other = await changes.submitted(await changes.askAgain(person));
+    const answers = await Promise.all([approve(request.id), approve(other.id, '0002', secondProcess)]);
+    assert.deepEqual(refusalsOf(answers), ['412', null]);
+    const statuses = [await changes.statusOf(request.id), await changes.statusOf(other.id)];
+    assert.deepEqual(statuses.sort(), ['approved', 'lapsed']);
+  });
+
+  test('of one number for two members at once gives it to one of them', async () => {
+    const second = await changes.asking();
+    world.clock.advance(60);
+    const other = await changes.submitted(second, request.mobile);
+    const answers = await Promise.all([approve(request.id), approve(other.id, '0001', secondProcess)]);
+    assert.deepEqual(refusalsOf(answers), ['e0007', null]);
+    const phones = [await changes.mobileOf(person.memberId), await changes.mobileOf(second.memberId)];
+    assert.equal(phones.filter((phone) => phone === request.mobile).length, 1);
+  });
+});

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { isRefusal } from '@/server/outcome';
+import { onBothEngines } from '@/tests/support/engines';
+import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
+
+const day = 24 * 60 * 60;
+const type = 'request_change_mobile';
+
+onBothEngines('asking for another mobile number', (openDatabase) => {
+  let world: World;
+  let changes: ReturnType<typeof createMobileChanges>;
+  let person: Awaited<ReturnType<typeof changes.asking>>;
+
+  const check = () => world.services.mobileChange.check(person.chatAccountId);
+  const wrongCode = () => (world.lastCode() === '000000' ? '000001' : '000000');
+  const fieldsOf = (outcome: Awaited<ReturnType<typeof changes.request>>) =>
+    isRefusal(outcome) ? outcome.fields : undefined;
+  const begun = async (mobile = changes.freshMobile()) => granted(await changes.request(person, mobile)).id;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    changes = createMobileChanges(world);
+  });
+
+  beforeEach(async () => {
+    person = await changes.asking();
+  });
+
+  test('waits for the code of the new number, then lies with the store under eight digits', async () => {
+    const mobile = changes.freshMobile();
+    const { id, status } = granted(await changes.request(person, mobile));
+    assert.equal(status, 'otp_pending');
+    assert.deepEqual(await check(), { requested: false });
+    granted(await changes.sendCode(id, person));
+    assert.equal(world.sent.at(-1)?.to, mobile);
+    granted(await changes.verify(id, person, type));
+    const { requested, request } = await check();
+    assert.equal(requested, true);
+    assert.match(request?.reference ?? '', /^\d{8}$/);
+    const shown = { id, mobile: `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`, status: 'submitted' };
+    assert.deepEqual(request, { ...shown, reference: request?.reference, requested_at: world.clock.now() });
+    assert.equal(await changes.mobileOf(person.memberId), person.mobile);
+  });
+
+  test('is for a living registration of one’s own', async () => {
+    const mobile = changes.freshMobile();
+    for (const registrationId of ['x', '0c5d8f0e-0000-4000-8000-000000000000', person.registrationId.toUpperCase()])
+      assert.equal(refusalOf(await changes.request({ ...person, registrationId }, mobile)), 'e0502');
+    const foreign = (await world.enter('stranger')).chatAccountId;
+    assert.equal(refusalOf(await changes.request({ ...person, chatAccountId: foreign }, mobile)), 'e0502');
+    world.clock.advance(30 * 60);
+    assert.equal(refusalOf(await changes.request(person, mobile)), 'e0502');
+  });
+
+  test('is for nobody whose number is right, who is new, or who is linked already', async () => {
+    const mobile = changes.freshMobile();
+    const same = await world.begin(person.chatAccountId, person);
+    assert.equal(
+      refusalOf(await changes.request({ ...person, registrationId: same.registration_id }, mobile)),
+      'e0505',
+    );
+    const unknown = { identifier: syntheticIds.two, mobile: changes.freshMobile() };
+    const fresh = await world.begin(person.chatAccountId, unknown);
+    assert.equal(
+      refusalOf(await changes.request({ ...person, registrationId: fresh.registration_id }, mobile)),
+      'e0505',
+    );
+    const { db } = world.deps;
+    await world.services.session.link(db, person.chatAccountId, person.memberId);
+    assert.equal(refusalOf(await changes.request(person, mobile)), 'e0505');
+  });
+
+  test('an inactive member cannot ask', async () => {
+    const inactive = world.deps.db.updateTable('members').set({ status: 'inactive' });
+    await inactive.where('id', '=', person.memberId).execute();
+    assert.equal(refusalOf(await changes.request(person, changes.freshMobile())), 'e0505');
+  });
+
+  test('a number that is none is told so', async () => {
+    for (const [typed, message] of [
+      ['1812345678', 'mobileMustBeginWithZero'],
+      ['081234567', 'mobileMustHave10Digits'],
+      ['08123456x8', 'mobileMustHave10Digits'],
+    ] as const)
+      assert.deepEqual(fieldsOf(await changes.request(person, typed)), [{ field: 'mobile', message }]);
+  });
+
+  test('the number is the same however it is typed', async () => {
+    const mobile = changes.freshMobile();
+    const id = granted(await changes.request(person, `+66 ${mobile.slice(1, 3)}-${mobile.slice(3)}`)).id;
+    granted(await changes.sendCode(id, person));
+    assert.equal(world.sent.at(-1)?.to, mobile);
+  });
+
+  test('another member’s number is refused, and so is the number on the record', async () => {
+    const other = await changes.linked();
+    assert.equal(refusalOf(await changes.request(person, other.mobile)), 'e0007');
+    const own = await changes.request(person, person.mobile);
+    assert.deepEqual(fieldsOf(own), [{ field: 'mobile', message: 'mobileMustBeAnother' }]);
+  });
+
+  test('the newest one counts: those that were not finished lapse', async () => {
+    const first = await begun();
+    granted(await changes.sendCode(first, person));
+    const code = world.lastCode();
+    const second = await begun();
+    assert.equal(await changes.statusOf(first), 'lapsed');
+    assert.equal(refusalOf(await changes.verify(first, person, type, code)), 'e0505');
+    assert.equal(refusalOf(await changes.sendCode(first, person)), 'e0505');
+    granted(await changes.sendCode(second, person));
+    granted(await changes.verify(second, person, type));
+  });
+
+  test('while one lies with the store no other is taken, for 30 days', async () => {
+    const { id } = await changes.submitted(person);
+    assert.equal(refusalOf(await changes.request(person, changes.freshMobile())), '412');
+    world.clock.advance(30 * day - 1);
+    const later = await changes.askAgain(person, person.chatAccountId);
+    assert.equal(refusalOf(await changes.request(later, changes.freshMobile())), '412');
+    assert.equal((await check()).requested, true);
+    world.clock.advance(1);
+    assert.deepEqual(await check(), { requested: false });
+    await changes.submitted(later);
+    assert.equal(await changes.statusOf(id), 'lapsed');
+  });
+
+  test('another phone may ask for the same member: the store decides whose ID it sees', async () => {
+    await changes.submitted(person);
+    const other = await changes.askAgain(person);
+    await changes.submitted(other);
+    assert.equal((await world.services.mobileChange.check(other.chatAccountId)).requested, true);
+  });
+
+  test('a reference that is another request’s is drawn anew', async () => {
+    const draws = ['77777777', '77777777', '77777778'];
+    const { ids } = world.deps;
+    const digits = ids.digits;
+    ids.digits = (count) => (count === 8 && draws.shift()) || digits(count);
+    await changes.submitted(person);
+    const other = await changes.asking();
+    assert.equal((await changes.submitted(other)).reference, '77777778');
+    ids.digits = digits;
+  });
+
+  test('an id is of no use to another chat account, for another purpose, or after 30 minutes', async () => {
+    const id = await begun();
+    const stranger = await world.enter('stranger');
+    assert.equal(refusalOf(await changes.sendCode(id, stranger)), 'e0502');
+    assert.equal(refusalOf(await changes.verify(id, stranger, type, '123456')), 'e0502');
+    assert.equal(refusalOf(await changes.verify(id, person, 'change_mobile', '123456')), 'e0502');
+    world.clock.advance(30 * 60);
+    assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0502');
+  });
+
+  test('five wrong codes freeze the number (e0601), five sends an hour too (e0602)', async () => {
+    const id = await begun();
+    granted(await changes.sendCode(id, person));
+    assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0602');
+    for (let tries = 1; tries <= 5; tries += 1)
+      assert.equal(refusalOf(await changes.verify(id, person, type, wrongCode())), 'e0600');
+    assert.equal(refusalOf(await changes.verify(id, person, type)), 'e0601');
+    world.clock.advance(60);
+    assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0601');
+  });
+
+  test('a new request does not renew the budget of the number or of the ID', async () => {
+    const mobile = changes.freshMobile();
+    // The sign-up of the person has used one send of the ID's five.
+    for (let sends = 1; sends <= 4; sends += 1) {
+      granted(await changes.sendCode(await begun(sends === 1 ? mobile : changes.freshMobile()), person));
+    }
+    assert.equal(refusalOf(await changes.sendCode(await begun(), person)), 'e0602');
+    const other = await changes.asking();
+    const id = granted(await changes.request(other, mobile)).id;
+    assert.equal(refusalOf(await changes.sendCode(id, other)), 'e0602');
+  });
+
+  test('a number that became another member’s meanwhile gets no code and takes none', async () => {
+    const mobile = changes.freshMobile();
+    const id = await begun(mobile);
+    granted(await changes.sendCode(id, person));
+    const code = world.lastCode();
+    world.clock.advance(60);
+    await world.join('faster', { identifier: syntheticIds.three, mobile });
+    assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0007');
+    assert.equal(refusalOf(await changes.verify(id, person, type, code)), 'e0505');
+  });
+
+  test('a chat account that was linked meanwhile asks no more', async () => {
+    const id = await begun();
+    await world.services.session.link(world.deps.db, person.chatAccountId, person.memberId);
+    assert.equal(refusalOf(await changes.sendCode(id, person)), 'e0505');
+  });
+
+  test('numbers cannot be probed: 30 questions an hour for one ID', async () => {
+    const other = await changes.linked();
+    let refused = '';
+    let asked = 0;
+    while (refused !== '429' && asked < 40) {
+      asked += 1;
+      refused = refusalOf(await changes.request(person, asked % 2 ? other.mobile : changes.freshMobile()));
+    }
+    assert.ok(asked > 20 && asked <= 31, `${asked}`);
+    world.clock.advance(60 * 60);
+    const later = await changes.askAgain(person, person.chatAccountId);
+    assert.equal(refusalOf(await changes.request(later, other.mobile)), 'e0007');
+  });
+
+  test('of two requests whose codes come at once one is submitted, and the other refused', async () => {
+    const ids = [await begun(), await begun()];
+    // The second request has made the first one lapse; both are put back, as two processes at once could leave them.
+    await world.deps.db.updateTable('mobile_changes').set({ status: 'otp_pending' }).where('id', 'in', ids).execute();
+    const codes: string[] = [];
+    for (const id of ids) {
+      granted(await changes.sendCode(id, person));
+      codes.push(world.lastCode());
+    }
+    const answers = await Promise.all(ids.map((id, at) => changes.verify(id, person, type, codes[at])));
+    assert.deepEqual(refusalsOf(answers), ['e0505', null]);
+    const statuses = await Promise.all(ids.map(changes.statusOf));
+    assert.deepEqual(statuses.sort(), ['otp_pending', 'submitted']);
+  });
+
+  test('asked for many times at once, one lives', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => changes.request(person, changes.freshMobile())));
+    assert.deepEqual(refusalsOf(answers), Array(6).fill(null));
+    const living = world.deps.db.selectFrom('mobile_changes').select('id').where('status', '=', 'otp_pending');
+    assert.equal((await living.where('chat_account_id', '=', person.chatAccountId).execute()).length, 1);
+  });
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { seedSandbox } from '@/server/sandbox/seed';
+import type { Api } from '@/tests/support/api';
+import { createApi } from '@/tests/support/api';
+import { onBothEngines } from '@/tests/support/engines';
+import { createMobileChanges } from '@/tests/support/mobile-changes';
+
+onBothEngines('the calls of a change of mobile number', (openDatabase) => {
+  let api: Api;
+  let changes: ReturnType<typeof createMobileChanges>;
+
+  const tokenOf = async (name: string) => (await api.world.enter(name)).accessToken;
+
+  before(async () => {
+    api = await createApi((await openDatabase()).db);
+    await seedSandbox(api.world.deps);
+    changes = createMobileChanges(api.world);
+  });
+
+  after(() => api.app.close());
+
+  test('lead somebody of record to the store, from the first call to the approval', async () => {
+    const person = await changes.asking();
+    const token = await tokenOf(person.phone);
+    const mobile = changes.freshMobile();
+    const asked = await api.ask('requestMobileChange', {
+      token,
+      body: { registration_id: person.registrationId, mobile },
+    });
+    assert.equal(asked.statusCode, 202);
+    const { id, status } = asked.json();
+    assert.equal(status, 'otp_pending');
+    assert.equal((await api.ask('sendOtp', { token, params: { id } })).statusCode, 200);
+    const otp = api.world.lastCode();
+    const verified = await api.ask('verifyOtp', { token, body: { id, otp_type: 'request_change_mobile', otp } });
+    assert.deepEqual([verified.statusCode, verified.json()], [200, { verified: true }]);
+    const { request } = (await api.ask('checkMobileChange', { token })).json();
+    const approve = (key: string) => api.ask('approveMobileChange', { token: key, params: { id: request.reference } });
+    assert.equal((await approve('sandbox-9999')).statusCode, 401);
+    const approved = await approve('sandbox-0001');
+    assert.equal(approved.statusCode, 200);
+    assert.deepEqual((await approve('sandbox-0001')).json(), approved.json());
+    const other = await approve('sandbox-0002');
+    assert.deepEqual([other.statusCode, other.json().code], [412, '412']);
+    assert.equal(await changes.mobileOf(person.memberId), mobile);
+  });
+
+  test('an intention that is sent twice makes one change', async () => {
+    const person = await changes.linked();
+    const call = {
+      token: await tokenOf(person.name),
+      body: { mobile: changes.freshMobile() },
+      headers: { 'idempotency-key': 'one-intention' },
+    };
+    const answers = await Promise.all([api.ask('verifyNewMobile', call), api.ask('verifyNewMobile', call)]);
+    assert.equal(new Set(answers.map((answer) => answer.json().id)).size, 1);
+  });
+
+  test('a token is of no use after its account was unlinked, whatever was verified before', async () => {
+    const person = await changes.linked();
+    const token = await tokenOf(person.name);
+    const { id } = await changes.verified(person);
+    await api.world.services.session.unlink(api.world.deps.db, person.memberId, 'unlinked');
+    const refused = await api.ask('changeMobile', { token, body: { id } });
+    assert.deepEqual([refused.statusCode, refused.json().code], [403, 'link_ended']);
+    assert.equal((await api.ask('verifyNewMobile', { token, body: { mobile: '0899999998' } })).statusCode, 403);
+    assert.equal(await changes.mobileOf(person.memberId), person.mobile);
+  });
+
+  test('what is wrong with a number is said in words', async () => {
+    const person = await changes.linked();
+    const body = { mobile: person.mobile };
+    const refused = await api.ask('verifyNewMobile', {
+      ...{ token: await tokenOf(person.name), body },
+      headers: { 'accept-language': 'en' },
+    });
+    assert.equal(refused.statusCode, 422);
+    const message = 'This is your number already. Please enter the new one.';
+    assert.deepEqual(refused.json().errors, [{ field: 'mobile', message }]);
+  });
+});

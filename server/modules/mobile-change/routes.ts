@@ -1,0 +1,11 @@
+import { value } from '@/server/outcome';
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function mobileChangeRoutes(app: App, { mobileChange }: Services): void {
+  register(app, 'requestMobileChange', ({ caller, body }) => mobileChange.request(caller.chatAccountId, body));
+  register(app, 'checkMobileChange', async ({ caller }) => value(await mobileChange.check(caller.chatAccountId)));
+  register(app, 'verifyNewMobile', ({ caller, body }) => mobileChange.begin(caller, body.mobile));
+  register(app, 'changeMobile', ({ caller, body }) => mobileChange.complete(caller, body.id));
+}

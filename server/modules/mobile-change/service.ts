@@ -1,0 +1,205 @@
+import type { Member } from '@/contract/members';
+import type { Answer, Body } from '@/contract/types';
+import { tidyMobile } from '@/domain/identity/mobile-number';
+import { limits } from '@/domain/limits';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { isUuid } from '@/server/ids';
+import { sealMobile } from '@/server/modules/members/sealed-identity';
+import type { MembersService } from '@/server/modules/members/service';
+import type { OtpSubjects } from '@/server/modules/otp/subject';
+import { wrongMobile } from '@/server/modules/registration/identity';
+import type { RegistrationService } from '@/server/modules/registration/service';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import { presentApproval, presentChange, presentRecord } from './present-change';
+import type { Decision } from './settling';
+import { createSettling } from './settling';
+import type { Change, ChangeType, Linked } from './standing';
+import { approvalRefusal, numberRefusal, requestsCountSince, settingRefusal } from './standing';
+import * as store from './store';
+import { createChangeSubjects } from './subjects';
+
+/** e0007: another member's number · e0502: unknown, foreign or expired · e0505: cannot go on · 429: asked too often. */
+export type MobileChangeService = {
+  /** For a registration whose number is not the one on the record. 412: the member's last request is with a store still. */
+  request(
+    chatAccountId: string,
+    body: Body<'requestMobileChange'>,
+  ): Promise<Outcome<Answer<'requestMobileChange'>, '412' | '422' | '429' | 'e0007' | 'e0502' | 'e0505'>>;
+  check(chatAccountId: string): Promise<Answer<'checkMobileChange'>>;
+  /** Of a linked member, who needs nobody's approval. 403: not linked any more. */
+  begin(linked: Linked, typed: string): Promise<Outcome<{ id: string }, '403' | '422' | '429' | 'e0007'>>;
+  /** Sets the number whose code was right; asked again, it answers the same. */
+  complete(linked: Linked, id: string): Promise<Outcome<Member, '403' | 'e0007' | 'e0502' | 'e0505'>>;
+  /** A store's word, after it has seen the ID. The branch that gave it may ask again. */
+  approve(
+    branchCode: string,
+    idOrReference: string,
+  ): Promise<Outcome<Answer<'approveMobileChange'>, '404' | '412' | 'e0007'>>;
+  otpSubjects: Record<ChangeType, OtpSubjects>;
+  /** What is kept of a member's changes, for the member's own copy. */
+  dataOf(memberId: string): Promise<ReturnType<typeof presentRecord>[]>;
+  /** Removes a member's changes, and those that the chat accounts asked for. */
+  erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'config' | 'log'> & {
+  members: Pick<MembersService, 'memberOf' | 'recordById' | 'recordByMobile' | 'lock' | 'setMobile'>;
+  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf'>;
+  registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'tooOftenForSeconds'>;
+};
+
+export function createMobileChangeService(needs: Needs): MobileChangeService {
+  const { db, clock, ids, secrets, members, session, registration } = needs;
+
+  const findById = async (any: Db, id: string) => (isUuid(id) ? store.findById(any, id) : undefined);
+
+  const findOwn = async (any: Db, id: string, type: ChangeType, chatAccountId: string) => {
+    const change = await findById(any, id);
+    return change?.otp_type === type && change.chat_account_id === chatAccountId ? change : undefined;
+  };
+
+  const isLinkedTo = async (any: Db, { memberId, chatAccountId }: Linked) =>
+    (await session.linkOf(any, memberId))?.chatAccountId === chatAccountId;
+
+  const whyNotNumber = async (any: Db, memberId: string, mobileKey: string) =>
+    numberRefusal(await members.recordByMobile(any, mobileKey), memberId);
+
+  /** The number that was typed, tidied. Counts as identifying does: the answers tell whether a number is a member's. */
+  const readNumber = async (memberId: string, typed: string): Promise<Outcome<string, '422' | '429'>> => {
+    const mobile = tidyMobile(typed);
+    const message = wrongMobile(mobile);
+    if (message) return refuse('422', { fields: [{ field: 'mobile', message }] });
+    const identifierKey = (await members.recordById(db, memberId))?.identifierKey;
+    const keys = [secrets.lookUpKey('mobile', mobile), ...(identifierKey ? [identifierKey] : [])];
+    const retryAfterSeconds = await registration.tooOftenForSeconds(keys);
+    return retryAfterSeconds > 0 ? refuse('429', { retryAfterSeconds }) : value(mobile);
+  };
+
+  /** Writes a new change in the place of what the chat account began before; the reference is drawn until it is free. */
+  const open = async (tx: Db, type: ChangeType, { memberId, chatAccountId }: Linked, mobile: string) => {
+    const sealed = sealMobile(secrets, mobile);
+    const refusal = await whyNotNumber(tx, memberId, sealed.mobile_key);
+    if (refusal === 'e0007') return refuse('e0007');
+    if (refusal === 'own') return refuse('422', { fields: [{ field: 'mobile', message: 'mobileMustBeAnother' }] });
+    const now = clock.now();
+    const begun = { id: ids.uuid(), otp_type: type, chat_account_id: chatAccountId, member_id: memberId };
+    const times = { requested_at: now, expires_at: now + limits.mobileChangeLifeSeconds };
+    const undecided = { verified_at: null, decided_at: null, branch_code: null };
+    await store.lapseBegun(tx, begun, now);
+    const draw = () => ({ reference: ids.digits(limits.mobileChangeReferenceDigits) });
+    const insert = () =>
+      store.insertChange(tx, { ...begun, ...draw(), ...sealed, ...times, ...undecided, status: 'otp_pending' });
+    while (!(await insert()));
+    return value(begun.id);
+  };
+
+  /** The member is held: of two requests whose codes come at once the second sees the first one submitted. */
+  const take = async (tx: Db, { id, otp_type, member_id, chat_account_id }: Change) => {
+    const now = clock.now();
+    const since = requestsCountSince(now);
+    if (otp_type === 'request_change_mobile') {
+      await store.lapseOutdated(tx, member_id, since, now);
+      if (await store.hasSubmitted(tx, member_id, chat_account_id, since)) return false;
+    }
+    const status = otp_type === 'request_change_mobile' ? 'submitted' : 'verified';
+    await store.updateChange(tx, id, { status, verified_at: now });
+    return true;
+  };
+
+  const decide = async (tx: Db, { id, member_id }: Change, decision: Decision) => {
+    await store.updateChange(tx, id, { ...decision, decided_at: clock.now() });
+    await store.lapseUndecided(tx, member_id, clock.now());
+  };
+
+  const changes = { findById, findOwn, isLinkedTo, take, decide };
+
+  const settle = createSettling({ ...needs, changes });
+
+  const findVerified = async (tx: Db, linked: Linked, id: string) => {
+    const member = await members.lock(tx, linked.memberId);
+    if (!member?.isActive || !(await isLinkedTo(tx, linked))) return refuse('403');
+    const own = await findOwn(tx, id, 'change_mobile', linked.chatAccountId);
+    if (own?.member_id !== member.id) return refuse('e0502');
+    const refusal = settingRefusal(own, clock.now());
+    return refusal ? refuse(refusal) : value({ member, change: own });
+  };
+
+  /** Found twice: first to know which member to hold, then as it stands while that member is held. */
+  const findSubmitted = async (tx: Db, branchCode: string, idOrReference: string) => {
+    const isReference = /^\d{8}$/.test(idOrReference);
+    const find = () => (isReference ? store.findByReference(tx, idOrReference) : findById(tx, idOrReference));
+    const asked = await find();
+    const member = asked && (await members.lock(tx, asked.member_id));
+    const change = await find();
+    if (!member || change?.otp_type !== 'request_change_mobile') return refuse('404');
+    const refusal = approvalRefusal(change, branchCode, clock.now());
+    if (refusal) return refuse(refusal);
+    return member.isActive ? value({ member, change }) : refuse('412');
+  };
+
+  return {
+    request: async (chatAccountId, body) => {
+      const found = await registration.memberWithOtherMobile(body.registration_id, chatAccountId);
+      if (isRefusal(found)) return found;
+      const memberId = found.value;
+      const mobile = await readNumber(memberId, body.mobile);
+      if (isRefusal(mobile)) return mobile;
+      return transact(db, async (tx) => {
+        if (!(await members.lock(tx, memberId))?.isActive) return refuse('e0505');
+        if (await store.hasSubmitted(tx, memberId, chatAccountId, requestsCountSince(clock.now())))
+          return refuse('412');
+        const opened = await open(tx, 'request_change_mobile', { memberId, chatAccountId }, mobile.value);
+        return isRefusal(opened) ? opened : value({ id: opened.value, status: 'otp_pending' });
+      });
+    },
+
+    check: async (chatAccountId) => {
+      const change = await store.findLatestRequest(db, chatAccountId, requestsCountSince(clock.now()));
+      const member = change && (await members.recordById(db, change.member_id));
+      // An approved number that the member has left since is no help to whoever signs in again.
+      const isOver = change?.status === 'approved' && member?.mobileKey !== change.mobile_key;
+      if (!change || isOver) return { requested: false };
+      return { requested: true, request: presentChange(change, secrets.open) };
+    },
+
+    begin: async (linked, typed) => {
+      const mobile = await readNumber(linked.memberId, typed);
+      if (isRefusal(mobile)) return mobile;
+      return transact(db, async (tx) => {
+        if (!(await members.lock(tx, linked.memberId))?.isActive || !(await isLinkedTo(tx, linked)))
+          return refuse('403');
+        const opened = await open(tx, 'change_mobile', linked, mobile.value);
+        return isRefusal(opened) ? opened : value({ id: opened.value });
+      });
+    },
+
+    complete: async (linked, id) => {
+      const settled = await settle({ status: 'done' }, (tx) => findVerified(tx, linked, id));
+      return isRefusal(settled) ? settled : value(await members.memberOf(linked.memberId));
+    },
+
+    approve: async (branchCode, idOrReference) => {
+      const decision = { status: 'approved', branch_code: branchCode } as const;
+      const settled = await settle(decision, (tx) => findSubmitted(tx, branchCode, idOrReference));
+      if (isRefusal(settled)) return settled;
+      return value(presentApproval(settled.value.change, settled.value.member, secrets.open));
+    },
+
+    otpSubjects: {
+      request_change_mobile: createChangeSubjects('request_change_mobile', { ...needs, changes }),
+      change_mobile: createChangeSubjects('change_mobile', { ...needs, changes }),
+    },
+
+    dataOf: async (memberId) =>
+      (await store.listOfMember(db, memberId)).map((change) => presentRecord(change, secrets.open)),
+
+    erase: async (tx, { memberId, chatAccountIds }) => {
+      await store.deleteOfMember(tx, memberId);
+      for (const id of chatAccountIds) await store.deleteOfAccount(tx, id);
+    },
+  };
+}

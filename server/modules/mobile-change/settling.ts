@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@/domain/errors';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import { lostSettingMobile, tellLoser } from '@/server/modules/registration/race';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import { tellOldNumber } from './notice';
+import type { Change } from './standing';
+import { numberRefusal } from './standing';
+
+export type Decision = { status: 'done' } | { status: 'approved'; branch_code: string };
+
+/** A change whose number may be set, and its member, who is held. */
+export type Settled = { member: MemberRecord; change: Change };
+
+/** The number that was left, and the chat account whose language it is told in. */
+type Farewell = { to: string; chatAccountId: string };
+
+type Needs = Pick<Deps, 'db' | 'secrets' | 'sms' | 'config' | 'log'> & {
+  members: Pick<MembersService, 'recordByMobile' | 'setMobile'>;
+  session: Pick<SessionService, 'linkOf' | 'languageOf'>;
+  changes: {
+    /** Notes the decision; whatever else of the member is undecided lapses. */
+    decide(tx: Db, change: Change, decision: Decision): Promise<void>;
+  };
+};
+
+export function createSettling({ db, secrets, sms, config, log, members, session, changes }: Needs) {
+  const setNumber = async (tx: Db, { member, change }: Settled, decision: Decision) => {
+    const { mobile_sealed, mobile_key } = change;
+    const owner = await members.recordByMobile(tx, mobile_key);
+    if (numberRefusal(owner, member.id) === 'e0007') return refuse('e0007');
+    await members.setMobile(tx, member.id, { mobile_sealed, mobile_key });
+    await changes.decide(tx, change, decision);
+    if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
+    const link = await session.linkOf(tx, member.id);
+    const chatAccountId = link?.chatAccountId ?? change.chat_account_id;
+    return value({ to: secrets.open(member.mobileSealed), chatAccountId });
+  };
+
+  /**
+   * Finds a change and sets its number in one transaction; one that was decided so before is left as it is. The old number
+   * is told once the change is certain.
+   */
+  return async <C extends ErrorCode>(
+    decision: Decision,
+    find: (tx: Db) => Promise<Outcome<Settled, C>>,
+  ): Promise<Outcome<Settled, C | 'e0007'>> => {
+    let farewell: Farewell | undefined;
+    const settle = async (tx: Db): Promise<Outcome<Settled, C | 'e0007'>> => {
+      farewell = undefined;
+      const found = await find(tx);
+      if (isRefusal(found) || found.value.change.status === decision.status) return found;
+      const set = await setNumber(tx, found.value, decision);
+      if (isRefusal(set)) return set;
+      farewell = set.value;
+      return found;
+    };
+    const settled = await tellLoser<Outcome<Settled, C | 'e0007'>, 'e0007'>(lostSettingMobile, () =>
+      transact(db, settle),
+    );
+    if (!isRefusal<C | 'e0007'>(settled) && farewell) {
+      const language = await session.languageOf(farewell.chatAccountId);
+      await tellOldNumber({ sms, config, log }, farewell.to, language);
+    }
+    return settled;
+  };
+}

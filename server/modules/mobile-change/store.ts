@@ -1,0 +1,109 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { MobileChangeTable } from '@/server/db/schema';
+import type { Db } from '@/server/db/transact';
+import type { Change } from './standing';
+
+export function findById(db: Db, id: string): Promise<Change | undefined> {
+  return db.selectFrom('mobile_changes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByReference(db: Db, reference: string): Promise<Change | undefined> {
+  return db.selectFrom('mobile_changes').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** The chat account's latest request that was submitted or approved after that instant. */
+export function findLatestRequest(db: Db, chatAccountId: string, since: number): Promise<Change | undefined> {
+  return db
+    .selectFrom('mobile_changes')
+    .selectAll()
+    .where('chat_account_id', '=', chatAccountId)
+    .where('otp_type', '=', 'request_change_mobile')
+    .where((e) =>
+      e.or([
+        e.and([e('status', '=', 'submitted'), e('verified_at', '>', since)]),
+        e.and([e('status', '=', 'approved'), e('decided_at', '>', since)]),
+      ]),
+    )
+    .orderBy('requested_at', 'desc')
+    .orderBy('verified_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the member has a request with a store, asked for by this chat account after that instant. */
+export async function hasSubmitted(tx: Db, memberId: string, chatAccountId: string, since: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mobile_changes')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('chat_account_id', '=', chatAccountId)
+    .where('status', '=', 'submitted')
+    .where('verified_at', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** False when the reference is another change's: nothing is written, and another one can be drawn. */
+export async function insertChange(tx: Db, change: Insertable<MobileChangeTable>): Promise<boolean> {
+  const inserted = tx.insertInto('mobile_changes').values(change);
+  const { numInsertedOrUpdatedRows } = await inserted
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateChange(tx: Db, id: string, changes: Updateable<MobileChangeTable>): Promise<void> {
+  await tx.updateTable('mobile_changes').set(changes).where('id', '=', id).execute();
+}
+
+/** What the chat account began and did not finish makes room for what it begins now. */
+export async function lapseBegun(
+  tx: Db,
+  { chat_account_id, otp_type }: Pick<MobileChangeTable, 'chat_account_id' | 'otp_type'>,
+  now: number,
+): Promise<void> {
+  const begun = tx.updateTable('mobile_changes').set({ status: 'lapsed', decided_at: now });
+  await begun
+    .where('chat_account_id', '=', chat_account_id)
+    .where('otp_type', '=', otp_type)
+    .where('status', 'in', ['otp_pending', 'verified'])
+    .execute();
+}
+
+/** Whatever is undecided of the member, whoever asked for it, once a number was set. */
+export async function lapseUndecided(tx: Db, memberId: string, now: number): Promise<void> {
+  const undecided = tx.updateTable('mobile_changes').set({ status: 'lapsed', decided_at: now });
+  await undecided
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['otp_pending', 'verified', 'submitted'])
+    .execute();
+}
+
+/** A request that nobody brought to a store stands in nobody's way. */
+export async function lapseOutdated(tx: Db, memberId: string, since: number, now: number): Promise<void> {
+  const outdated = tx.updateTable('mobile_changes').set({ status: 'lapsed', decided_at: now });
+  await outdated
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'submitted')
+    .where('verified_at', '<=', since)
+    .execute();
+}
+
+/** All that got as far as a right code; what did not is nobody's word, and is gone soon. */
+export function listOfMember(db: Db, memberId: string): Promise<Change[]> {
+  return db
+    .selectFrom('mobile_changes')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('verified_at', 'is not', null)
+    .orderBy('requested_at')
+    .execute();
+}
+
+export async function deleteOfMember(tx: Db, memberId: string): Promise<void> {
+  await tx.deleteFrom('mobile_changes').where('member_id', '=', memberId).execute();
+}
+
+export async function deleteOfAccount(tx: Db, chatAccountId: string): Promise<void> {
+  await tx.deleteFrom('mobile_changes').where('chat_account_id', '=', chatAccountId).execute();
+}

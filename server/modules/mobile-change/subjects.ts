@@ -1,0 +1,60 @@
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { ClosedBy, OtpSubjects } from '@/server/modules/otp/subject';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Change, ChangeType, Linked } from './standing';
+import { awaitsCode, numberRefusal } from './standing';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
+  members: Pick<MembersService, 'recordById' | 'recordByMobile' | 'lock'>;
+  session: Pick<SessionService, 'isLinked'>;
+  changes: {
+    findById(any: Db, id: string): Promise<Change | undefined>;
+    findOwn(any: Db, id: string, type: ChangeType, chatAccountId: string): Promise<Change | undefined>;
+    isLinkedTo(any: Db, linked: Linked): Promise<boolean>;
+    /** Takes a right code; false when the change cannot go on. The member is held. */
+    take(tx: Db, change: Change): Promise<boolean>;
+  };
+};
+
+/** The changes of one type as what one-time codes are sent for. */
+export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubjects {
+  const { db, clock, secrets, members, session, changes } = needs;
+
+  const mayGoOn = async (change: Change, member: MemberRecord) => {
+    const { chat_account_id: chatAccountId } = change;
+    if (!awaitsCode(change) || !member.isActive) return false;
+    return type === 'change_mobile'
+      ? changes.isLinkedTo(db, { memberId: member.id, chatAccountId })
+      : !(await session.isLinked(db, chatAccountId));
+  };
+
+  const closedBy = async (change: Change, member: MemberRecord): Promise<ClosedBy | null> => {
+    if (!(await mayGoOn(change, member))) return 'e0505';
+    const refusal = numberRefusal(await members.recordByMobile(db, change.mobile_key), member.id);
+    return refusal === 'own' ? 'e0505' : (refusal ?? null);
+  };
+
+  return {
+    find: async (id, chatAccountId) => {
+      const change = await changes.findOwn(db, id, type, chatAccountId);
+      const member = change && (await members.recordById(db, change.member_id));
+      if (!member || change.expires_at <= clock.now()) return undefined;
+      return {
+        id,
+        mobile: secrets.open(change.mobile_sealed),
+        mobileKey: change.mobile_key,
+        identifierKey: member.identifierKey,
+        closed: await closedBy(change, member),
+      };
+    },
+
+    markVerified: async (tx, id) => {
+      const asked = await changes.findById(tx, id);
+      if (!asked || !(await members.lock(tx, asked.member_id))?.isActive) return false;
+      const change = await changes.findById(tx, id);
+      return change !== undefined && awaitsCode(change) && changes.take(tx, change);
+    },
+  };
+}

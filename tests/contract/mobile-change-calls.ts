@@ -1,0 +1,26 @@
+import { createMobileChanges } from '@/tests/support/mobile-changes';
+import type { World } from '@/tests/support/world';
+import type { RightCalls } from './right-calls';
+
+const branchKey = 'key-of-branch-0001';
+
+/** Right calls of the change of mobile number, linked and not, and of its approval at a till. */
+export async function mobileChangeCalls(world: World): Promise<RightCalls> {
+  const { db, secrets, clock } = world.deps;
+  const key = { key_hash: secrets.lookUpKey('branch', branchKey), branch_code: '0001', created_at: clock.now() };
+  await db.insertInto('branch_keys').values(key).execute();
+  const changes = createMobileChanges(world);
+  const [linked, asking] = [await changes.linked(), await changes.asking()];
+  const { id } = await changes.verified(linked);
+  const submitted = await changes.submitted(await changes.asking());
+  const token = (await world.enter(linked.name)).accessToken;
+  return {
+    requestMobileChange: {
+      token: (await world.enter(asking.phone)).accessToken,
+      body: { registration_id: asking.registrationId, mobile: changes.freshMobile() },
+    },
+    verifyNewMobile: { token, body: { mobile: changes.freshMobile() } },
+    changeMobile: { token, body: { id } },
+    approveMobileChange: { token: branchKey, params: { id: submitted.id } },
+  };
+}

@@ -1,0 +1,97 @@
+import type { World } from './world';
+import { granted } from './world';
+
+/** Two test worlds on one database are two processes; the first one prepares. */
+export function createMobileChanges(world: World) {
+  let people = 0;
+  let numbers = 0;
+
+  /** A number that nobody has. */
+  const freshMobile = () => {
+    numbers += 1;
+    return `09${String(numbers).padStart(8, '0')}`;
+  };
+
+  /** A new member, linked to a chat account of their own. */
+  const linked = async () => {
+    people += 1;
+    const identity = { identifier: citizenIdOf(people), mobile: freshMobile() };
+    const name = `person-${people}`;
+    const { member, chatAccountId } = await world.join(name, identity);
+    return { ...identity, name, memberId: member.id, memberNo: member.member_no, chatAccountId };
+  };
+
+  /** A member of record whose new phone asks, after the old chat account went away. */
+  const asking = async () => {
+    const person = await linked();
+    await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
+    return { ...person, ...(await askAgain(person)) };
+  };
+
+  /** Signs up with the ID and with a number that is not on the record, from this chat account or a new one. */
+  const askAgain = async ({ identifier }: { identifier: string }, account?: string) => {
+    people += 1;
+    const phone = `phone-${people}`;
+    const chatAccountId = account ?? (await world.enter(phone)).chatAccountId;
+    const { registration_id } = await world.begin(chatAccountId, { identifier, mobile: freshMobile() });
+    return { phone, chatAccountId, registrationId: registration_id };
+  };
+
+  type Asking = { chatAccountId: string; registrationId: string };
+
+  const request = ({ chatAccountId, registrationId: registration_id }: Asking, mobile: string) =>
+    world.services.mobileChange.request(chatAccountId, { registration_id, mobile });
+
+  const sendCode = (id: string, { chatAccountId }: { chatAccountId: string }) =>
+    world.services.otp.send(id, { chatAccountId, address: '192.0.2.1' }, 'th');
+
+  const verify = (
+    id: string,
+    { chatAccountId }: { chatAccountId: string },
+    type: 'request_change_mobile' | 'change_mobile',
+    code = world.lastCode(),
+  ) => world.services.otp.verify(id, type, code, { chatAccountId, address: '192.0.2.1' });
+
+  /** A request whose code was right, as it lies with the store. */
+  const submitted = async (person: Asking, mobile = freshMobile()) => {
+    const { id } = granted(await request(person, mobile));
+    granted(await sendCode(id, person));
+    granted(await verify(id, person, 'request_change_mobile'));
+    const { request: shown } = await world.services.mobileChange.check(person.chatAccountId);
+    return { id, mobile, reference: shown?.reference ?? '' };
+  };
+
+  /** A linked member's change whose code was right. */
+  const verified = async (person: { memberId: string; chatAccountId: string }, mobile = freshMobile()) => {
+    const { id } = granted(await world.services.mobileChange.begin(person, mobile));
+    granted(await sendCode(id, person));
+    granted(await verify(id, person, 'change_mobile'));
+    return { id, mobile };
+  };
+
+  const statusOf = async (id: string) => {
+    const found = world.deps.db.selectFrom('mobile_changes').select('status').where('id', '=', id);
+    return (await found.executeTakeFirst())?.status;
+  };
+
+  const mobileOf = async (memberId: string) => (await world.services.members.memberOf(memberId)).phone;
+
+  /** The notices that went to a number, codes left aside. */
+  const noticesTo = (mobile: string) =>
+    world.sent.filter(({ to, text }) => to === mobile && !/OTP/.test(text)).map(({ text }) => text);
+
+  const make = { freshMobile, linked, asking, askAgain, request, sendCode, verify, submitted, verified };
+  return { ...make, statusOf, mobileOf, noticesTo };
+}
+
+/** Refusals by code, in order; null is a success. */
+export function refusalsOf(outcomes: readonly ({ value: unknown } | { refused: string })[]): (string | null)[] {
+  return outcomes.map((outcome) => ('refused' in outcome ? outcome.refused : null)).sort();
+}
+
+/** Synthetic: the check digit is right, and the person does not exist. */
+function citizenIdOf(place: number): string {
+  const body = `18888${String(place).padStart(7, '0')}`;
+  const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (13 - at), 0);
+  return `${body}${(11 - (sum % 11)) % 10}`;
+}
