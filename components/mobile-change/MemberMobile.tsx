@@ -4,6 +4,7 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { ReviewList } from '@/components/ui/ReviewList';
 import { Hint } from '@/components/ui/Text';
+import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/useNavigate';
 import { MobileForm } from './MobileForm';
@@ -23,7 +24,9 @@ export function MemberMobile() {
   if (!member) return <ScreenSkeleton />;
   return (
     <MobileForm type="change_mobile" title={t('title')} steps={2} onBack={() => replace('/member-setting/')}>
-      <ReviewList items={[{ label: t('current'), value: <strong>{member.phone ?? t('none')}</strong> }]} />
+      <ReviewList
+        items={[{ label: t('current'), value: <strong>{member.phone ? maskMobile(member.phone) : t('none')}</strong> }]}
+      />
       <Hint>{t('intro')}</Hint>
     </MobileForm>
   );

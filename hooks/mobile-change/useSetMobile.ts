@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Member } from '@/contract/members';
+import { maskMobile } from '@/domain/identity/mobile-number';
 import type { Result } from '@/domain/result';
 import { wipeDrafts } from '@/hooks/drafts';
 import { memberKey } from '@/hooks/members/useMember';
@@ -42,5 +43,5 @@ export function useSetMobile(mobile: string) {
 // The answer may have been lost after the server did its part: then the member has the number already.
 async function alreadySet<F>(refusal: { ok: false; error: F }, mobile: string): Promise<Result<Member, F | ApiError>> {
   const member = await getMember();
-  return member.ok && member.data.phone !== mobile ? refusal : member;
+  return member.ok && maskMobile(member.data.phone ?? '') !== mobile ? refusal : member;
 }

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@/components/form/Checkbox';
+import { ChoiceGrid } from '@/components/form/ChoiceGrid';
+import { Hint } from '@/components/ui/Text';
+import { interests } from '@/domain/members';
+import type { ProfileForm } from './useProfileForm';
+
+/** What the member likes; any of them, or none. */
+export function InterestQuestion({ form }: { form: ProfileForm }) {
+  const { t } = useTranslation(['members', 'profile']);
+  const { error: _none, ...field } = form.field('interests');
+  return (
+    <ChoiceGrid aria-label={t('profile:interests')}>
+      <Hint>{t('survey.text')}</Hint>
+      {interests.map((interest) => (
+        <Checkbox
+          {...field}
+          key={interest}
+          id={`interest-${interest}`}
+          value={interest}
+          label={t(`interest.${interest}`)}
+        />
+      ))}
+    </ChoiceGrid>
+  );
+}

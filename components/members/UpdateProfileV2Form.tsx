@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { EmailQuestion } from '@/components/form/EmailQuestion';
+import type { Member } from '@/contract/members';
+import { AboutQuestions } from './AboutQuestions';
+import { InterestQuestion } from './InterestQuestion';
+import { MobileRow } from './MobileRow';
+import { ProfileFrame } from './ProfileFrame';
+import { ProfileGroup } from './ProfileGroup';
+import { SettingsHeader } from './SettingsHeader';
+import { StoreFacts } from './StoreFacts';
+
+/** The newer profile: whose it is on top, then the questions in groups. */
+export function UpdateProfileV2Form({ member }: { member: Member }) {
+  const { t } = useTranslation('profile');
+  return (
+    <ProfileFrame member={member}>
+      {(form, toMobile) => (
+        <>
+          <SettingsHeader />
+          <ProfileGroup title={t('contact')}>
+            <MobileRow member={member} onClick={toMobile} />
+            <EmailQuestion {...form.field('email')} hint={t('emailHint')} />
+          </ProfileGroup>
+          <ProfileGroup title={t('about')} note={t('optional')}>
+            <AboutQuestions form={form} />
+          </ProfileGroup>
+          <ProfileGroup title={t('interests')}>
+            <InterestQuestion form={form} />
+          </ProfileGroup>
+          <ProfileGroup title={t('atStore')} note={t('atStoreHint')} bare>
+            <StoreFacts member={member} />
+          </ProfileGroup>
+        </>
+      )}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import dynamic from 'next/dynamic';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { loadPart } from '@/components/ui/load-part';
+import { usePreload } from '@/hooks/usePreload';
+import { WithMember } from './WithMember';
+
+const UpdateProfileV2Form = dynamic(
+  () => loadPart(() => import('./UpdateProfileV2Form')).then((part) => part.UpdateProfileV2Form),
+  { ssr: false, loading: ScreenSkeleton },
+);
+
+/** /v2/setting/member-profile/: the same profile in groups, under whose it is. */
+export function UpdateProfileV2Screen() {
+  usePreload(['/member-setting/'], ['settings']);
+  return <WithMember>{(member) => <UpdateProfileV2Form member={member} />}</WithMember>;
+}

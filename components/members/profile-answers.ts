@@ -1,0 +1,74 @@
+import type { Member } from '@/contract/members';
+import type { Income, Interest, MaritalStatus, Occupation } from '@/domain/members';
+import { incomes, interests, maritalStatuses, occupations } from '@/domain/members';
+import { tidyText } from '@/domain/tidy-text';
+import type { ProfileChanges } from '@/hooks/members/useSaveProfile';
+
+/** What a member may change without a store, '' while it is not answered, in the order of the screen. */
+export type ProfileValues = {
+  email: string;
+  occupation: string;
+  occupation_description: string;
+  income: string;
+  marital_status: string;
+  interests: string[];
+};
+
+export function valuesOf(member: Member): ProfileValues {
+  return {
+    email: member.email ?? '',
+    occupation: member.occupation ?? '',
+    occupation_description: member.occupation_description ?? '',
+    income: member.income ?? '',
+    marital_status: member.marital_status ?? '',
+    interests: interests.filter((interest) => member.interests.includes(interest)),
+  };
+}
+
+/** What differs from the record as it was when the form was opened. */
+export function changedValues(values: ProfileValues, record: ProfileValues): Partial<ProfileValues> {
+  const { email, occupation, occupation_description, income, marital_status } = values;
+  const given = tidyText(email);
+  const described = occupation === 'other' ? tidyText(occupation_description) : record.occupation_description;
+  const chosen = interests.filter((interest) => values.interests.includes(interest));
+  return {
+    ...(given !== record.email && { email: given }),
+    ...(occupation !== record.occupation && { occupation }),
+    ...(described !== record.occupation_description && { occupation_description: described }),
+    ...(income !== record.income && { income }),
+    ...(marital_status !== record.marital_status && { marital_status }),
+    ...(chosen.join() !== record.interests.join() && { interests: chosen }),
+  };
+}
+
+/** What the wire takes: an answer taken back is null. */
+export function bodyOf(changed: Partial<ProfileValues>): ProfileChanges {
+  const { email, occupation, occupation_description, income, marital_status, interests: chosen } = changed;
+  return {
+    ...(email !== undefined && { email: email || null }),
+    ...(occupation !== undefined && { occupation: oneOf<Occupation>(occupations, occupation) }),
+    ...(occupation_description !== undefined && { occupation_description: occupation_description || null }),
+    ...(income !== undefined && { income: oneOf<Income>(incomes, income) }),
+    ...(marital_status !== undefined && { marital_status: oneOf<MaritalStatus>(maritalStatuses, marital_status) }),
+    ...(chosen && { interests: chosen.flatMap((one) => oneOf<Interest>(interests, one) ?? []) }),
+  };
+}
+
+/** The record with the changes of a draft that was not saved. A draft is anything until it is looked at. */
+export function startOf(draft: Readonly<Record<string, unknown>>, record: ProfileValues): ProfileValues {
+  const text = (name: Exclude<keyof ProfileValues, 'interests'>) =>
+    typeof draft[name] === 'string' ? draft[name] : record[name];
+  const chosen = draft.interests;
+  return {
+    email: text('email'),
+    occupation: text('occupation'),
+    occupation_description: text('occupation_description'),
+    income: text('income'),
+    marital_status: text('marital_status'),
+    interests: Array.isArray(chosen) ? interests.filter((interest) => chosen.includes(interest)) : record.interests,
+  };
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], given: string): Choice | null {
+  return choices.find((choice) => choice === given) ?? null;
+}

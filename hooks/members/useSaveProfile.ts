@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Body } from '@/contract/types';
+import { wipeDrafts } from '@/hooks/drafts';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { updateMember } from '@/services/members';
+import { memberKey } from './useMember';
+
+export type ProfileChanges = Body<'updateMember'>;
+
+type Save = { changes: ProfileChanges; own: ErrorActions; onSaved: () => void };
+
+/** Saves what was changed and nothing else, so that what another device changed meanwhile stays. */
+export function useSaveProfile() {
+  const { mutate } = useSWRConfig();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async ({ changes, own, onSaved }: Save, idempotencyKey: string) => {
+      const answer = await updateMember(changes, idempotencyKey);
+      if (!answer.ok) return handleError(answer.error, own);
+      await mutate(memberKey, answer.data, { revalidate: false });
+      wipeDrafts('profile');
+      onSaved();
+      return leaving;
+    },
+    [mutate, handleError],
+  );
+
+  return useIntention(perform);
+}

@@ -1,0 +1,1 @@
+export { UpdateProfileScreen as default } from '@/components/members/UpdateProfileScreen';

@@ -1,0 +1,1 @@
+export { UpdateProfileV2Screen as default } from '@/components/members/UpdateProfileV2Screen';
