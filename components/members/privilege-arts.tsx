@@ -51,7 +51,9 @@ function BearArt() {
       <circle cx="78" cy="36" r="12" />
       <circle cx="56" cy="56" r="31" />
       <ellipse cx="56" cy="66" rx="13" ry="10" {...line} />
-      <path d="M56 66v6M51 62h10M44 50v.1M68 50v.1" {...line} strokeWidth="6" />
+      <path d="M44 50v.1M68 50v.1" {...line} strokeWidth="6" />
+      <ellipse cx="56" cy="62" rx="4" ry="2.5" fill={color.brandStrong} />
+      <path d="M56 65v4" {...line} />
       <path d="m56 91-16-8v16ZM56 91l16-8v16Z" {...bright} />
     </OnBanner>
   );

@@ -6,9 +6,9 @@ export const texts = {
   free: 'Free membership, no expiry',
   hero: {
     generic: { name: '{{brand}} Card', title: 'Shop nearby,\nearn every day' },
-    kidsclub: { name: 'Kids Club', title: 'Points for your child,\nprizes to your door' },
-    baocafe: { name: 'Bao Café', title: 'Your favourite cup\nearns points' },
-    ninebeauty: { name: 'Nine Beauty', title: 'Beauty every day,\nworth every baht' },
+    kidsclub: { name: 'Kids Club', title: 'Points for kids,\nprizes at home' },
+    baocafe: { name: 'Bao Café', title: 'Your daily cup\nearns points' },
+    ninebeauty: { name: 'Nine Beauty', title: 'Beauty daily,\ngreat value' },
   },
   benefits: 'What members get',
   benefit: {
