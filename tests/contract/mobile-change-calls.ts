@@ -1,11 +1,12 @@
+import type { LiveEndpointName } from '@/contract/endpoints';
+import type { Asked } from '@/tests/support/api';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
-import type { RightCalls } from './right-calls';
 
 const branchKey = 'key-of-branch-0001';
 
 /** Right calls of the change of mobile number, linked and not, and of its approval at a till. */
-export async function mobileChangeCalls(world: World): Promise<RightCalls> {
+export async function mobileChangeCalls(world: World) {
   const { db, secrets, clock } = world.deps;
   const key = { key_hash: secrets.lookUpKey('branch', branchKey), branch_code: '0001', created_at: clock.now() };
   await db.insertInto('branch_keys').values(key).execute();
@@ -22,5 +23,5 @@ export async function mobileChangeCalls(world: World): Promise<RightCalls> {
     verifyNewMobile: { token, body: { mobile: changes.freshMobile() } },
     changeMobile: { token, body: { id } },
     approveMobileChange: { token: branchKey, params: { id: submitted.id } },
-  };
+  } satisfies Partial<Record<LiveEndpointName, Asked>>;
 }
