@@ -30,6 +30,7 @@ import { sandboxRoutes } from './sandbox/routes';
 import { addSecurityHeaders } from './security-headers';
 import type { Services } from './services';
 import { createServices } from './services';
+import { runJobs } from './sweep';
 import { serveWeb } from './web';
 
 /** Every module puts its routes here: `export function xRoutes(app: App, services: Services)` in its routes.ts. */
@@ -60,7 +61,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = { http, services, limiter: createRateLimiter(deps), idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
   registerPending(app);
-  sandboxRoutes(http, deps);
+  sandboxRoutes(http, deps, () => runJobs(deps, services));
   await serveWeb(http, deps.config.webDir);
   return http;
 }

@@ -6,6 +6,7 @@ import { readConfig } from './config';
 import { createLog } from './log';
 import { openDeps } from './open-deps';
 import { seedSandbox } from './sandbox/seed';
+import { createServices } from './services';
 import { sweepRegularly } from './sweep';
 
 try {
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   const { deps, database } = await openDeps(config, log);
   if (config.sandbox) await seedSandbox(deps);
   const app = await createApp(deps);
-  const sweeping = sweepRegularly(deps);
+  const sweeping = sweepRegularly(deps, createServices(deps));
   const stop = stopOnce(config, async () => {
     sweeping.stop();
     await app.close();

@@ -1,5 +1,7 @@
 import type { Deps } from './deps';
 import { createConsentsService } from './modules/consents/service';
+import { createErasureService } from './modules/members/erasure';
+import { createMemberDataService } from './modules/members/member-data';
 import { createMembersService } from './modules/members/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
 import { createOtpService } from './modules/otp/service';
@@ -10,6 +12,7 @@ import { createStoresService } from './modules/stores/service';
 import { createTelemetryService } from './modules/telemetry/service';
 import { createTillService } from './modules/till/service';
 import { createTogglesService } from './modules/toggles/service';
+import { erasersOf, recordSources } from './personal-data';
 
 /** The services of all modules, each built once. A module that needs another takes it here, as an argument. */
 export type Services = ReturnType<typeof createServices>;
@@ -27,5 +30,9 @@ export function createServices(deps: Deps) {
   const telemetry = createTelemetryService(deps);
   const till = createTillService(deps);
   const stores = createStoresService(deps);
-  return { session, points, members, consents, registration, mobileChange, otp, toggles, telemetry, till, stores };
+  const keepers = { session, points, consents, registration, mobileChange, telemetry };
+  const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
+  const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
+  const own = { members, memberData, erasure, consents, registration, mobileChange };
+  return { session, otp, points, toggles, telemetry, till, stores, ...own };
 }

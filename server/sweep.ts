@@ -1,5 +1,6 @@
 import type { Deps } from './deps';
 import { requestsCountSince } from './modules/mobile-change/standing';
+import type { Services } from './services';
 
 const everyMs = 10 * 60 * 1000;
 const windowKeptSeconds = 24 * 60 * 60;
@@ -37,10 +38,24 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .execute();
 }
 
-/** Sweeps now and then until it is stopped. */
-export function sweepRegularly(deps: Pick<Deps, 'db' | 'clock' | 'log'>): { stop(): void } {
-  const timer = setInterval(() => {
-    sweep(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweeping failed'));
-  }, everyMs).unref();
+/** Everything that is done without being asked for. What one job fails at is no reason for the others to wait. */
+export async function runJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>, { session, erasure }: JobServices) {
+  for (const job of [() => sweep(deps), session.withdrawDue, erasure.carryOutDue]) {
+    try {
+      await job();
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a regular job failed');
+    }
+  }
+}
+
+type JobServices = {
+  session: Pick<Services['session'], 'withdrawDue'>;
+  erasure: Pick<Services['erasure'], 'carryOutDue'>;
+};
+
+/** Does the jobs now and then until it is stopped. */
+export function sweepRegularly(deps: Pick<Deps, 'db' | 'clock' | 'log'>, services: JobServices): { stop(): void } {
+  const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -8,10 +8,10 @@ import { peopleToEnterAs } from './people';
 
 const outboxLines = 50;
 
-/** What only the sandbox answers. Elsewhere these paths are not there. */
-export function sandboxRoutes(http: FastifyInstance, { config, db, clock }: Deps): void {
+/** What only the sandbox answers. Elsewhere these paths are not there. Whoever moves the clock sees what is due then done. */
+export function sandboxRoutes(http: FastifyInstance, { config, db, clock }: Deps, jobs: () => Promise<void>): void {
   if (!config.sandbox) return;
-  if (isSandboxClock(clock)) clockRoutes(http, clock);
+  if (isSandboxClock(clock)) clockRoutes(http, clock, jobs);
 
   http.get('/sandbox/people', async () => peopleToEnterAs());
 
@@ -46,11 +46,13 @@ export function sandboxRoutes(http: FastifyInstance, { config, db, clock }: Deps
   });
 }
 
-function clockRoutes(http: FastifyInstance, clock: SandboxClock): void {
+function clockRoutes(http: FastifyInstance, clock: SandboxClock, jobs: () => Promise<void>): void {
   http.addHook('onRequest', () => clock.refresh());
   http.post('/sandbox/clock', { schema: { body: clockBody } }, async ({ body }) => {
     const { advance_seconds, now } = readMove(body);
-    return { now: await clock.move(now === undefined ? { bySeconds: advance_seconds ?? 0 } : { now }) };
+    const moved = await clock.move(now === undefined ? { bySeconds: advance_seconds ?? 0 } : { now });
+    await jobs();
+    return { now: moved };
   });
 }
 

@@ -46,6 +46,8 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     createMember: { token: joining.accessToken, body: detailOf(fresh.id, { ...optional, address }) },
     linkMember: { token: linking.accessToken, body: { registration_id: known.id, replace_link: false } },
     updateMember: { token: member.accessToken, body: { ...optional, interests: ['food'] } },
+    updateEmail: { token: member.accessToken, body: { email: 'a@example.com' } },
+    requestErasure: { token: member.accessToken, body: { confirmed: true } },
     setLanguage: { token: member.accessToken, body: { language: 'en' } },
     getStore: { params: { branch: '0001' } },
     putConsent: {

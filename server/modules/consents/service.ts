@@ -25,6 +25,8 @@ export type ConsentsService = {
   hasTermsInForce(memberId: string): Promise<boolean>;
   /** Appends, in somebody else's transaction, that a member accepted the terms in force. */
   acceptTerms(tx: Db, memberId: string, language: Language): Promise<void>;
+  /** The whole record, for the member's own copy. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { members: Pick<MembersService, 'lock'> };
@@ -85,5 +87,6 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     acceptTerms: async (tx, memberId, language) => {
       await record(tx, memberId, { type: 'terms', granted: true }, language);
     },
+    dataOf: (memberId) => store.listEvents(db, memberId),
   };
 }

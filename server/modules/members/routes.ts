@@ -3,11 +3,17 @@ import type { App } from '@/server/register';
 import { register } from '@/server/register';
 import type { Services } from '@/server/services';
 
-export function membersRoutes(app: App, { members, session }: Services): void {
+export function membersRoutes(app: App, { members, memberData, erasure, session }: Services): void {
   register(app, 'getMember', async ({ caller }) => value(await members.memberOf(caller.memberId)));
   register(app, 'updateMember', ({ caller, body }) => members.update(caller.memberId, body));
+  register(app, 'updateEmail', ({ caller, body: { email } }) => members.update(caller.memberId, { email }));
   register(app, 'setLanguage', async ({ caller, body }) => {
     await session.setLanguage(caller.chatAccountId, body.language);
     return value(null);
   });
+  register(app, 'exportMember', async ({ caller }) => value(await memberData.exportOf(caller)));
+  register(app, 'mailMemberData', ({ caller, language }) => memberData.mail(caller, language));
+  register(app, 'getErasure', async ({ caller }) => value(await erasure.of(caller.memberId)));
+  register(app, 'requestErasure', ({ caller, language }) => erasure.ask(caller, language));
+  register(app, 'cancelErasure', ({ caller }) => erasure.callOff(caller.memberId));
 }

@@ -1,4 +1,4 @@
-import type { Address, Member } from '@/contract/members';
+import type { Address, Member, MemberData } from '@/contract/members';
 import type { Body } from '@/contract/types';
 import { memberNumberChanceDigits, memberNumberOf } from '@/domain/member-number';
 import type { Gender, Nationality } from '@/domain/members';
@@ -8,10 +8,12 @@ import type { Deps } from '@/server/deps';
 import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { anonymousMember } from './anonymous-member';
 import type { Answers } from './answers';
 import { mergeAnswers, wrongAnswers } from './answers';
 import type { MemberRow } from './present-member';
 import { presentMember } from './present-member';
+import { presentMemberData } from './present-member-data';
 import type { sealIdentifier, sealMobile } from './sealed-identity';
 import * as store from './store';
 
@@ -27,6 +29,8 @@ export type MemberRecord = {
   hasVerifiedMobile: boolean;
   birthDate: string;
 };
+
+export type Contact = { mobile: string | null; email: string | null };
 
 export type SealedMobile = ReturnType<typeof sealMobile>;
 
@@ -56,6 +60,12 @@ export type MembersService = {
   noteLink(tx: Db, memberId: string, verifiedMobile?: SealedMobile): Promise<void>;
   /** Sets a number that was just verified. Breaks `members_mobile_key_key` when taken. */
   setMobile(tx: Db, memberId: string, verifiedMobile: SealedMobile): Promise<void>;
+  /** Where messages to a member go, now. */
+  contactOf(memberId: string): Promise<Contact>;
+  /** The record as its owner may take it away. */
+  dataOf(memberId: string): Promise<MemberData['member']>;
+  /** Leaves an inactive record without the person. */
+  anonymise(tx: Db, memberId: string): Promise<void>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsService };
@@ -63,6 +73,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsSe
 export function createMembersService({ db, clock, ids, secrets, points }: Needs): MembersService {
   const present = async (row: MemberRow) => presentMember(row, await points.balancesOf(row.id), secrets.open);
   const sealMaybe = (text: string | null) => (text === null ? null : secrets.seal(text));
+  const openMaybe = (sealed: string | null) => (sealed === null ? null : secrets.open(sealed));
 
   const columnsOf = ({ email, ...answers }: Answers) => ({ ...answers, email_sealed: sealMaybe(email) });
 
@@ -73,7 +84,7 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
   ): Promise<Outcome<MemberRow, '403' | '422'>> => {
     const row = await store.lockById(tx, memberId);
     if (!row) return refuse('403');
-    const known = { ...row, email: row.email_sealed === null ? null : secrets.open(row.email_sealed) };
+    const known = { ...row, email: openMaybe(row.email_sealed) };
     const answers = mergeAnswers(known, changes);
     const fields = wrongAnswers(answers);
     if (fields.length > 0) return refuse('422', { fields });
@@ -130,6 +141,12 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
       const now = clock.now();
       await store.updateMember(tx, memberId, { ...verifiedMobile, mobile_verified_at: now, updated_at: now });
     },
+    contactOf: async (memberId) => {
+      const { mobile_sealed, email_sealed } = await existing(store.findById(db, memberId));
+      return { mobile: openMaybe(mobile_sealed), email: openMaybe(email_sealed) };
+    },
+    dataOf: async (memberId) => presentMemberData(await existing(store.findById(db, memberId)), secrets.open),
+    anonymise: (tx, memberId) => store.updateMember(tx, memberId, anonymousMember(memberId, { secrets, clock })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PointType } from '@/domain/points';
 import { pointTypes } from '@/domain/points';
+import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import * as store from './store';
 
@@ -9,6 +10,10 @@ export type PointsBalance = { points_ref_key: PointType; balance: number; expiri
 export type PointsService = {
   /** The balance of every type, right at this instant: a lot counts until the very second it ends. */
   balancesOf(memberId: string): Promise<PointsBalance[]>;
+  /** Every lot, for the member's own copy. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+  /** What is left is lost: the membership has ended. */
+  forfeit(tx: Db, memberId: string): Promise<void>;
 };
 
 export function createPointsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): PointsService {
@@ -25,5 +30,7 @@ export function createPointsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         };
       });
     },
+    dataOf: (memberId) => store.listLots(db, memberId),
+    forfeit: (tx, memberId) => store.emptyLots(tx, memberId),
   };
 }

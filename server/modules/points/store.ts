@@ -13,3 +13,16 @@ export function livingLots(db: Db, memberId: string, nowSeconds: number) {
     .orderBy('expires_at')
     .execute();
 }
+
+export function listLots(db: Db, memberId: string) {
+  return db
+    .selectFrom('point_lots')
+    .select(['point_type', 'points', 'remaining', 'earned_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('earned_at')
+    .execute();
+}
+
+export async function emptyLots(tx: Db, memberId: string): Promise<void> {
+  await tx.updateTable('point_lots').set({ remaining: 0 }).where('member_id', '=', memberId).execute();
+}

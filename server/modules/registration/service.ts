@@ -54,6 +54,8 @@ export type RegistrationService = {
   /** Counts a question about these IDs and numbers: the seconds until the next one, 0 when it is not one too many. */
   tooOftenForSeconds(keys: readonly string[]): Promise<number>;
   otpSubjects: OtpSubjects;
+  /** Removes the registrations of an ID, and those that the chat accounts began. */
+  erase(tx: Db, leaver: { identifierKey: string; chatAccountIds: readonly string[] }): Promise<void>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
@@ -210,6 +212,11 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     },
 
     tooOftenForSeconds,
+
+    erase: async (tx, { identifierKey, chatAccountIds }) => {
+      await store.deleteOfIdentifier(tx, identifierKey);
+      for (const id of chatAccountIds) await store.deleteOfAccount(tx, id);
+    },
 
     otpSubjects: {
       find: async (id, chatAccountId) => {

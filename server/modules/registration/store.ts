@@ -31,3 +31,11 @@ export function claimVerified(tx: Db, id: string, now: number) {
 export async function markVerified(tx: Db, id: string, now: number): Promise<void> {
   await tx.updateTable('registrations').set({ verified_at: now }).where('id', '=', id).execute();
 }
+
+export async function deleteOfIdentifier(tx: Db, identifierKey: string): Promise<void> {
+  await tx.deleteFrom('registrations').where('identifier_key', '=', identifierKey).execute();
+}
+
+export async function deleteOfAccount(tx: Db, chatAccountId: string): Promise<void> {
+  await tx.deleteFrom('registrations').where('chat_account_id', '=', chatAccountId).execute();
+}

@@ -44,8 +44,8 @@ export type SessionService = {
   languageOf(chatAccountId: string): Promise<Language | undefined>;
   /** What is kept of a chat account, as its owner may take it away. */
   dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
-  /** Removes the chat account, unless it has come to be another member's. Whoever holds its token is nobody then. */
-  erase(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
+  /** Removes chat accounts with their links. Whoever holds a token of theirs is nobody then. */
+  erase(tx: Db, chatAccountIds: readonly string[]): Promise<void>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'line' | 'log'>;
@@ -128,9 +128,8 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
       const { display_name, language, created_at } = account;
       return [{ provider: 'line', display_name, language, created_at, linked_at: link?.linked_at ?? 0 }];
     },
-    erase: async (tx, chatAccountId, memberId) => {
-      const link = await store.findLinkOfAccount(tx, chatAccountId);
-      if (!link || link.member_id === memberId) await store.deleteAccount(tx, chatAccountId);
+    erase: async (tx, chatAccountIds) => {
+      for (const id of chatAccountIds) await store.deleteAccount(tx, id);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Body } from '@/contract/types';
 import { cleanQuery } from '@/domain/navigation/destination';
+import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import * as store from './store';
 
@@ -8,7 +9,12 @@ export type TelemetryService = {
   event(chatAccountId: string, event: Body<'logEvent'>): Promise<void>;
   /** Keeps the way in without its fragment and without what LINE's login left in the query. */
   entrance(chatAccountId: string, url: string): Promise<void>;
+  /** The latest thousand, for the owner's own copy. */
+  dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
+  erase(tx: Db, chatAccountIds: readonly string[]): Promise<void>;
 };
+
+const copiedAtMost = 1000;
 
 export function createTelemetryService({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): TelemetryService {
   const keep = async (kind: 'event' | 'entrance', chatAccountId: string, name: string, missionId: string | null) => {
@@ -23,6 +29,10 @@ export function createTelemetryService({ db, clock, log }: Pick<Deps, 'db' | 'cl
   return {
     event: (chatAccountId, event) => keep('event', chatAccountId, event.event_trigger_name, event.mission_uuid ?? null),
     entrance: (chatAccountId, url) => keep('entrance', chatAccountId, withoutLogin(url), null),
+    dataOf: (chatAccountId) => store.listLatest(db, chatAccountId, copiedAtMost),
+    erase: async (tx, chatAccountIds) => {
+      for (const id of chatAccountIds) await store.deleteOfAccount(tx, id);
+    },
   };
 }
 

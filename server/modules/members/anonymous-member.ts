@@ -1,0 +1,21 @@
+import type { Updateable } from 'kysely';
+import type { MemberTable } from '@/server/db/schema';
+import type { Deps } from '@/server/deps';
+
+const erasedName = 'ลบแล้ว';
+
+/**
+ * A member's row without the person. Its key fits no ID any more, so that the same ID can register anew; the
+ * membership number stays for the documents that the law keeps.
+ */
+export function anonymousMember(memberId: string, { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>) {
+  return {
+    status: 'inactive',
+    ...{ firstname_th: erasedName, lastname_th: erasedName, firstname_en: null, lastname_en: null },
+    ...{ identifier_sealed: secrets.seal(''), identifier_key: `erased:${memberId}`, identifier_last4: '' },
+    ...{ mobile_sealed: null, mobile_key: null, mobile_verified_at: null, email_sealed: null, address_sealed: null },
+    ...{ gender: 'not_specified', birth_date: '1900-01-01', occupation: null, occupation_description: null },
+    ...{ income: null, marital_status: null, interests: '[]', need_verify_pid: false },
+    updated_at: clock.now(),
+  } as const satisfies Updateable<MemberTable>;
+}

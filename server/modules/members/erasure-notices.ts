@@ -1,0 +1,34 @@
+import type { Language } from '@/domain/languages';
+import type { Deps } from '@/server/deps';
+import { messageDate, messageText } from '@/server/message-text';
+import type { Contact } from './service';
+
+type Needs = Pick<Deps, 'sms' | 'mail' | 'log'>;
+
+/** What a member is told of an erasure. Whether a message goes out or not changes nothing about it. */
+export function createErasureNotices({ sms, mail, log }: Needs) {
+  const tell = async (send: () => Promise<boolean>) => {
+    try {
+      if (!(await send())) log.warn('a member was not told of an erasure');
+    } catch (error) {
+      log.warn({ err: error }, 'a member was not told of an erasure');
+    }
+  };
+
+  return {
+    asked: async ({ mobile: to }: Contact, dueAtSeconds: number, language: Language) => {
+      const text = messageText('erasureAsked', language, { date: messageDate(dueAtSeconds, language) });
+      if (to !== null) await tell(() => sms.send({ to, text }));
+    },
+    done: async (requestId: string, { mobile, email }: Contact, language: Language) => {
+      const messageId = `<erasure-${requestId}@sabai>`;
+      const letter = {
+        subject: messageText('erasureDoneSubject', language),
+        text: messageText('erasureDoneText', language),
+        messageId,
+      };
+      if (mobile !== null) await tell(() => sms.send({ to: mobile, text: messageText('erasureDone', language) }));
+      if (email !== null) await tell(() => mail.send({ to: email, ...letter }));
+    },
+  };
+}

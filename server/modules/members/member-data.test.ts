@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { limits } from '@/domain/limits';
+import { isRefusal } from '@/server/outcome';
+import { askingEdge } from '@/tests/support/ask-edge';
+import type { Edge } from '@/tests/support/edge';
+import { openEdge } from '@/tests/support/edge';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
+
+const mobile = '0812340001';
+
+onBothEngines('a member’s copy of the data', (openDatabase) => {
+  let edge: Edge;
+  let world: World;
+  let token: string;
+  let owner: { memberId: string; chatAccountId: string };
+
+  const { ask } = askingEdge(() => edge);
+  const mail = (language: 'th' | 'en' = 'th') => world.services.memberData.mail(owner, language);
+
+  before(async () => {
+    edge = await openEdge((await openDatabase()).db);
+    world = edge.world;
+    const { member, chatAccountId } = await world.join('member', { identifier: syntheticIds.one, mobile });
+    owner = { memberId: member.id, chatAccountId };
+    token = (await world.enter('member')).accessToken;
+    const lot = { id: world.deps.ids.uuid(), member_id: member.id, point_type: 'cjpoint' as const };
+    const times = { earned_at: world.clock.now(), expires_at: world.clock.now() + 1000 };
+    await world.deps.db
+      .insertInto('point_lots')
+      .values({ ...lot, points: 240, remaining: 40, ...times })
+      .execute();
+    await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th' });
+    const other = await world.join('other', { identifier: syntheticIds.two, mobile: '0812340002' });
+    await world.services.telemetry.event(other.chatAccountId, { event_trigger_name: 'of_somebody_else' });
+  });
+  after(() => edge.app.close());
+
+  test('holds what the member gave in full, and the ID masked as everywhere', async () => {
+    const { told, body } = await ask('exportMember', token);
+    assert.equal(told, '200');
+    const { mobile: number, citizen_id, firstname_th, birth_date, mobile_verified_at } = body.member;
+    assert.deepEqual(
+      [number, citizen_id, firstname_th, birth_date],
+      [mobile, 'x-xxxx-xxxx1-01-0', 'สมศรี', '1961-04-13'],
+    );
+    assert.equal(mobile_verified_at, world.clock.now());
+    assert.equal(body.exported_at, world.clock.now());
+  });
+
+  test('holds a list from each module that keeps something about the member', async () => {
+    const { records } = (await ask('exportMember', token)).body;
+    const instant = world.clock.now();
+    assert.deepEqual(Object.keys(records).sort(), [
+      'consents',
+      'members',
+      'mobile-change',
+      'points',
+      'session',
+      'telemetry',
+    ]);
+    assert.deepEqual(records.consents, [
+      {
+        ...{ type: 'terms', status: 'granted', version: '1.0', language: 'th', channel: 'line' },
+        ...{ guardian_confirmed: false, occurred_at: instant },
+      },
+    ]);
+    assert.deepEqual(records.points, [
+      { point_type: 'cjpoint', points: 240, remaining: 40, earned_at: instant, expires_at: instant + 1000 },
+    ]);
+    assert.deepEqual(records.telemetry, [{ kind: 'event', name: 'language_th', occurred_at: instant }]);
+    assert.deepEqual(records.session, [
+      { provider: 'line', display_name: 'member', language: 'th', created_at: instant, linked_at: instant },
+    ]);
+  });
+
+  test('holds nothing of another member, no whole ID, and nothing sealed or internal', async () => {
+    const text = JSON.stringify((await ask('exportMember', token)).body);
+    for (const secret of [syntheticIds.one, '0812340002', 'of_somebody_else', 'sealed', '_key', owner.memberId])
+      assert.ok(!text.includes(secret), secret);
+  });
+
+  test('is mailed to nobody without an address on file', async () => {
+    assert.equal(refusalOf(await mail()), '412');
+    assert.deepEqual(world.mailed, []);
+  });
+
+  test('is mailed as a JSON file, in the caller’s language, and the answer shows the address masked', async () => {
+    const email = 'somsri@example.com';
+    assert.equal((await ask('updateEmail', token, { body: { email } })).body.email, email);
+    const headers = { 'accept-language': 'en' };
+    const { told, body } = await ask('mailMemberData', token, { headers });
+    assert.deepEqual([told, body], ['202', { email: 'so•••••@example.com' }]);
+    const [sent] = world.mailed;
+    assert.deepEqual([sent?.to, sent?.subject], [email, 'Your data from Sabai Card']);
+    const [file] = sent?.attachments ?? [];
+    assert.deepEqual([file?.filename, file?.contentType], ['sabai-data-2026-07-01.json', 'application/json']);
+    const copy = JSON.parse(file?.content.toString() ?? '');
+    assert.deepEqual(copy, (await ask('exportMember', token)).body);
+  });
+
+  test('within an hour it is the same mail, and later another one', async () => {
+    granted(await mail());
+    const [first, again] = world.mailed.slice(-2);
+    assert.equal(again?.messageId, first?.messageId);
+    world.clock.advance(3600);
+    granted(await mail());
+    assert.notEqual(world.mailed.at(-1)?.messageId, first?.messageId);
+  });
+
+  test('a mail that was not accepted is told, with a time to come back', async () => {
+    world.behaviour.mailAccepts = false;
+    const answer = await mail();
+    world.behaviour.mailAccepts = true;
+    assert.ok(isRefusal(answer) && answer.refused === '503' && (answer.retryAfterSeconds ?? 0) > 0);
+  });
+
+  test('five a day, by the day in Bangkok, whatever comes at once', async () => {
+    const before = world.mailed.length;
+    const answers = (await Promise.all(Array.from({ length: 8 }, () => mail()))).map(refusalOf);
+    const left = limits.memberDataMailsPerDay - 4;
+    assert.equal(answers.filter((answer) => answer === 'not refused').length, left);
+    assert.equal(answers.filter((answer) => answer === '429').length, 8 - left);
+    assert.equal(world.mailed.length, before + left);
+    const refused = await mail();
+    assert.ok(isRefusal(refused));
+    world.clock.advance((refused.retryAfterSeconds ?? 0) - 1);
+    assert.equal(refusalOf(await mail()), '429');
+    world.clock.advance(1);
+    granted(await mail());
+  });
+});

@@ -1,0 +1,83 @@
+import type { MemberData } from '@/contract/members';
+import type { FeatureWord } from '@/domain/feature-words';
+import { maskEmail } from '@/domain/identity/email';
+import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
+import { brandName } from '@/locales/brand';
+import type { Deps } from '@/server/deps';
+import { messageText } from '@/server/message-text';
+import type { Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+import { countInWindow } from '@/server/rate-windows';
+import type { MembersService } from './service';
+
+export type DataOwner = { memberId: string; chatAccountId: string };
+
+/** What each module keeps about somebody, under the module's word. */
+export type RecordSources = Partial<
+  Record<FeatureWord, (owner: DataOwner) => Promise<readonly Record<string, unknown>[]>>
+>;
+
+export type MemberDataService = {
+  exportOf(owner: DataOwner): Promise<MemberData>;
+  /** To the address on file. 412: there is none · 429: asked too often today · 503: the mail was not accepted. */
+  mail(owner: DataOwner, language: Language): Promise<Outcome<{ email: string }, '412' | '429' | '503'>>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail'> & {
+  members: Pick<MembersService, 'dataOf' | 'contactOf'>;
+  records: RecordSources;
+};
+
+const hourSeconds = 60 * 60;
+const daySeconds = 24 * hourSeconds;
+const mailRetrySeconds = 60;
+
+export function createMemberDataService({ db, clock, secrets, mail, members, records }: Needs): MemberDataService {
+  const exportOf = async (owner: DataOwner): Promise<MemberData> => {
+    const kept: MemberData['records'] = {};
+    for (const [word, read] of Object.entries(records)) kept[word] = [...(await read(owner))];
+    return { exported_at: clock.now(), member: await members.dataOf(owner.memberId), records: kept };
+  };
+
+  /** 0: not too often. */
+  const tooOftenForSeconds = async (memberId: string) => {
+    const now = clock.now();
+    const today = startOfBangkokDaySeconds(bangkokDate(now));
+    const mails = await countInWindow(db, `member-data:${memberId}`, today);
+    return mails > limits.memberDataMailsPerDay ? today + daySeconds - now : 0;
+  };
+
+  /** Within an hour it is the same mail, so that a repeat after a lost answer brings no second one. */
+  const messageIdOf = (memberId: string) => {
+    const hour = Math.floor(clock.now() / hourSeconds);
+    return `<data-${secrets.lookUpKey('member-data-mail', `${memberId} ${hour}`).slice(0, 32)}@sabai>`;
+  };
+
+  return {
+    exportOf,
+    mail: async (owner, language) => {
+      const { email } = await members.contactOf(owner.memberId);
+      if (email === null) return refuse('412');
+      const retryAfterSeconds = await tooOftenForSeconds(owner.memberId);
+      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      const day = formatCalendarDate(bangkokDate(clock.now()));
+      const isAccepted = await mail.send({
+        to: email,
+        subject: messageText('memberDataSubject', language),
+        text: messageText('memberDataText', language),
+        messageId: messageIdOf(owner.memberId),
+        attachments: [
+          {
+            filename: `${brandName.toLowerCase()}-data-${day}.json`,
+            contentType: 'application/json',
+            content: Buffer.from(JSON.stringify(await exportOf(owner), undefined, 2)),
+          },
+        ],
+      });
+      return isAccepted ? value({ email: maskEmail(email) }) : refuse('503', { retryAfterSeconds: mailRetrySeconds });
+    },
+  };
+}

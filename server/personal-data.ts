@@ -1,0 +1,45 @@
+import type { ConsentsService } from './modules/consents/service';
+import type { Eraser, ErasureService } from './modules/members/erasure';
+import type { RecordSources } from './modules/members/member-data';
+import type { MobileChangeService } from './modules/mobile-change/service';
+import type { PointsService } from './modules/points/service';
+import type { RegistrationService } from './modules/registration/service';
+import type { SessionService } from './modules/session/service';
+import type { TelemetryService } from './modules/telemetry/service';
+
+// Where personal data lies. A module that keeps some adds a line to what is handed out and a line to what is erased.
+
+type Keepers = {
+  session: Pick<SessionService, 'dataOf' | 'erase'>;
+  consents: Pick<ConsentsService, 'dataOf'>;
+  points: Pick<PointsService, 'dataOf' | 'forfeit'>;
+  telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
+  registration: Pick<RegistrationService, 'erase'>;
+  mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
+  erasure: Pick<ErasureService, 'dataOf'>;
+};
+
+/** What a member gets a copy of, by the word of the module that keeps it. */
+export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSources {
+  const { session, consents, points, telemetry, mobileChange, erasure } = keepers;
+  return {
+    session: ({ chatAccountId }) => session.dataOf(chatAccountId),
+    members: ({ memberId }) => erasure.dataOf(memberId),
+    consents: ({ memberId }) => consents.dataOf(memberId),
+    'mobile-change': ({ memberId }) => mobileChange.dataOf(memberId),
+    points: ({ memberId }) => points.dataOf(memberId),
+    telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
+  };
+}
+
+/** What goes with a member who is erased. The chat account comes last: the others point at it. Consents stay, as evidence. */
+export function erasersOf(keepers: Omit<Keepers, 'consents' | 'erasure'>): Eraser[] {
+  const { session, points, telemetry, registration, mobileChange } = keepers;
+  return [
+    (tx, { memberId }) => points.forfeit(tx, memberId),
+    (tx, leaver) => mobileChange.erase(tx, leaver),
+    (tx, leaver) => registration.erase(tx, leaver),
+    (tx, { chatAccountIds }) => telemetry.erase(tx, chatAccountIds),
+    (tx, { chatAccountIds }) => session.erase(tx, chatAccountIds),
+  ];
+}

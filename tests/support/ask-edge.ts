@@ -1,0 +1,25 @@
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { Edge } from './edge';
+
+/** Asks an edge as the bearer of a token, and tells the answer in short: '204', '403 link_ended'. */
+export function askingEdge(edge: () => Edge) {
+  const ask = async (
+    name: EndpointName,
+    token: string,
+    { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+  ) => {
+    const { method, path } = endpoints[name];
+    const type = body && { 'content-type': 'application/json' };
+    const answer = await edge().app.inject({
+      method,
+      url: path,
+      headers: { authorization: `Bearer ${token}`, ...type, ...headers },
+      ...(body && { payload: JSON.stringify(body) }),
+    });
+    const told = answer.body === '' ? undefined : answer.json();
+    const code = answer.statusCode >= 400 ? ` ${told.code}` : '';
+    return { told: `${answer.statusCode}${code}`, body: told };
+  };
+  return { ask, told: async (...asked: Parameters<typeof ask>) => (await ask(...asked)).told };
+}
