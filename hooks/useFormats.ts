@@ -1,5 +1,14 @@
 import { useMemo } from 'react';
-import { formatBaht, formatDate, formatDateTime, formatLastDay, formatPoints } from '@/services/formats';
+import {
+  formatBaht,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatLastDay,
+  formatPoints,
+  formatTelephone,
+  formatWeekday,
+} from '@/services/formats';
 import { useLanguage } from './useLanguage';
 
 /** Points, baht and dates in the language on screen. Instants are epoch seconds. */
@@ -13,6 +22,9 @@ export function useFormats() {
       dateTime: (epochSeconds: number) => formatDateTime(epochSeconds, language),
       /** The last day before something ends. */
       lastDay: (endsAtSeconds: number) => formatLastDay(endsAtSeconds, language),
+      distance: (metres: number) => formatDistance(metres, language),
+      telephone: formatTelephone,
+      weekday: (epochSeconds: number) => formatWeekday(epochSeconds, language),
     }),
     [language],
   );

@@ -1,5 +1,13 @@
 import { pointsExpireAtSeconds } from '@/domain/points';
-import { formatBaht, formatDate, formatDateTime, formatLastDay, formatPoints, formatTelephone } from './formats';
+import {
+  formatBaht,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatLastDay,
+  formatPoints,
+  formatTelephone,
+} from './formats';
 
 // 19:30 on 20 November 2026 in Bangkok; 07:30 in New York.
 const evening = Date.UTC(2026, 10, 20, 12, 30) / 1000;
@@ -49,4 +57,18 @@ test.each([
   ['1234', '1234'],
 ])('the number %s reads %s', (dialled, read) => {
   expect(formatTelephone(dialled)).toBe(read);
+});
+
+test.each([
+  [0, '0 ม.', '0 m'],
+  [447, '450 ม.', '450 m'],
+  [994, '990 ม.', '990 m'],
+  [995, '1 กม.', '1 km'],
+  [1349, '1.3 กม.', '1.3 km'],
+  [9949, '9.9 กม.', '9.9 km'],
+  [9950, '10 กม.', '10 km'],
+  [584_512, '585 กม.', '585 km'],
+])('%d metres read as %s and %s', (metres, thai, english) => {
+  expect(formatDistance(metres, 'th')).toBe(thai);
+  expect(formatDistance(metres, 'en')).toBe(english);
 });

@@ -35,6 +35,18 @@ export function formatTelephone(dialled: string): string {
   return dialled.replace(/^(02|0[3-9]\d)(\d{3})(\d{3,4})$/, '$1-$2-$3');
 }
 
+/** Metres as somebody on foot wants them: 40 ม. · 450 ม. · 1.3 กม. · 14 กม.; in English m and km. */
+export function formatDistance(metres: number, language: Language): string {
+  const [amount, unit] = metres < 995 ? [Math.round(metres / 10) * 10, 'meter'] : [metres / 1000, 'kilometer'];
+  const maximumFractionDigits = unit === 'kilometer' && metres < 9_950 ? 1 : 0;
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, maximumFractionDigits }).format(amount);
+}
+
+/** The day of the week in Bangkok: วันจันทร์ · Monday. */
+export function formatWeekday(epochSeconds: number, language: Language): string {
+  return inBangkok(epochSeconds, language, { weekday: 'long' });
+}
+
 function inBangkok(epochSeconds: number, language: Language, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: bangkokTimeZone });
   return format.format(epochSeconds * 1000);

@@ -11,7 +11,7 @@ const catalogue = readFileSync('server/sandbox/stores.csv', 'utf8');
 describe('npm run stores', () => {
   const room = mkdtempSync(join(tmpdir(), 'sabai-stores-'));
   const file = join(room, 'stores.csv');
-  const env = { PATH: process.env.PATH, SANDBOX: '1', DATA_DIR: join(room, 'data') };
+  const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH, SANDBOX: '1', DATA_DIR: join(room, 'data') };
 
   const run = (...args: string[]) => {
     const tool = ['--import', './tools/alias.js', 'tools/stores.ts', ...args];

@@ -1,4 +1,5 @@
 import { answer } from '@/__mocks__/answer';
 import { foundStore, store } from '@/__mocks__/builders/store';
 
-export const handlers = [answer('getStore', store()), answer('getNearestStores', [foundStore()])];
+// In this order: the path of a branch would take the word "nearest" for one.
+export const handlers = [answer('getNearestStores', [foundStore()]), answer('getStore', store())];

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/Badge';
+
+/** Open now, or not. */
+export function OpeningBadge({ open }: { open: boolean }) {
+  const { t } = useTranslation('stores');
+  return <Badge $tone={open ? 'good' : 'off'}>{t(open ? 'openNow' : 'closedNow')}</Badge>;
+}

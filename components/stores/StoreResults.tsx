@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import { ListCard } from '@/components/ui/ListRow';
+import { RowBones, Skeleton } from '@/components/ui/Skeleton';
+import { Row } from '@/components/ui/Stack';
+import { Heading, Hint, SpokenOnly } from '@/components/ui/Text';
+import type { FoundStore } from '@/contract/stores';
+import type { StoreFinder } from '@/hooks/stores/useStoreFinder';
+import { storesShown } from '@/hooks/stores/useStoreFinder';
+import { StoreRow } from './StoreRow';
+
+export interface StoreResultsProps {
+  finder: StoreFinder;
+  onOpen: (store: FoundStore) => void;
+}
+
+/** What the search found, the nearest first where the position is known. */
+export function StoreResults({ finder, onOpen }: StoreResultsProps) {
+  const { t } = useTranslation('stores');
+  const { stores, failed, busy, retry, sought, where } = finder;
+
+  if (failed) return <ErrorRetry busy={busy} onRetry={retry} />;
+  if (!stores) {
+    return (
+      <Skeleton>
+        <RowBones rows={4} />
+      </Skeleton>
+    );
+  }
+  if (stores.length === 0) {
+    return (
+      <EmptyState picture={<NotFoundArt />} title={t('finder.emptyTitle')}>
+        {t('finder.empty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Row>
+        <Heading>{t(sought === '' ? 'finder.nearest' : 'finder.results')}</Heading>
+        {where.position && (
+          <Button kind="quiet" compact busy={where.busy} onClick={where.locate}>
+            {t('finder.locateAgain')}
+          </Button>
+        )}
+      </Row>
+      <SpokenOnly role="status">{t('finder.found', { many: stores.length })}</SpokenOnly>
+      <ListCard aria-label={t('finder.results')}>
+        {stores.map((store) => (
+          <StoreRow key={store.branch_code} store={store} onOpen={() => onOpen(store)} />
+        ))}
+      </ListCard>
+      {stores.length === storesShown && <Hint>{t('finder.more', { many: storesShown })}</Hint>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ListRow } from '@/components/ui/ListRow';
+import type { FoundStore } from '@/contract/stores';
+import { useFormats } from '@/hooks/useFormats';
+import { useLanguage } from '@/hooks/useLanguage';
+import { OpeningBadge } from './OpeningBadge';
+import { useOpening } from './useOpening';
+
+export interface StoreRowProps {
+  store: FoundStore;
+  onOpen: () => void;
+}
+
+/** A store in a list: name, until when, how far, and whether it is open now. */
+export function StoreRow({ store, onOpen }: StoreRowProps) {
+  const { language } = useLanguage();
+  const { distance } = useFormats();
+  const { isOpen, words } = useOpening(store.hours);
+  return (
+    <ListRow
+      title={store[`name_${language}`]}
+      note={words}
+      end={
+        <>
+          {store.distance_m !== undefined && <span>{distance(store.distance_m)}</span>}
+          <OpeningBadge open={isOpen} />
+        </>
+      }
+      onClick={onOpen}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { useStore } from '@/hooks/stores/useStore';
+import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
+import { StoreActions } from './StoreActions';
+import { StoreContact } from './StoreContact';
+import { StoreHero } from './StoreHero';
+import { StoreHours } from './StoreHours';
+import { StoreOffers } from './StoreOffers';
+import { StoreSkeleton } from './StoreSkeleton';
+
+/** One store: is it open, what is in it, where is it. */
+export function StoreScreen({ branch }: { branch: string }) {
+  const { t } = useTranslation('stores');
+  const { store, failed, busy, mutate } = useStore(branch);
+  const { leaveStore, otherStores, join } = useStoreVisit();
+  const top = <AppBar title={t('store.title')} onBack={leaveStore} right={<LanguageSwitch />} />;
+
+  if (!store) {
+    return (
+      <Screen top={top}>{failed ? <ErrorRetry busy={busy} onRetry={() => void mutate()} /> : <StoreSkeleton />}</Screen>
+    );
+  }
+  return (
+    <Screen top={top} bottom={<StoreActions store={store} onJoin={join} />}>
+      <StoreHero store={store} />
+      <StoreHours hours={store.hours} />
+      <StoreOffers brands={store.brands} services={store.services} />
+      <StoreContact store={store} />
+      <Button kind="quiet" onClick={otherStores}>
+        {t('store.others')}
+      </Button>
+    </Screen>
+  );
+}

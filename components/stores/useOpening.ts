@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Store } from '@/contract/stores';
+import { openingStateAt } from '@/domain/time/opening-hours';
+import { useFormats } from '@/hooks/useFormats';
+import { useNow } from '@/hooks/useNow';
+
+/** Whether a store is open now, and in words until when, or when it opens. Both change as time goes by. */
+export function useOpening(hours: Store['hours']): { isOpen: boolean; words: string } {
+  const { t } = useTranslation('stores');
+  const formats = useFormats();
+  const now = useNow();
+  const state = openingStateAt(hours, now);
+
+  if (state.isOpen) {
+    const until = () => t('until', { time: hours.close });
+    return { isOpen: true, words: state.closesAtSeconds === undefined ? t('roundTheClock') : until() };
+  }
+  const { opens } = state;
+  const time = hours.open;
+  const nextTime = [t('opensToday', { time }), t('opensTomorrow', { time })];
+  const later = () => opens && t('opensLater', { time, day: formats.weekday(opens.atSeconds) });
+  return { isOpen: false, words: (opens && (nextTime[opens.inDays] ?? later())) ?? '' };
+}

@@ -1,0 +1,25 @@
+import type { Position } from '@/services/stores-position';
+
+/** What was looked for, in memory alone, so that Back from a store finds the list as it was. */
+export type StoreSearch = {
+  name: string;
+  position: Position | undefined;
+  /** How far the list was scrolled when a store was opened from it; nothing when none was. */
+  leftAt: number | undefined;
+};
+
+const nothing: StoreSearch = { name: '', position: undefined, leftAt: undefined };
+
+let search = nothing;
+
+export function recallSearch(): StoreSearch {
+  return search;
+}
+
+export function rememberSearch(changes: Partial<StoreSearch>): void {
+  search = { ...search, ...changes };
+}
+
+export function forgetSearch(): void {
+  search = nothing;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useCall } from '@/hooks/useCall';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { ownError } from '@/services/api-error';
+import { getStore } from '@/services/stores';
+
+export function storeKey(branch: string): string {
+  return `store ${branch}`;
+}
+
+/** The store of a branch code. One that nobody knows leads to the page of e1100, as does a code that cannot be one. */
+export function useStore(branch: string) {
+  const { data: store, error, isValidating, mutate } = useCall(storeKey(branch), () => getStore(branch));
+  const handleError = useErrorHandler();
+  const isUnknown = error !== undefined && unknown.has(error.status);
+
+  useEffect(() => {
+    if (isUnknown) handleError(ownError('e1100', 404));
+  }, [isUnknown, handleError]);
+
+  return {
+    store: isUnknown ? undefined : store,
+    failed: error !== undefined && !isUnknown,
+    busy: isValidating,
+    mutate,
+  };
+}
+
+const unknown = new Set([400, 404, 422]);

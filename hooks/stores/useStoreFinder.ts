@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Query } from '@/contract/types';
+import { searchWords } from '@/domain/stores';
+import { useCall } from '@/hooks/useCall';
+import { useLanguage } from '@/hooks/useLanguage';
+import { getNearestStores } from '@/services/stores';
+import { recallSearch, rememberSearch } from './store-search';
+import { usePosition } from './usePosition';
+
+/** How many stores a list shows; who wants another types more of its name. */
+export const storesShown = 20;
+
+const nameCharacters = 60;
+const pauseMilliseconds = 400;
+
+export type StoreFinder = ReturnType<typeof useStoreFinder>;
+
+/** The search for a store: by name as it is typed, by position once it is given, or by both. */
+export function useStoreFinder() {
+  const [name, setName] = useState(recallSearch().name);
+  const [settled, setSettled] = useState(name);
+  const { language } = useLanguage();
+  const where = usePosition();
+
+  useEffect(() => {
+    rememberSearch({ name });
+    const timer = setTimeout(() => setSettled(name), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [name]);
+
+  const isNamed = searchWords(settled).length > 0;
+  const query: Query<'getNearestStores'> = {
+    ...where.position,
+    ...(isNamed && { name: settled.trim().slice(0, nameCharacters) }),
+    limit: storesShown,
+  };
+  const asks = isNamed || where.position !== undefined;
+  // In the key, because without a position the order is that of the language.
+  const key = asks ? `stores ${language} ${JSON.stringify(query)}` : null;
+  const { data: stores, error, isValidating, mutate } = useCall(key, () => getNearestStores(query));
+
+  return {
+    name,
+    setName,
+    /** At once, without the pause of typing. */
+    search: () => setSettled(name),
+    sought: isNamed ? settled.trim() : '',
+    asks,
+    stores,
+    failed: error !== undefined && stores === undefined,
+    busy: isValidating,
+    retry: () => void mutate(),
+    where,
+  };
+}

@@ -1,0 +1,1 @@
+export { BranchScreen as default } from '@/components/stores/BranchScreen';

@@ -1,0 +1,30 @@
+import type { Result } from '@/domain/result';
+import { done, failed } from '@/domain/result';
+
+/** In degrees. It lives in memory as long as the page, is sent to find stores, and is neither stored nor logged. */
+export type Position = { latitude: number; longitude: number };
+
+export type PositionProblem = 'denied' | 'unavailable' | 'timeout';
+
+/** Asks the phone where it is; the phone asks the person. Never called before somebody wishes it. */
+export async function askPosition(): Promise<Result<Position, PositionProblem>> {
+  const { geolocation } = navigator;
+  if (!geolocation) return failed('unavailable');
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve(done({ latitude: roughly(coords.latitude), longitude: roughly(coords.longitude) })),
+      ({ code }) => resolve(failed(problems[code] ?? 'unavailable')),
+      { enableHighAccuracy: false, timeout: patienceMilliseconds, maximumAge: 60_000 },
+    );
+  });
+}
+
+const patienceMilliseconds = 15_000;
+
+/** By the numbers of GeolocationPositionError. */
+const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** To eleven metres: enough to find a store, and not the flat that somebody lives in. */
+function roughly(degrees: number): number {
+  return Math.round(degrees * 10_000) / 10_000;
+}
