@@ -36,7 +36,6 @@ import { QrIcon } from '@/components/ui/icons/QrIcon';
 import { ReceiptIcon } from '@/components/ui/icons/ReceiptIcon';
 import { RefreshIcon } from '@/components/ui/icons/RefreshIcon';
 import { RouteIcon } from '@/components/ui/icons/RouteIcon';
-import { SearchIcon } from '@/components/ui/icons/SearchIcon';
 import { StarIcon } from '@/components/ui/icons/StarIcon';
 import { StoreIcon } from '@/components/ui/icons/StoreIcon';
 import { SuccessIcon } from '@/components/ui/icons/SuccessIcon';
@@ -91,7 +90,6 @@ export function IconSample() {
         <ReceiptIcon />
         <RefreshIcon />
         <RouteIcon />
-        <SearchIcon />
         <StarIcon />
         <StoreIcon />
         <SuccessIcon />
