@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { handlers } from '@/__mocks__/handlers/members';
+import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { IdentificationScreen } from './IdentificationScreen';
+
+const server = mockServer(...handlers, ...toggles);
+
+beforeAll(() => loadTexts('ui', 'identification', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('isLinked', true);
+  keep('toggles', {});
+  await changeLanguage('th');
+});
+
+test('who must verify is told what to bring, and finds a store', async () => {
+  server.use(answer('getMember', member({ need_verify_pid: true })));
+  const { router } = renderScreen(<IdentificationScreen />);
+  expect(await screen.findByText(/บัตรประชาชนตัวจริง \(หรือพาสปอร์ต\) และมือถือเครื่องนี้/)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'หาสาขาใกล้บ้าน' }));
+  expect(router.push).toHaveBeenCalledWith('/branch/');
+});
+
+test('who is verified is told so and needs no steps', async () => {
+  server.use(answer('getMember', member({ need_verify_pid: false })));
+  const { router } = renderScreen(<IdentificationScreen />);
+  expect(await screen.findByText('ยืนยันตัวตนแล้ว')).toBeVisible();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าหลัก' }));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+});
+
+test('while it is asked, the place of the steps is held', async () => {
+  renderScreen(<IdentificationScreen />);
+  expect(screen.getByRole('status')).toHaveTextContent('กำลังโหลด');
+  expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
+});
+
+test('without a network the steps are there all the same, with a way to ask again', async () => {
+  server.use(lose('getMember'));
+  renderScreen(<IdentificationScreen />);
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  server.resetHandlers();
+  server.use(answer('getMember', member({ need_verify_pid: false })));
+  await userEvent.click(retry);
+  expect(await screen.findByText('ยืนยันตัวตนแล้ว')).toBeVisible();
+});
+
+test('who is no member sees the steps, and nothing is asked', async () => {
+  keep('isLinked', false);
+  server.resetHandlers();
+  renderScreen(<IdentificationScreen />);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'ย้อนกลับ' })).not.toBeInTheDocument();
+});
+
+test('in English it reads the same', async () => {
+  await changeLanguage('en');
+  server.use(answer('getMember', member({ need_verify_pid: true })));
+  renderScreen(<IdentificationScreen />);
+  expect(await screen.findByText('Your national ID card (or passport) and this phone.')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { PinIcon } from '@/components/ui/icons/PinIcon';
+import { useIdentification } from '@/hooks/members/useIdentification';
+import { IdentificationSkeleton } from './IdentificationSkeleton';
+import { IdentificationSteps } from './IdentificationSteps';
+import { IdentificationUnknown } from './IdentificationUnknown';
+import { VerifiedArt } from './identification-arts';
+
+/** /v2/how-to/identification/: what to bring to a store before the first reward, or that it is done already. */
+export function IdentificationScreen() {
+  const { t } = useTranslation('identification');
+  const { status, busy, retry, findStore, goHome } = useIdentification();
+  const top = <AppBar title={t('title')} onBack={goHome} right={<LanguageSwitch />} />;
+
+  if (status === 'loading') {
+    return (
+      <Screen top={top}>
+        <IdentificationSkeleton />
+      </Screen>
+    );
+  }
+  if (status === 'verified') {
+    const home = (
+      <ActionBar>
+        <Button onClick={goHome}>{t('goHome')}</Button>
+      </ActionBar>
+    );
+    return (
+      <Screen top={top} bottom={home}>
+        <EmptyState picture={<VerifiedArt />} title={t('verifiedTitle')}>
+          {t('verified')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      top={top}
+      bottom={
+        <ActionBar>
+          <Button onClick={findStore}>
+            <PinIcon />
+            {t('findStore')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      {status === 'unknown' && <IdentificationUnknown busy={busy} onRetry={retry} />}
+      <IdentificationSteps />
+    </Screen>
+  );
+}

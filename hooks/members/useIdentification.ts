@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { useCall } from '@/hooks/useCall';
+import { useNavigate } from '@/hooks/useNavigate';
+import { getMember } from '@/services/members';
+import { getToggles } from '@/services/toggles';
+import { isMember } from './is-member';
+import { memberKey } from './useMember';
+
+/**
+ * Whether the member in front still has to verify their identity. Whoever is no member has nothing to ask for: `status` is
+ * then as for somebody who must.
+ */
+export function useIdentification() {
+  const { push, replace } = useNavigate();
+  const member = isMember();
+  const { data, error, isValidating, mutate } = useCall(member ? memberKey : null, getMember);
+  const goHome = useCallback(async () => replace(memberProfilePath(await getToggles())), [replace]);
+
+  const status = (): 'loading' | 'unknown' | 'needed' | 'verified' => {
+    if (!member) return 'needed';
+    if (data) return data.need_verify_pid ? 'needed' : 'verified';
+    return error ? 'unknown' : 'loading';
+  };
+
+  return {
+    status: status(),
+    busy: isValidating,
+    retry: () => void mutate(),
+    findStore: () => push('/branch/'),
+    goHome: member ? () => void goHome() : undefined,
+  };
+}

@@ -1,0 +1,1 @@
+export { IdentificationScreen as default } from '@/components/members/IdentificationScreen';
