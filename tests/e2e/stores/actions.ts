@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import { visitor } from '@/tests/e2e/registration/actions';
+import { words } from './words';
+
+/** In the middle of Bangkok: the store of Pathum Wan is the nearest. */
+export const downtown = { latitude: 13.7456, longitude: 100.5341 };
+
+/** What a person does to find a store. */
+export function passerBy(page: Page, language: Language = 'th') {
+  const text = words[language];
+  const { open, press } = visitor(page, language);
+  return {
+    text,
+    press,
+    open,
+    row: (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }),
+    type: (name: string) => page.getByLabel(text.stores.finder.search).fill(name),
+    locate: () => press(text.stores.finder.locate),
+    back: () => page.getByRole('button', { name: /^(ย้อนกลับ|Back)$/ }).click(),
+  };
+}

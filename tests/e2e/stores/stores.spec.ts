@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@/tests/e2e/registration/expectations';
+import { downtown, passerBy } from './actions';
+
+test('from the QR at a door to the nearest stores and into one, without a login', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(downtown);
+  const guest = passerBy(page);
+  await guest.open('/branch/?branch=0001&utm_source=door');
+  await expect(page.getByRole('heading', { name: /สาขาบางนา/ })).toBeVisible();
+  await expect(page.getByText('06:00–23:00 น.')).toBeVisible();
+  await expectAccessible(page);
+  await guest.press(guest.text.stores.store.others);
+  await expect(page).toHaveURL(/\/branch\/\?utm_source=door$/);
+  await expectAccessible(page);
+  await guest.locate();
+  await expect(guest.row('สาขาปทุมวัน').getByText('1.3 กม.')).toBeVisible();
+  await expectAccessible(page);
+  await guest.row('สาขาปทุมวัน').click();
+  await expect(page).toHaveURL(/\/branch\/\?branch=0003&utm_source=door$/);
+  await expect(page.getByRole('heading', { name: /สาขาปทุมวัน/ })).toBeVisible();
+  const map = page.getByRole('link', { name: guest.text.stores.store.directions });
+  await expect(map).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=13.744,100.5225');
+});
+
+for (const way of ['app', 'browser'] as const) {
+  test(`back from a store, the list is as it was and where it was: by the ${way}`, async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(downtown);
+    const guest = passerBy(page);
+    await guest.open('/branch/');
+    await guest.locate();
+    const far = page.getByRole('button', { name: /^สาขา/ }).nth(15);
+    await far.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(300);
+    await far.click();
+    await expect(page.getByText(guest.text.stores.store.hours)).toBeVisible();
+    if (way === 'app') await guest.back();
+    else await page.goBack();
+    await expect(far).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(100);
+  });
+}
+
+test('who keeps the position to themselves finds a store by its name', async ({ page, context }) => {
+  await context.clearPermissions();
+  const guest = passerBy(page);
+  await guest.open('/branch/');
+  await guest.locate();
+  await expect(page.getByText(guest.text.stores.problem.denied)).toBeVisible();
+  await expectAccessible(page);
+  await guest.type('หาดใหญ่');
+  await guest.row('สาขาหาดใหญ่').click();
+  await expect(page.getByRole('heading', { name: /สาขาหาดใหญ่/ })).toBeVisible();
+});
+
+test('a store that nobody knows says so and leads to the others', async ({ page }) => {
+  const guest = passerBy(page);
+  await guest.open('/branch/?branch=9999');
+  await expect(page).toHaveURL(/\/error\/\?code=e1100$/);
+  await expect(page.getByText(guest.text.errors.e1100.title)).toBeVisible();
+  await guest.press('หาสาขาใกล้บ้าน');
+  await expect(page).toHaveURL(/\/branch\/$/);
+});
+
+test('in English: a store, its chips, and a search', async ({ page }) => {
+  const guest = passerBy(page, 'en');
+  await guest.open('/branch/?code=0003');
+  await expect(page.getByRole('heading', { name: /Pathum Wan/ })).toBeVisible();
+  await expect(page.getByText('Bao Café')).toBeVisible();
+  await expectAccessible(page);
+  await guest.press(guest.text.stores.store.others);
+  await guest.type('chiang');
+  await expect(guest.row('Chiang Rai')).toBeVisible();
+  await guest.row('Chiang Mai').click();
+  await expect(page.getByRole('heading', { name: /Chiang Mai/ })).toBeVisible();
+});
+
+for (const width of [320, 375]) {
+  test(`nothing is wider than a screen of ${width} px, at 200 % text as well`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const guest = passerBy(page);
+    await guest.open('/branch/');
+    await guest.type('สาขา');
+    await expect(guest.row('สาขาบางนา')).toBeVisible();
+    const widest = async () => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      return page.evaluate(() => document.documentElement.scrollWidth);
+    };
+    expect(await widest()).toBeLessThanOrEqual(width);
+    await guest.row('สาขาบางนา').click();
+    await expect(page.getByText(guest.text.stores.store.hours)).toBeVisible();
+    expect(await widest()).toBeLessThanOrEqual(width);
+  });
+}
