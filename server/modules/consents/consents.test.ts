@@ -94,6 +94,32 @@ onBothEngines('consents', (openDatabase) => {
     assert.equal((await events(child)).at(-1)?.guardian_confirmed, true);
   });
 
+  test('renewing after a withdrawal needs the guardian again, withdrawing needs nobody', async () => {
+    assert.equal(granted(await put(child, false)).status, 'withdrew');
+    assert.equal(refusalOf(await put(child, true)), '422');
+    assert.equal(refusalOf(await put(child, true, { guardian_confirmed: false })), '422');
+    const renewed = granted(await put(child, true, { guardian_confirmed: true }));
+    assert.equal(renewed.status, 'renewed');
+    const record = (await world.services.consents.dataOf(child)).filter(({ type }) => type === 'commu');
+    assert.deepEqual(
+      record.map(({ status, guardian_confirmed }) => [status, guardian_confirmed]),
+      [
+        ['not-granted', false],
+        ['granted', true],
+        ['withdrew', false],
+        ['renewed', true],
+      ],
+    );
+  });
+
+  test('a ten-year-old is asked for a guardian as well', async () => {
+    const born = { birth_date: '2016-07-01' };
+    const identity = { identifier: syntheticIds.three, mobile: '0812340003' };
+    const { member } = await world.join('ten', identity, born);
+    assert.equal(refusalOf(await put(member.id, true)), '422');
+    assert.equal(granted(await put(member.id, true, { guardian_confirmed: true })).status, 'granted');
+  });
+
   test('on the twentieth birthday no guardian is asked', async () => {
     granted(await put(child, false));
     world.clock.advance(24 * 3600);

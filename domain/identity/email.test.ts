@@ -1,0 +1,10 @@
+import { maskEmail } from './email';
+
+test.each([
+  ['somying@example.com', 'so•••••@example.com'],
+  ['some@example.com', 'so•••••@example.com'],
+  ['abc@example.com', 'a•••••@example.com'],
+  ['a@example.com', 'a•••••@example.com'],
+])('of %s only %s is shown', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openDatabase } from '@/server/db/database';
+import { askingEdge } from '@/tests/support/ask-edge';
+import type { Edge } from '@/tests/support/edge';
+import { openEdge } from '@/tests/support/edge';
+import { onBothEngines } from '@/tests/support/engines';
+import { syntheticIds } from '@/tests/support/world';
+
+/** The same member on two devices; on PostgreSQL their calls meet two processes. */
+onBothEngines('two devices of one member', (openTestDatabase) => {
+  let first: Edge;
+  let second: Edge;
+  let token: string;
+  const closing: (() => Promise<unknown>)[] = [];
+
+  const here = askingEdge(() => first);
+  const there = askingEdge(() => second);
+
+  before(async () => {
+    const { db, databaseUrl } = await openTestDatabase();
+    first = await openEdge(db);
+    const other = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 5 }) : undefined;
+    second = await openEdge(other?.db ?? db, { clock: first.world.clock });
+    closing.push(
+      () => first.app.close(),
+      () => second.app.close(),
+      async () => other?.close(),
+    );
+    await first.world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
+    token = (await first.world.enter('member')).accessToken;
+  });
+  after(async () => {
+    for (const close of closing) await close();
+  });
+
+  test('keep what each of them changes, when they change different answers at once', async () => {
+    for (const round of [1, 2, 3, 4]) {
+      const email = `round${round}@example.com`;
+      const income = round % 2 === 0 ? 'under_5000' : 'over_25000';
+      const answers = await Promise.all([
+        here.told('updateMember', token, { body: { income } }),
+        there.told('updateEmail', token, { body: { email } }),
+        there.told('updateMember', token, { body: { interests: ['food'] } }),
+      ]);
+      assert.deepEqual(answers, ['200', '200', '200']);
+      const { body } = await here.ask('getMember', token);
+      assert.deepEqual([body.email, body.income, body.interests], [email, income, ['food']]);
+    }
+  });
+
+  test('a double tap with one key changes once, wherever it arrives', async () => {
+    const wish = { body: { email: 'tapped@example.com' }, headers: { 'idempotency-key': 'one-tap' } };
+    const answers = await Promise.all([here.ask('updateEmail', token, wish), there.ask('updateEmail', token, wish)]);
+    assert.deepEqual(answers[0], answers[1]);
+    await here.ask('updateEmail', token, { body: { email: 'later@example.com' } });
+    const repeated = await there.ask('updateEmail', token, wish);
+    assert.equal(repeated.body.email, 'tapped@example.com');
+    assert.equal((await here.ask('getMember', token)).body.email, 'later@example.com');
+  });
+
+  test('an email that is none is refused as on the form, and changes nothing', async () => {
+    const { told, body } = await here.ask('updateEmail', token, { body: { email: 'a@b' } });
+    assert.deepEqual([told, body.errors.map(({ field }: { field: string }) => field)], ['422 422', ['email']]);
+    assert.equal((await here.ask('getMember', token)).body.email, 'later@example.com');
+  });
+});
