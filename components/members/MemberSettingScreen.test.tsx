@@ -29,6 +29,7 @@ afterEach(() => jest.useRealTimers());
 const mondayAt = (hour: number) => Date.UTC(2026, 10, 23, hour - 7);
 
 test('says whose account it is: initial, name and masked number', async () => {
+  server.use(answer('getMember', member({ phone: '0812345678' })));
   renderScreen(<MemberSettingScreen />);
   expect(await screen.findByText('สมหญิง ใจดี')).toBeVisible();
   expect(screen.getByText('ส')).toBeVisible();

@@ -6,6 +6,7 @@ import { Bone, Skeleton } from '@/components/ui/Skeleton';
 import { Hint } from '@/components/ui/Text';
 import type { Member } from '@/contract/members';
 import { initialOf } from '@/domain/identity/initial';
+import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
 import { useLanguage } from '@/hooks/useLanguage';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
@@ -43,7 +44,7 @@ export function SettingsHeader() {
         <Initial aria-hidden>{initialOf(name)}</Initial>
         <div>
           <strong {...(!isLatin && { lang: 'th' })}>{name}</strong>
-          <Hint>{member.phone ?? t('noMobile')}</Hint>
+          <Hint>{member.phone === null ? t('noMobile') : maskMobile(member.phone)}</Hint>
         </div>
       </Person>
     </Card>
