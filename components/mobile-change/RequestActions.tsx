@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
-import { routeOf } from '@/domain/navigation/routes';
 import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { RequestStage } from './request-stage';
@@ -18,13 +17,9 @@ export function RequestActions({ stage }: { stage: RequestStage }) {
       </ActionBar>
     );
   }
-  const canFindStore = !routeOf('/branch/').pending;
   return (
     <ActionBar>
-      {canFindStore && <Button onClick={() => push('/branch/')}>{t('findStore')}</Button>}
-      <Button kind="secondary" onClick={signInAgain}>
-        {t('signInAgain')}
-      </Button>
+      <Button onClick={() => push('/branch/')}>{t('findStore')}</Button>
     </ActionBar>
   );
 }

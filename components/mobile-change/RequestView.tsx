@@ -10,6 +10,7 @@ import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredA
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import type { MobileChange } from '@/contract/mobile-change';
+import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
 import { RequestActions } from './RequestActions';
 import { RequestFacts } from './RequestFacts';
 import type { RequestStage, WaitingStage } from './request-stage';
@@ -30,6 +31,7 @@ export function RequestView({ stage: page, request, busy, onRefresh }: RequestVi
   const stage = requestStage(request.status, page);
   const isWaiting = stage === page;
   const Picture = pictures[stage];
+  const signInAgain = useSignInAgain();
   return (
     <Screen
       top={<AppBar title={t(`${page}.title`)} right={<LanguageSwitch />} />}
@@ -42,9 +44,14 @@ export function RequestView({ stage: page, request, busy, onRefresh }: RequestVi
       {isWaiting && <WhatToBring />}
       <RequestFacts request={request} />
       {isWaiting && (
-        <Button kind="quiet" busy={busy} onClick={onRefresh}>
-          {t('refresh')}
-        </Button>
+        <>
+          <Button kind="secondary" onClick={signInAgain}>
+            {t('signInAgain')}
+          </Button>
+          <Button kind="quiet" busy={busy} onClick={onRefresh}>
+            {t('refresh')}
+          </Button>
+        </>
       )}
     </Screen>
   );
