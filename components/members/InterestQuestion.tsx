@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ChoiceGrid } from '@/components/form/ChoiceGrid';
-import { Hint } from '@/components/ui/Text';
 import { interests } from '@/domain/members';
 import type { ProfileForm } from './useProfileForm';
 
@@ -11,7 +10,6 @@ export function InterestQuestion({ form }: { form: ProfileForm }) {
   const { error: _none, ...field } = form.field('interests');
   return (
     <ChoiceGrid aria-label={t('profile:interests')}>
-      <Hint>{t('survey.text')}</Hint>
       {interests.map((interest) => (
         <Checkbox
           {...field}

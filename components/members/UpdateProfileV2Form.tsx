@@ -11,7 +11,7 @@ import { StoreFacts } from './StoreFacts';
 
 /** The newer profile: whose it is on top, then the questions in groups. */
 export function UpdateProfileV2Form({ member }: { member: Member }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'members']);
   return (
     <ProfileFrame member={member}>
       {(form, toMobile) => (
@@ -24,7 +24,7 @@ export function UpdateProfileV2Form({ member }: { member: Member }) {
           <ProfileGroup title={t('about')} note={t('optional')}>
             <AboutQuestions form={form} />
           </ProfileGroup>
-          <ProfileGroup title={t('interests')}>
+          <ProfileGroup title={t('interests')} note={t('members:survey.text')} bare>
             <InterestQuestion form={form} />
           </ProfileGroup>
           <ProfileGroup title={t('atStore')} note={t('atStoreHint')} bare>
