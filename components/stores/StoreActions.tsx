@@ -17,10 +17,13 @@ export function StoreActions({ store: { latitude, longitude }, onJoin }: StoreAc
   const map = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
   return (
     <ActionBar>
-      <LinkButton href={map} target="_blank" rel="noopener noreferrer">
-        <RouteIcon />
-        {t('store.directions')}
-      </LinkButton>
+      {/* A landmark of its own: the bar lies outside of the page's main part. */}
+      <nav aria-label={t('store.way')}>
+        <LinkButton href={map} target="_blank" rel="noopener noreferrer">
+          <RouteIcon />
+          {t('store.directions')}
+        </LinkButton>
+      </nav>
       {onJoin && (
         <Button kind="secondary" onClick={onJoin}>
           {t('join')}

@@ -36,6 +36,7 @@ export const texts = {
     services: 'Services',
     address: 'Address',
     call: 'Call the store {{number}}',
+    way: 'Getting there',
     directions: 'Get directions',
     others: 'See other stores',
   },

@@ -34,6 +34,7 @@ export const texts = {
     services: 'บริการ',
     address: 'ที่อยู่',
     call: 'โทรหาสาขา {{number}}',
+    way: 'การเดินทาง',
     directions: 'ดูเส้นทางไปสาขานี้',
     others: 'ดูสาขาอื่น',
   },
