@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '@/domain/languages';
+import { visitor } from '@/tests/e2e/registration/actions';
+import { expectAccessible, expectCard } from '@/tests/e2e/registration/expectations';
+import type { Product } from '@/tests/support/product';
+import { startProduct } from '@/tests/support/product';
+import { sandboxBuild } from '@/tools/test-builds';
+
+for (const language of languages) {
+  test.describe(language, () => {
+    // Only one person has not accepted the terms, and accepts them once.
+    let product: Product;
+    test.beforeAll(async () => {
+      product = await startProduct(sandboxBuild.dir);
+    });
+    test.afterAll(() => product.stop());
+
+    test('new terms can wait: the card opens, the home says quietly what waits, and they are not shown twice', async ({
+      page,
+    }) => {
+      const suda = visitor(page, language, product.url);
+      const { updated } = suda.text.consents;
+      await suda.enter('suda');
+      await expect(page).toHaveURL(/\/tncs-pp\//);
+      await expect(page.getByText(updated.laterMeans)).toBeVisible();
+      await expectAccessible(page);
+      await suda.press(updated.later);
+      await expectCard(page);
+      await expect(page.getByText(updated.waiting)).toBeVisible();
+      await expectAccessible(page);
+
+      await suda.enter('suda');
+      await expectCard(page);
+      await suda.press(updated.read);
+      await suda.press(updated.accept);
+      await expectCard(page);
+      await page.reload();
+      await expectCard(page);
+      await expect(page.getByText(updated.waiting)).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { texts as commuEn } from '@/locales/en/consents-commu';
+import { texts as privacyEn } from '@/locales/en/members-privacy';
+import { texts as privilegeEn } from '@/locales/en/members-privilege';
+import { texts as settingsEn } from '@/locales/en/members-settings';
+import { texts as commu } from '@/locales/th/consents-commu';
+import { texts as privacy } from '@/locales/th/members-privacy';
+import { texts as privilege } from '@/locales/th/members-privilege';
+import { texts as settings } from '@/locales/th/members-settings';
+
+/** What a member reads in My Account and on the page about data privacy. */
+export const accountWords = {
+  th: { commu, privacy, privilege, settings },
+  en: { commu: commuEn, privacy: privacyEn, privilege: privilegeEn, settings: settingsEn },
+};

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '@/domain/languages';
+import { expectAccessible, expectCard } from '@/tests/e2e/registration/expectations';
+import { accountHolder } from './account-actions';
+
+for (const language of languages) {
+  test(`from the home a member finds My Account, who to call and what was agreed to: ${language}`, async ({ page }) => {
+    const somying = accountHolder(page, language);
+    const { settings } = somying.account;
+    await somying.enter('somying');
+    await expectCard(page);
+    await page.getByRole('button', { name: /^(ตั้งค่า|Settings)$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: settings.pageTitle })).toBeVisible();
+    await expect(page.getByText('08x-xxx-1010')).toBeVisible();
+    await expectAccessible(page);
+
+    await somying.openRow('contact');
+    await expect(page.getByRole('dialog').getByText(settings.contact.hours)).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', /^tel:\d+$/);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    for (const legal of ['terms', 'privacyPolicy'] as const) {
+      await somying.openRow(legal);
+      await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);
+      await expectAccessible(page);
+      await somying.press(somying.text.ui.back);
+    }
+    await somying.press(somying.text.ui.back);
+    await expectCard(page);
+  });
+}
+
+test('the language row changes everything at once, and is understood in both languages', async ({ page }) => {
+  const somying = accountHolder(page);
+  await somying.enter('somying');
+  await expectCard(page);
+  await somying.openSettings();
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Somying Jaidee')).toBeVisible();
+});
+
+test('nothing is wider than a screen of 320 px, at 200 % text as well', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 812 });
+  const somying = accountHolder(page);
+  await somying.enter('somying');
+  await expectCard(page);
+  for (const open of [somying.openSettings, somying.openPrivacy]) {
+    await open();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '@/domain/languages';
+import { expectAccessible, expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
+import { moveClock } from '@/tests/e2e/registration/move-clock';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+import type { Product } from '@/tests/support/product';
+import { startProduct } from '@/tests/support/product';
+import { sandboxBuild } from '@/tools/test-builds';
+import { accountHolder } from './account-actions';
+
+// A second code to one number waits a minute, so the clock is moved, and the product is the file's own.
+let product: Product;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  product = await startProduct(sandboxBuild.dir);
+});
+test.afterAll(() => product.stop());
+
+for (const language of languages) {
+  test(`who unlinks is told what it means, is out at once, and links again through sign-up: ${language}`, async ({
+    page,
+  }) => {
+    const member = accountHolder(page, language, product.url);
+    const { unlink, unlinked } = member.account.settings;
+    const person = await member.join();
+    await member.openSettings();
+    await member.press(unlink.row);
+    await expect(page.getByRole('dialog').getByText(unlink.withdraws)).toBeVisible();
+    await expectAccessible(page);
+    await member.pressInside(unlink.stay);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await member.press(unlink.row);
+    await member.pressInside(unlink.confirm);
+    await expect(page.getByRole('heading', { name: unlinked.title })).toBeVisible();
+    await expectAccessible(page);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    for (const trace of ['accessToken', 'memberInfo', 'isLinked']) expect(kept).not.toContain(trace);
+
+    const before = await member.readCode(person.mobile);
+    await moveClock(product, 61);
+    await member.press(unlinked.again);
+    await member.press(member.account.privilege.register);
+    await member.signUp(person);
+    await expect(page).toHaveURL(/\/otp\//);
+    await member.typeCode(await member.readCode(person.mobile, before));
+    await member.press(member.text.members.welcome.next);
+    await member.press(member.text.members.survey.skip);
+    await expectCard(page);
+  });
+}
+
+test('without a connection the dialog stays, and the next try unlinks', async ({ page }) => {
+  const member = accountHolder(page, 'th', product.url);
+  const { unlink, unlinked } = member.account.settings;
+  await member.join();
+  await member.openSettings();
+  await member.press(unlink.row);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.context().setOffline(true);
+  await member.pressInside(unlink.confirm);
+  await expect(page.getByRole('dialog').getByText(member.text.errors.connection.title)).toBeVisible();
+  await page.context().setOffline(false);
+  await member.pressInside(unlink.confirm);
+  await expect(page.getByRole('heading', { name: unlinked.title })).toBeVisible();
+});
+
+test('a second chat account disconnects the first, whose open app learns it at its next call', async ({
+  page,
+  browser,
+}) => {
+  const first = accountHolder(page, 'th', product.url);
+  const person = await first.join();
+  await first.openSettings();
+  const before = await first.readCode(person.mobile);
+  await moveClock(product, 61);
+
+  const otherPhone = await (await browser.newContext()).newPage();
+  const second = accountHolder(otherPhone, 'th', product.url);
+  await second.enter(newcomer().name);
+  await second.signUp(person);
+  await expectErrorPage(otherPhone, 'e0013', second.text);
+  await second.press(second.text.layout.action.link_this_account);
+  await expect(otherPhone).toHaveURL(/\/otp\//);
+  await second.typeCode(await second.readCode(person.mobile, before));
+  await second.press(second.text.members.welcome.next);
+  await second.press(second.text.members.survey.skip);
+  await expectCard(otherPhone);
+
+  await first.openRow('dataConsent');
+  await expectErrorPage(page, 'link_replaced', first.text);
+  await expectAccessible(page);
+});
