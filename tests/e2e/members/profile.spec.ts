@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import { texts as fieldsEn } from '@/locales/en/fields';
+import { texts as membersEn } from '@/locales/en/members';
+import { texts as profileEn } from '@/locales/en/members-profile';
+import { texts as fieldsTh } from '@/locales/th/fields';
+import { texts as membersTh } from '@/locales/th/members';
+import { texts as profileTh } from '@/locales/th/members-profile';
+import { enterHome } from '@/tests/e2e/home/actions';
+import { expectAccessible } from '@/tests/e2e/registration/expectations';
+
+const words = {
+  th: { fields: fieldsTh, members: membersTh, profile: profileTh },
+  en: { fields: fieldsEn, members: membersEn, profile: profileEn },
+};
+
+const compositions = ['/member-setting/update-profile/', '/v2/setting/member-profile/'] as const;
+
+/** Opens the profile as a member who came from the settings. */
+async function openProfile(page: Page, person: string, path: string, language: Language = 'th') {
+  await enterHome(page, person, language);
+  await page.goto('/member-setting/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(path);
+  const text = words[language];
+  const label = (name: string) => page.getByLabel(name, { exact: true });
+  await expect(label(text.members.question.email)).toBeVisible();
+  return { text, label, press: (name: string) => page.getByRole('button', { name, exact: true }).click() };
+}
+
+for (const [language, person] of [
+  ['th', 'james'],
+  ['en', 'niran'],
+] as const) {
+  test.describe(language, () => {
+    // Both compositions edit one record.
+    test.describe.configure({ mode: 'serial' });
+    for (const path of compositions) {
+      test(`a member edits the profile and finds it again: ${path} ${language}`, async ({ page }) => {
+        const { text, label, press } = await openProfile(page, person, path, language);
+        await expectAccessible(page);
+        await label(text.members.question.email).fill('broken@');
+        await press(text.profile.save);
+        await expect(page.getByRole('link', { name: text.fields.emailMustBeWellFormed })).toBeVisible();
+        await expectAccessible(page);
+        const email = `${person}-${path.length}@example.com`;
+        await label(text.members.question.email).fill(email);
+        await label(text.members.question.occupation).selectOption('other');
+        await label(text.members.question.occupationDescription).fill('หมอลำ');
+        await label(text.members.question.income).selectOption('10001_15000');
+        await page.getByRole('checkbox', { name: text.members.interest.coffee }).setChecked(path === compositions[0]);
+        await press(text.profile.save);
+        await expect(page).toHaveURL(/\/member-setting\/$/);
+        await expect(page.getByText(text.profile.saved)).toBeVisible();
+        await page.goto(path);
+        await expect(label(text.members.question.email)).toHaveValue(email);
+        await expect(label(text.members.question.occupationDescription)).toHaveValue('หมอลำ');
+        await expect(page.getByRole('checkbox', { name: text.members.interest.coffee })).toBeChecked({
+          checked: path === compositions[0],
+        });
+      });
+    }
+  });
+}
+
+for (const path of compositions) {
+  test(`Back with unsaved changes asks: continue stays, discard leaves as Back would: ${path}`, async ({ page }) => {
+    const { text, label, press } = await openProfile(page, 'malee', path);
+    await label(text.members.question.email).pressSequentially('x');
+    await page.goBack();
+    const dialog = page.getByRole('dialog', { name: text.profile.unsaved.title });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await press(text.profile.unsaved.continue);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(label(text.members.question.email)).toHaveValue(/x$/);
+    await page.goBack();
+    await press(text.profile.unsaved.discard);
+    await expect(page).toHaveURL(/\/member-setting\/$/);
+    await page.goto(path);
+    await expect(label(text.members.question.email)).not.toHaveValue(/x$/);
+  });
+}
+
+test("the page's own way back asks too, and without changes nothing asks", async ({ page }) => {
+  const { text, label, press } = await openProfile(page, 'malee', compositions[0]);
+  await label(text.members.question.email).fill('somebody@example.com');
+  await press('ย้อนกลับ');
+  await press(text.profile.unsaved.discard);
+  await expect(page).toHaveURL(/\/member-setting\/$/);
+  await page.goto(compositions[0]);
+  await expect(label(text.members.question.email)).not.toHaveValue('somebody@example.com');
+  await press('ย้อนกลับ');
+  await expect(page).toHaveURL(/\/member-setting\/$/);
+});
+
+test('two devices that change different answers keep both', async ({ page, browser }) => {
+  const phone = await openProfile(page, 'malee', compositions[0]);
+  const other = await browser.newContext();
+  const tablet = await openProfile(await other.newPage(), 'malee', compositions[1]);
+  await tablet.label(tablet.text.members.question.maritalStatus).selectOption('married');
+  await tablet.press(tablet.text.profile.save);
+  await expect(other.pages()[0] ?? page).toHaveURL(/\/member-setting\/$/);
+  await other.close();
+  await phone.label(phone.text.members.question.income).selectOption('over_25000');
+  await phone.press(phone.text.profile.save);
+  await expect(page).toHaveURL(/\/member-setting\/$/);
+  await page.goto(compositions[0]);
+  await expect(phone.label(phone.text.members.question.maritalStatus)).toHaveValue('married');
+  await expect(phone.label(phone.text.members.question.income)).toHaveValue('over_25000');
+});

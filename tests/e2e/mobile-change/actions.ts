@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import { people } from '@/server/sandbox/people';
+import { visitor } from '@/tests/e2e/registration/actions';
+import { words } from './words';
+
+/** What a person does on the way to another mobile number, and what a store does. */
+export function changer(page: Page, language: Language, origin: string) {
+  const guest = visitor(page, language, origin);
+  const text = words[language];
+  return {
+    ...guest,
+    text,
+
+    /** Signs up with a number that the record does not have, and asks for the change. */
+    async meetAnotherNumber(name: string, mobile: string) {
+      await guest.enter(name);
+      await guest.signUp({ citizenId: recordOf(name).citizenId, mobile });
+      await expect(page).toHaveURL(/\/error\/\?code=e0012/);
+      await guest.press(text.layout.action.request_mobile_change);
+      await expect(page).toHaveURL(/\/request-mobile\//);
+    },
+
+    async review() {
+      await guest.press(text.mobileChange.next);
+      await expect(page.getByRole('dialog', { name: text.mobileChange.confirm.title })).toBeVisible();
+    },
+
+    async sendCode() {
+      await guest.press(text.mobileChange.confirm.send);
+      await expect(page).toHaveURL(/\/otp\//);
+    },
+
+    /** The staff of a store have seen the ID. Answers with the status of the call. */
+    async approve(requestId: string): Promise<number> {
+      const address = `${origin}/api/pos/v1/mobile-change-requests/${requestId}/approve`;
+      return (await fetch(address, { method: 'POST', headers: { authorization: 'Bearer sandbox-0001' } })).status;
+    },
+  };
+}
+
+export function recordOf(name: string): { citizenId: string; mobile: string } {
+  const person = people.find((one) => one.name === name);
+  if (!person) throw new Error(`The sandbox has no ${name}`);
+  return { citizenId: person.identifier, mobile: person.mobile ?? '' };
+}
+
+/** The id of the request that the page asks the server about. */
+export async function requestIdOf(page: Page, during: () => Promise<unknown>): Promise<string> {
+  const answer = page.waitForResponse('**/change-request/mobile/check');
+  await during();
+  return (await (await answer).json()).request.id;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '@/domain/languages';
+import { expectAccessible, expectCard } from '@/tests/e2e/registration/expectations';
+import { moveClock } from '@/tests/e2e/registration/move-clock';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+import type { Product } from '@/tests/support/product';
+import { startProduct } from '@/tests/support/product';
+import { sandboxBuild } from '@/tools/test-builds';
+import { changer, requestIdOf } from './actions';
+
+for (const language of languages) {
+  test.describe(language, () => {
+    // A number is changed once, so each language has a product of its own.
+    let product: Product;
+    test.beforeAll(async () => {
+      product = await startProduct(sandboxBuild.dir);
+    });
+    test.afterAll(() => product.stop());
+
+    test('a record with an older number: request, code, store, and sign-up with the new one', async ({ page }) => {
+      const { mobile } = newcomer();
+      const guest = changer(page, language, product.url);
+      const text = guest.text.mobileChange;
+      await guest.meetAnotherNumber('prasert', mobile);
+      await expect(page.getByLabel(text.newMobile, { exact: true })).toHaveValue(/^09\d-\d{3}-\d{4}$/);
+      await expectAccessible(page);
+      await guest.review();
+      await expectAccessible(page);
+      await guest.sendCode();
+      await expectAccessible(page);
+      const requestId = await requestIdOf(page, () => guest.confirmMobile(mobile));
+      await expect(page).toHaveURL(/\/request-mobile\/success\//);
+      await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible();
+      await expect(page.getByRole('img', { name: text.qr }).locator('svg path').first()).toBeAttached();
+      await expectAccessible(page);
+
+      await guest.press(text.signInAgain);
+      await guest.signUp({ citizenId: '2999900001026', mobile });
+      await guest.press(guest.text.layout.action.request_mobile_change);
+      await expect(page).toHaveURL(/\/request-mobile\/requested\//);
+      await expect(page.getByRole('heading', { name: text.requested.heading })).toBeVisible();
+      await expect(page.getByText(text.status.submitted)).toBeVisible();
+      await expectAccessible(page);
+
+      // The number had a code a moment ago, and gets one a minute at most.
+      const before = await guest.readCode(mobile);
+      await moveClock(product, 2 * 60);
+      expect(await guest.approve(requestId)).toBe(200);
+      await guest.press(text.refresh);
+      await expect(page.getByText(text.status.approved, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await guest.press(text.approved.signUp);
+      await expect(page.getByLabel(guest.text.registration.mobile, { exact: true })).toHaveValue(/^09/);
+      await guest.signUp({ citizenId: '2999900001026', mobile });
+      await expect(page).toHaveURL(/\/otp\//);
+      await guest.typeCode(await guest.readCode(mobile, before));
+      await guest.passWelcome();
+      await guest.acceptNews();
+      await expectCard(page);
+    });
+  });
+}
