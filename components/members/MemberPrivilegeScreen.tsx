@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { PageTitle } from '@/components/layout/PageTitle';
@@ -6,12 +7,24 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
+import { loadPart } from '@/components/ui/load-part';
+import { CardBone } from '@/components/ui/Skeleton';
 import { usePrivilege } from '@/hooks/members/usePrivilege';
 import { PointRules } from './PointRules';
 import { PrivilegeBenefits } from './PrivilegeBenefits';
-import { PrivilegeFriend } from './PrivilegeFriend';
 import { PrivilegeHero } from './PrivilegeHero';
-import { PrivilegeTiers } from './PrivilegeTiers';
+
+// At the end of the page, and of one channel only: neither is in the first load.
+const PrivilegeFriend = dynamic(
+  () => loadPart(() => import('./PrivilegeFriend')).then((part) => part.PrivilegeFriend),
+  {
+    ssr: false,
+  },
+);
+const PrivilegeTiers = dynamic(() => loadPart(() => import('./PrivilegeTiers')).then((part) => part.PrivilegeTiers), {
+  ssr: false,
+  loading: () => <CardBone />,
+});
 
 /** /member-privilege/: what members get, in the words of the channel through which somebody came. */
 export function MemberPrivilegeScreen() {
