@@ -37,8 +37,3 @@ export async function mustAcceptTerms(): Promise<boolean> {
 export function putOffTerms(version: string): void {
   keep('termsPutOff', { owner: caller(), version });
 }
-
-/** Whether somebody put off terms on this phone; whether it was the caller, and they still wait, the server knows. */
-export function havePutOffTerms(): boolean {
-  return readKept('termsPutOff') !== undefined;
-}

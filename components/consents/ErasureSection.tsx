@@ -6,10 +6,13 @@ import { loadPart } from '@/components/ui/load-part';
 import { limits } from '@/domain/limits';
 import { useErasure } from '@/hooks/members/useErasure';
 import { showToast } from '@/hooks/useToasts';
-import { ErasurePending } from './ErasurePending';
 import { PrivacyPending, PrivacySection } from './PrivacySection';
 
 const ErasureSheet = dynamic(() => loadPart(() => import('./ErasureSheet')).then((part) => part.ErasureSheet), {
+  ssr: false,
+});
+
+const ErasurePending = dynamic(() => loadPart(() => import('./ErasurePending')).then((part) => part.ErasurePending), {
   ssr: false,
 });
 

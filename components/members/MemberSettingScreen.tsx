@@ -1,9 +1,10 @@
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { loadPart } from '@/components/ui/load-part';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
@@ -12,11 +13,14 @@ import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
 import { SettingsHeader } from './SettingsHeader';
 import { SettingsRows } from './SettingsRows';
-import { Unlinked } from './Unlinked';
 
 const UnlinkDialog = dynamic(() => loadPart(() => import('./UnlinkDialog')).then((part) => part.UnlinkDialog), {
   ssr: false,
 });
+
+const loadUnlinked = () => loadPart(() => import('./Unlinked').then((part) => part.Unlinked));
+
+const Unlinked = dynamic(loadUnlinked, { ssr: false, loading: ScreenSkeleton });
 
 /** /member-setting/: My Account, and the way to unlink the chat account. */
 export function MemberSettingScreen() {
@@ -25,6 +29,11 @@ export function MemberSettingScreen() {
   const { replace } = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [isUnlinked, setUnlinked] = useState(false);
+
+  // Fetched while the question is read: once the link has ended, nothing more should be needed.
+  useEffect(() => {
+    if (isAsking) void loadUnlinked();
+  }, [isAsking]);
 
   if (isUnlinked) return <Unlinked />;
   const finish = () => {
