@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { destinationOf } from '@/domain/navigation/destination';
 import { routes } from '@/domain/navigation/routes';
 import { liffId } from '@/tests/support/line-accounts';
-import { expectMemberAt, test } from './liff-test';
+import { test } from './liff-test';
 
 /** Led elsewhere with another address by right: to a member, a request for the store is past; a wall chart is no page. */
 const ledElsewhere = ['/mockup/', '/request-mobile/requested/', '/request-mobile/success/'];
