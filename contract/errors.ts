@@ -33,6 +33,7 @@ export const statusOf = {
   link_ended: 403,
   link_replaced: 403,
   terms_outdated: 412,
+  staff_code_locked: 429,
   e0007: 412,
   e0012: 412,
   e0013: 412,

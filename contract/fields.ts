@@ -1,4 +1,6 @@
+import type { TSchema } from 'typebox';
 import { Type } from 'typebox';
+import { limits } from '@/domain/limits';
 
 /**
  * One line of text with something to see in it. PostgreSQL refuses NUL, and no field of ours needs a line break, half a
@@ -18,3 +20,19 @@ export const epochSeconds = Type.Integer({ minimum: 0, description: 'Epoch secon
 export const dateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD, Asia/Bangkok' });
 
 export const nothing = Type.Null({ description: 'No body' });
+
+/** Which part of a list; page 1 is the first. */
+export const pageFields = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageMost })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.perPageMost })),
+};
+
+/** What every list call answers. */
+export function listOf<Item extends TSchema>(item: Item) {
+  return Type.Object({
+    items: Type.Array(item),
+    page: Type.Integer(),
+    per_page: Type.Integer(),
+    total: Type.Integer(),
+  });
+}

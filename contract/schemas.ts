@@ -1,4 +1,5 @@
 import { consentsSchemas } from './consents';
+import { couponsSchemas } from './coupons';
 import type { LiveEndpointName } from './endpoints';
 import { membersSchemas } from './members';
 import { mobileChangeSchemas } from './mobile-change';
@@ -23,4 +24,5 @@ export const schemas = {
   ...mobileChangeSchemas,
   ...storesSchemas,
   ...tillSchemas,
+  ...couponsSchemas,
 } as const satisfies Record<LiveEndpointName, EndpointSchema>;

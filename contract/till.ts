@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { text } from './fields';
+import { couponOwners, couponTypes } from '@/domain/coupons';
+import { epochSeconds, text } from './fields';
 import type { SchemasOf } from './schema';
 
 export const tillSchemas = {
@@ -15,5 +16,34 @@ export const tillSchemas = {
       }),
     },
     failures: ['404', '412', 'e0007'],
+  },
+  getStaffCode: {
+    summary: "The branch's code of the day, for the till to print",
+    answers: {
+      200: Type.Object({
+        branch_code: Type.String(),
+        staff_code: Type.String({ description: 'Four digits' }),
+        valid_until: epochSeconds,
+      }),
+    },
+    failures: [],
+  },
+  redeemCoupon: {
+    summary: 'Uses the coupon of a barcode, once and before its time is over',
+    body: Type.Object({ barcode: Type.String({ pattern: '^[0-9]{16}$' }) }, { additionalProperties: false }),
+    answers: {
+      200: Type.Object({
+        code: Type.String(),
+        name_th: Type.String(),
+        name_en: Type.String(),
+        owner: Type.Enum([...couponOwners]),
+        type: Type.Enum([...couponTypes]),
+        my_coupon_id: Type.String(),
+        member_no: Type.String(),
+        pocket_status: Type.Literal('USED'),
+        used_at: epochSeconds,
+      }),
+    },
+    failures: ['e2007', 'e2008', 'e2011', 'e2012', 'e2014'],
   },
 } as const satisfies SchemasOf<'till'>;

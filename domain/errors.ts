@@ -71,6 +71,7 @@ export const errorTable = {
   link_ended: page({ picture: 'link', actions: ['sign_up', 'close'] }),
   link_replaced: page({ picture: 'link', actions: ['sign_up', 'call_us', 'close'] }),
   terms_outdated: { shows: 'updated_terms', picture: 'wait', actions: ['go_home'] },
+  staff_code_locked: toast(wait),
   e0007: page({ picture: 'phone', actions: ['other_mobile', 'find_store'] }),
   e0012: page({ picture: 'phone', actions: ['request_mobile_change', 'enter_again'] }),
   e0013: page({ picture: 'link', actions: ['link_this_account', 'enter_again'] }),

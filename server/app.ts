@@ -12,6 +12,7 @@ import { answerHealth } from './health';
 import { createIdempotency } from './idempotency';
 import { languageOf } from './language';
 import { consentsRoutes } from './modules/consents/routes';
+import { couponsRoutes } from './modules/coupons/routes';
 import { membersRoutes } from './modules/members/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
 import { otpRoutes } from './modules/otp/routes';
@@ -44,6 +45,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   mobileChangeRoutes,
   tillRoutes,
   consentsRoutes,
+  couponsRoutes,
   storesRoutes,
 ];
 

@@ -1,4 +1,5 @@
 import type { ConsentsService } from './modules/consents/service';
+import type { CouponsService } from './modules/coupons/service';
 import type { Eraser, ErasureService } from './modules/members/erasure';
 import type { RecordSources } from './modules/members/member-data';
 import type { MobileChangeService } from './modules/mobile-change/service';
@@ -13,6 +14,7 @@ type Keepers = {
   session: Pick<SessionService, 'dataOf' | 'erase'>;
   consents: Pick<ConsentsService, 'dataOf'>;
   points: Pick<PointsService, 'dataOf' | 'forfeit'>;
+  coupons: Pick<CouponsService, 'dataOf' | 'erase'>;
   telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
   registration: Pick<RegistrationService, 'erase'>;
   mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
@@ -21,22 +23,24 @@ type Keepers = {
 
 /** What a member gets a copy of, by the word of the module that keeps it. */
 export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSources {
-  const { session, consents, points, telemetry, mobileChange, erasure } = keepers;
+  const { session, consents, points, coupons, telemetry, mobileChange, erasure } = keepers;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: ({ memberId }) => erasure.dataOf(memberId),
     consents: ({ memberId }) => consents.dataOf(memberId),
     'mobile-change': ({ memberId }) => mobileChange.dataOf(memberId),
     points: ({ memberId }) => points.dataOf(memberId),
+    coupons: ({ memberId }) => coupons.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
   };
 }
 
 /** What goes with a member who is erased. The chat account comes last: the others point at it. Consents stay, as evidence. */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'erasure'>): Eraser[] {
-  const { session, points, telemetry, registration, mobileChange } = keepers;
+  const { session, points, coupons, telemetry, registration, mobileChange } = keepers;
   return [
     (tx, { memberId }) => points.forfeit(tx, memberId),
+    (tx, { memberId }) => coupons.erase(tx, memberId),
     (tx, leaver) => mobileChange.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),
     (tx, { chatAccountIds }) => telemetry.erase(tx, chatAccountIds),

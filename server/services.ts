@@ -1,5 +1,6 @@
 import type { Deps } from './deps';
 import { createConsentsService } from './modules/consents/service';
+import { createCouponsService } from './modules/coupons/service';
 import { createErasureService } from './modules/members/erasure';
 import { createMemberDataService } from './modules/members/member-data';
 import { createMembersService } from './modules/members/service';
@@ -28,11 +29,12 @@ export function createServices(deps: Deps) {
   const otp = createOtpService({ ...deps, subjects });
   const toggles = createTogglesService(deps);
   const telemetry = createTelemetryService(deps);
-  const till = createTillService(deps);
+  const till = createTillService({ ...deps, toggles });
+  const coupons = createCouponsService({ ...deps, members, till });
   const stores = createStoresService(deps);
-  const keepers = { session, points, consents, registration, mobileChange, telemetry };
+  const keepers = { session, points, consents, coupons, registration, mobileChange, telemetry };
   const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
   const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
   const own = { members, memberData, erasure, consents, registration, mobileChange };
-  return { session, otp, points, toggles, telemetry, till, stores, ...own };
+  return { session, otp, points, coupons, toggles, telemetry, till, stores, ...own };
 }

@@ -34,3 +34,37 @@ export function memberProfilePath(toggles: Toggles): RoutePath {
 export function updateProfilePath(toggles: Toggles): RoutePath {
   return isOn(toggles, 'UpdateProfileV2') ? '/v2/setting/member-profile/' : '/member-setting/update-profile/';
 }
+
+/** Coupon detail: v2 coupon profile if NewHomePage is on (spec section 4). */
+export function couponDetailPath(toggles: Toggles): RoutePath {
+  return isOn(toggles, 'NewHomePage') ? '/v2/coupon/profile/' : '/coupons/';
+}
+
+/** My coupons, list and detail: v2 pages if NewHomePage is on (spec section 4). */
+export function myCouponsPath(toggles: Toggles): RoutePath {
+  return isOn(toggles, 'NewHomePage') ? '/v2/my-coupon/' : '/my-coupon-pockets/';
+}
+
+export function myCouponDetailPath(toggles: Toggles): RoutePath {
+  return isOn(toggles, 'NewHomePage') ? '/v2/my-coupon/profile/' : '/my-coupon-pockets/detail/';
+}
+
+/**
+ * Coupons-privilege: with RedemptionV1 off and privilege 2 the v2 e-vouchers; otherwise with NewHomePage on and a privilege
+ * that is absent or not 2 the v2 coupons; otherwise the legacy page (spec section 4).
+ */
+export function couponsPrivilegePath(toggles: Toggles, privilege?: string): RoutePath {
+  if (!isOn(toggles, 'RedemptionV1') && privilege === '2') return '/v2/my-e-voucher/';
+  if (isOn(toggles, 'NewHomePage') && privilege !== '2') return '/v2/my-coupon/';
+  return '/coupons-privilege/';
+}
+
+/** Where coupons are found: the hub beside the v2 home, else the privilege page with its two tabs. */
+export function couponHubPath(toggles: Toggles): RoutePath {
+  return isOn(toggles, 'NewHomePage') ? '/v2/coupon-hub/' : couponsPrivilegePath(toggles);
+}
+
+/** A collected coupon of the privilege page: a page of its own, until the v2 pages take its place. */
+export function privilegeCouponPath(toggles: Toggles): RoutePath {
+  return isOn(toggles, 'NewHomePage') ? '/v2/my-coupon/profile/' : '/coupons-privilege/my-coupons/detail/';
+}

@@ -60,6 +60,10 @@ export const texts = {
     title: 'The terms have changed',
     message: 'Read and accept the new terms first. Until then points and coupons cannot be collected or used.',
   },
+  staff_code_locked: {
+    title: 'The staff code is locked',
+    message: 'The staff code was wrong three times. Please wait 5 minutes, then ask the staff to type it again.',
+  },
   e0007: {
     title: 'This mobile number is already registered',
     message: 'It belongs to a different account. Try another number, or ask at the nearest store.',

@@ -22,4 +22,5 @@ export const texts = {
   termsMustBeAccepted: 'Please accept the terms and the privacy policy.',
   termsCannotBeWithdrawn: 'The terms cannot be taken back here. To end your membership, please ask at a store.',
   guardianMustConfirm: 'Members under 20 need the consent of a parent or guardian.',
+  staffCodeMustBeRight: 'The staff code is not right.',
 } satisfies English<typeof thai>;

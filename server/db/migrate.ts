@@ -4,6 +4,7 @@ import * as membersAndSessions from './migrations/001-members-and-sessions';
 import * as otpConsentsAndTheRest from './migrations/002-otp-consents-and-the-rest';
 import * as linksMobileChangesErasuresStores from './migrations/003-links-mobile-changes-erasures-stores';
 import * as withdrawalsAndWhoAsked from './migrations/004-withdrawals-and-who-asked';
+import * as coupons from './migrations/005-coupons';
 import type { Tables } from './schema';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -11,6 +12,7 @@ const migrations = {
   '001-members-and-sessions': membersAndSessions,
   '002-otp-consents-and-the-rest': otpConsentsAndTheRest,
   '003-links-mobile-changes-erasures-stores': linksMobileChangesErasuresStores,
+  '005-coupons': coupons,
   '004-withdrawals-and-who-asked': withdrawalsAndWhoAsked,
 };
 

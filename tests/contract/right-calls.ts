@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import type { LiveEndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
+import { putCoupon } from '@/tests/support/coupons';
 import type { World } from '@/tests/support/world';
-import { detailOf, identification, syntheticIds } from '@/tests/support/world';
+import { detailOf, granted, identification, syntheticIds } from '@/tests/support/world';
 import { mobileChangeCalls } from './mobile-change-calls';
 
 export type RightCalls = Partial<Record<LiveEndpointName, Asked>>;
@@ -31,6 +33,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     income: 'under_5000' as const,
     marital_status: 'single' as const,
   };
+  const { my_coupon_id, barcode } = await couponWithBarcode(world, member);
   return {
     ...(await mobileChangeCalls(world)),
     logInWithLine: { body: { accessToken: 'sandbox:somebody' } },
@@ -54,5 +57,30 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
       token: member.accessToken,
       body: { type: 'commu', granted: true, version: '1.0', guardian_confirmed: false },
     },
+    listCoupons: {
+      token: member.accessToken,
+      body: {
+        ...{ scope: 'pocket', tab: 'valid', category: 'food', owner: 'CJ', type: 'cash_discount', privilege: 1 },
+        ...{ featured: false, page: 1, per_page: 10 },
+      },
+    },
+    getCoupon: { token: member.accessToken, body: { code: 'RIGHT-1' } },
+    collectCoupon: { token: member.accessToken, body: { code: 'RIGHT-1' } },
+    getMyCoupon: { token: member.accessToken, body: { my_coupon_id } },
+    issueBarcode: { token: member.accessToken, body: { my_coupon_id, branch_code: '0001', staff_code: '0000' } },
+    redeemCoupon: { token: tillKey, body: { barcode } },
   };
+}
+
+const tillKey = 'sandbox-0001';
+
+/** Collected and about to be used, at a branch whose till has a key. */
+async function couponWithBarcode({ deps, services }: World, { memberId }: { memberId: string | null }) {
+  assert.ok(memberId);
+  const key_hash = deps.secrets.lookUpKey('branch', tillKey);
+  await deps.db.insertInto('branch_keys').values({ key_hash, branch_code: '0001', created_at: 0 }).execute();
+  await putCoupon(deps.db, { code: 'RIGHT-1' });
+  const { my_coupon_id } = granted(await services.coupons.collect(memberId, 'RIGHT-1'));
+  const { barcode } = granted(await services.coupons.issueBarcode(memberId, { my_coupon_id }));
+  return { my_coupon_id, barcode };
 }

@@ -7,7 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endOf } from './end-of';
 import { freePort } from './free-port';
 
-export type Product = { url: string; stop: () => Promise<void> };
+export type Product = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends the process as a power cut would (SIGKILL); its data stays for the next one. */
+  kill: () => Promise<void>;
+};
 
 /**
  * Starts the real server as a process of its own, on a free port and fresh data, serving the web app in `webDir`.
@@ -32,7 +37,7 @@ export async function startProduct(webDir: string, env: Record<string, string> =
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, kill: () => endOf(server, 'SIGKILL') };
 }
 
 /** Only what a program needs to run: the developer's own DATABASE_URL or keys must not reach the tests. */

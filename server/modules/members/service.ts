@@ -52,6 +52,9 @@ export type MembersService = {
   recordById(db: Db, memberId: string): Promise<MemberRecord | undefined>;
   recordByIdentifier(db: Db, identifierKey: string): Promise<MemberRecord | undefined>;
   recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
+  /** The loyalty tier; Kids Club members are tier_2. */
+  tierOf(memberId: string): Promise<string>;
+  memberNumberOf(db: Db, memberId: string): Promise<string>;
   /** Holds the member until the transaction ends. */
   lock(tx: Db, memberId: string): Promise<MemberRecord | undefined>;
   /** Makes a member whose mobile number was just verified, linked as of now. Breaks a unique constraint when somebody was faster. */
@@ -103,6 +106,8 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
     recordById: async (any, memberId) => recordOf(await store.findById(any, memberId)),
     recordByIdentifier: async (any, key) => recordOf(await store.findByIdentifier(any, key)),
     recordByMobile: async (any, key) => recordOf(await store.findByMobile(any, key)),
+    tierOf: async (memberId) => (await existing(store.findById(db, memberId))).tier,
+    memberNumberOf: async (any, memberId) => (await existing(store.findById(any, memberId))).member_no,
     lock: async (tx, memberId) => recordOf(await store.lockById(tx, memberId)),
     create: async (tx, { identifier, mobile, names, gender, birthDate, nationality, answers, address }) => {
       const id = ids.uuid();

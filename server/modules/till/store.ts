@@ -1,5 +1,34 @@
+import { sql } from 'kysely';
+import { limits } from '@/domain/limits';
 import type { Db } from '@/server/db/transact';
 
 export function findBranchKey(db: Db, keyHash: string) {
   return db.selectFrom('branch_keys').select('branch_code').where('key_hash', '=', keyHash).executeTakeFirst();
+}
+
+/**
+ * Counts one try at a staff code before it is compared, and starts the lock with the third, in one statement: tries that
+ * come at once each get a number of their own. After the lock the count begins anew.
+ */
+export function claimStaffAttempt(db: Db, memberId: string, now: number) {
+  const over = sql<boolean>`(staff_code_attempts.locked_until > 0 and staff_code_attempts.locked_until <= ${now}::bigint)`;
+  const lock = now + limits.staffCodeLockSeconds;
+  const last = limits.staffCodeWrongAttempts - 1;
+  return db
+    .insertInto('staff_code_attempts')
+    .values({ member_id: memberId, attempts: 1, locked_until: 0 })
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({
+        attempts: sql`case when ${over} then 1 else staff_code_attempts.attempts + 1 end`,
+        locked_until: sql`case when ${over} then 0
+          when staff_code_attempts.attempts = ${last}::integer then ${lock}::bigint
+          else staff_code_attempts.locked_until end`,
+      }),
+    )
+    .returning(['attempts', 'locked_until'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function forgetStaffAttempts(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('staff_code_attempts').where('member_id', '=', memberId).execute();
 }

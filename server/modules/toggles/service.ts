@@ -15,7 +15,7 @@ const shipped = {
   kidsclub: true,
   ninebeauty: true,
   StaffConfirmCode: false,
-  MenuCoupons: false,
+  MenuCoupons: true,
   MenuRewards: false,
   MenuReceipts: false,
   MenuPoints: false,

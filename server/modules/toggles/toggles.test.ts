@@ -9,12 +9,12 @@ onBothEngines('toggles', (openDatabase) => {
     const world = createWorld((await openDatabase()).db);
     const shipped = await world.services.toggles.all();
     assert.deepEqual(Object.keys(shipped).sort(), [...toggleNames].sort());
-    assert.deepEqual([shipped['NewHomePage'], shipped['MenuCoupons']], [true, false]);
+    assert.deepEqual([shipped['NewHomePage'], shipped['MenuCoupons']], [true, true]);
     const rows = [
       { name: 'NewHomePage', is_on: false },
-      { name: 'MenuCoupons', is_on: true },
+      { name: 'MenuCoupons', is_on: false },
     ];
     await world.deps.db.insertInto('toggles').values(rows).execute();
-    assert.deepEqual(await world.services.toggles.all(), { ...shipped, NewHomePage: false, MenuCoupons: true });
+    assert.deepEqual(await world.services.toggles.all(), { ...shipped, NewHomePage: false, MenuCoupons: false });
   });
 });

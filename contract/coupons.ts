@@ -1,0 +1,125 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import {
+  couponCategories,
+  couponOwners,
+  couponStatuses,
+  couponTypes,
+  pocketStatuses,
+  pocketTabs,
+} from '@/domain/coupons';
+import { limits } from '@/domain/limits';
+import { epochSeconds, listOf, pageFields, text } from './fields';
+import type { SchemasOf } from './schema';
+
+const privilege = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2 is an e-voucher' });
+
+const couponFields = {
+  code: Type.String(),
+  name_th: Type.String(),
+  name_en: Type.String(),
+  detail_th: Type.String(),
+  detail_en: Type.String(),
+  term_condition_th: Type.String(),
+  term_condition_en: Type.String(),
+  image_url: Type.String(),
+  category: Type.String(),
+  owner: Type.Enum([...couponOwners]),
+  privilege,
+  type: Type.Enum([...couponTypes]),
+  effective_from: epochSeconds,
+  effective_to: epochSeconds,
+  quota: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  remaining: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  members_only: Type.Boolean(),
+  featured: Type.Boolean({ description: 'Shown on the home' }),
+  collected: Type.Boolean(),
+  my_coupon_id: Type.Optional(Type.String({ description: "The caller's own, once collected" })),
+  status: Type.Enum([...couponStatuses]),
+};
+
+const coupon = Type.Object(couponFields);
+export type Coupon = Static<typeof coupon>;
+
+const myCoupon = Type.Object({
+  ...couponFields,
+  my_coupon_id: Type.String(),
+  pocket_status: Type.Enum([...pocketStatuses]),
+  collected_at: epochSeconds,
+  expires_at: epochSeconds,
+  used_at: epochSeconds,
+});
+export type MyCoupon = Static<typeof myCoupon>;
+
+const barcode = Type.Object({
+  barcode: Type.String({ description: '16 digits' }),
+  symbology: Type.Literal('CODE128'),
+  issued_at: epochSeconds,
+  expires_at: epochSeconds,
+});
+export type CouponBarcode = Static<typeof barcode>;
+
+const ofMine = Type.Object({ my_coupon_id: text(64) }, { additionalProperties: false });
+
+/** The hub answers coupons, the pocket the caller's own with what only those have. */
+const listed = Type.Object({
+  ...couponFields,
+  pocket_status: Type.Optional(Type.Enum([...pocketStatuses])),
+  collected_at: Type.Optional(epochSeconds),
+  expires_at: Type.Optional(epochSeconds),
+  used_at: Type.Optional(epochSeconds),
+});
+export type ListedCoupon = Static<typeof listed>;
+
+export const couponsSchemas = {
+  listCoupons: {
+    summary: 'Coupons of the hub, or of the caller’s pocket',
+    body: Type.Object(
+      {
+        scope: Type.Enum(['hub', 'pocket']),
+        tab: Type.Optional(Type.Enum([...pocketTabs])),
+        category: Type.Optional(Type.Enum([...couponCategories])),
+        owner: Type.Optional(Type.Enum([...couponOwners])),
+        type: Type.Optional(Type.Enum([...couponTypes])),
+        privilege: Type.Optional(privilege),
+        featured: Type.Optional(Type.Boolean()),
+        ...pageFields,
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: listOf(listed) },
+    failures: ['e2001', 'e2016', 'link_replaced'],
+  },
+  getCoupon: {
+    summary: 'A coupon of the hub',
+    body: Type.Object({ code: text(limits.couponCodeCharacters) }, { additionalProperties: false }),
+    answers: { 200: coupon },
+    failures: ['e2002', 'e2014'],
+  },
+  collectCoupon: {
+    summary: 'Puts a coupon into the pocket; collecting twice gives the same one and takes one of the quota once',
+    body: Type.Object({ code: text(limits.couponCodeCharacters) }, { additionalProperties: false }),
+    answers: { 201: myCoupon },
+    failures: ['e2002', 'e2004', 'e2005', 'e2006', 'e2007', 'e2010', 'e2011', 'e2014'],
+  },
+  getMyCoupon: {
+    summary: 'A coupon of the pocket',
+    body: ofMine,
+    answers: { 200: myCoupon },
+    failures: ['e2002', 'e2003', 'e2014'],
+  },
+  issueBarcode: {
+    summary:
+      'A barcode for five minutes; while one lives the same one. With StaffConfirmCode the staff confirm by code',
+    body: Type.Object(
+      {
+        my_coupon_id: text(64),
+        branch_code: Type.Optional(text(16)),
+        staff_code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: barcode },
+    failures: ['422', 'e2002', 'e2003', 'e2006', 'e2007', 'e2008', 'e2011', 'e2012', 'e2014', 'staff_code_locked'],
+  },
+} as const satisfies SchemasOf<'coupons'>;

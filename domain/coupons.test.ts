@@ -1,0 +1,58 @@
+import type { CouponFacts } from './coupons';
+import { collectedExpiresAt, couponStatus, pocketStatus, timeLeft } from './coupons';
+
+const now = 1_800_000_000;
+const day = 24 * 60 * 60;
+
+const coupon = (changes: Partial<CouponFacts> = {}): CouponFacts => ({
+  effectiveFrom: now - day,
+  effectiveTo: now + day,
+  withdrawn: false,
+  remaining: 10,
+  ...changes,
+});
+
+test.each([
+  ['may be collected until its very last second', coupon({ effectiveTo: now + 1 }), 'active'],
+  ['has expired at the instant it ends', coupon({ effectiveTo: now }), 'expired'],
+  ['cannot be used before it begins', coupon({ effectiveFrom: now + 1 }), 'unusable'],
+  ['cannot be used when it was withdrawn', coupon({ withdrawn: true }), 'unusable'],
+  ['has run out when none is left', coupon({ remaining: 0 }), 'runout'],
+  ['never runs out without a quota', coupon({ remaining: null }), 'active'],
+  ['is mine though others took the rest', coupon({ remaining: 0, mine: { expiresAt: now + 1, usedAt: 0 } }), 'active'],
+  [
+    'is mine though collecting has ended',
+    coupon({ effectiveTo: now, mine: { expiresAt: now + 1, usedAt: 0 } }),
+    'active',
+  ],
+  ['is used for good', coupon({ effectiveTo: now, mine: { expiresAt: now, usedAt: now - 9 } }), 'used'],
+  ['of mine expires by its own days', coupon({ mine: { expiresAt: now, usedAt: 0 } }), 'expired'],
+])('a coupon %s', (_law, facts, status) => {
+  expect(couponStatus(facts, now)).toBe(status);
+});
+
+test.each([
+  [{ expiresAt: now + 1, usedAt: 0 }, 'CLAIMED'],
+  [{ expiresAt: now, usedAt: 0 }, 'EXPIRED'],
+  [{ expiresAt: now - 1, usedAt: now - 5 }, 'USED'],
+])('in the pocket %j is %s', (mine, status) => {
+  expect(pocketStatus(mine, now)).toBe(status);
+});
+
+test('a collected coupon never outlives the coupon', () => {
+  expect(collectedExpiresAt(now + 3 * day, null, now)).toBe(now + 3 * day);
+  expect(collectedExpiresAt(now + 3 * day, 7, now)).toBe(now + 3 * day);
+  expect(collectedExpiresAt(now + 30 * day, 7, now)).toBe(now + 7 * day);
+});
+
+test.each([
+  [3 * day + 5, 'days', 3],
+  [day, 'days', 1],
+  [day - 1, 'hours', 23],
+  [60 * 60, 'hours', 1],
+  [60 * 60 - 1, 'minutes', 60],
+  [1, 'minutes', 1],
+  [-5, 'minutes', 0],
+])('%i seconds left read as %s %i', (left, unit, count) => {
+  expect(timeLeft(now + left, now)).toEqual({ unit, count });
+});

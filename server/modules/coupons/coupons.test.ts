@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { MyCoupon } from '@/contract/coupons';
+import { limits } from '@/domain/limits';
+import { putCoupon } from '@/tests/support/coupons';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf, syntheticIds, testStartSeconds } from '@/tests/support/world';
+
+const day = 24 * 60 * 60;
+
+onBothEngines('coupons', (openTestDatabase) => {
+  let world: World;
+  let [me, other] = ['', ''];
+
+  before(async () => {
+    const { db } = await openTestDatabase();
+    world = createWorld(db);
+    me = (await world.join('me', { identifier: syntheticIds.one, mobile: '0812340001' })).member.id;
+    other = (await world.join('other', { identifier: syntheticIds.two, mobile: '0812340002' })).member.id;
+  });
+
+  const put = (code: string, changes: Partial<Parameters<typeof putCoupon>[1]> = {}) =>
+    putCoupon(world.deps.db, { code, ...changes });
+  const collect = (code: string, memberId = me) => world.services.coupons.collect(memberId, code);
+  const mine = async (code: string, memberId = me): Promise<MyCoupon> => granted(await collect(code, memberId));
+  const barcodeOf = (id: string, memberId = me) => world.services.coupons.issueBarcode(memberId, { my_coupon_id: id });
+  const redeem = (barcode: string) => world.services.coupons.redeem(barcode, '0001');
+  const takenOf = async (code: string) =>
+    (await world.deps.db.selectFrom('coupons').select('taken').where('code', '=', code).executeTakeFirstOrThrow())
+      .taken;
+
+  test('collecting twice gives the same coupon, and takes one of the quota once', async () => {
+    await put('TWICE', { quota: 5 });
+    const [first, second] = [await mine('TWICE'), await mine('TWICE')];
+    assert.equal(second.my_coupon_id, first.my_coupon_id);
+    assert.equal(await takenOf('TWICE'), 1);
+    assert.equal(first.remaining, 4);
+  });
+
+  test('the last of a quota is for one, and the next is told that it has run out', async () => {
+    await put('LAST', { quota: 1 });
+    await mine('LAST');
+    assert.equal(refusalOf(await collect('LAST', other)), 'e2010');
+    assert.equal(await takenOf('LAST'), 1);
+    assert.equal(granted(await world.services.coupons.couponOf(other, 'LAST')).status, 'runout');
+    assert.equal(granted(await world.services.coupons.couponOf(me, 'LAST')).status, 'active');
+  });
+
+  const closed: [string, string, Partial<Parameters<typeof putCoupon>[1]>][] = [
+    ['has not begun', 'e2006', { effective_from: testStartSeconds + day }],
+    ['was withdrawn', 'e2007', { withdrawn: true }],
+    ['has ended', 'e2011', { effective_from: testStartSeconds - 2 * day, effective_to: testStartSeconds }],
+    ['is for another tier', 'e2004', { tiers: '["tier_2"]' }],
+  ];
+  for (const [place, [law, code, changes]] of closed.entries()) {
+    test(`what ${law} cannot be collected, and takes nothing`, async () => {
+      const coupon = await put(`CLOSED-${place}`, { quota: 3, ...changes });
+      assert.equal(refusalOf(await collect(coupon)), code);
+      assert.equal(await takenOf(coupon), 0);
+    });
+  }
+
+  test('a code that was never printed, and one that nobody knows', async () => {
+    assert.equal(refusalOf(await collect('no/such code')), 'e2002');
+    assert.equal(refusalOf(await collect('NO-SUCH-CODE')), 'e2014');
+  });
+
+  test('somebody else’s coupon is nobody else’s to see or use', async () => {
+    await put('THEIRS');
+    const theirs = await mine('THEIRS', other);
+    assert.equal(refusalOf(await world.services.coupons.myCouponOf(me, theirs.my_coupon_id)), 'e2003');
+    assert.equal(refusalOf(await barcodeOf(theirs.my_coupon_id)), 'e2003');
+    assert.equal(refusalOf(await barcodeOf('not-an-id')), 'e2014');
+  });
+
+  test('while a barcode lives, asking again gives the same one; afterwards another', async () => {
+    await put('LIVING');
+    const { my_coupon_id } = await mine('LIVING');
+    const first = granted(await barcodeOf(my_coupon_id));
+    assert.match(first.barcode, /^77\d{14}$/);
+    assert.equal(first.expires_at - first.issued_at, limits.couponBarcodeLifeSeconds);
+    world.clock.advance(limits.couponBarcodeLifeSeconds - 1);
+    assert.deepEqual(granted(await barcodeOf(my_coupon_id)), first);
+    world.clock.advance(1);
+    const second = granted(await barcodeOf(my_coupon_id));
+    assert.notEqual(second.barcode, first.barcode);
+    assert.equal(refusalOf(await redeem(first.barcode)), 'e2014');
+    assert.equal(granted(await redeem(second.barcode)).pocket_status, 'USED');
+  });
+
+  test('a barcode works once and not after its time; the coupon is used from then on', async () => {
+    await put('ONCE');
+    const { my_coupon_id } = await mine('ONCE');
+    const { barcode } = granted(await barcodeOf(my_coupon_id));
+    const used = granted(await redeem(barcode));
+    assert.equal(used.my_coupon_id, my_coupon_id);
+    assert.equal(refusalOf(await redeem(barcode)), 'e2008');
+    assert.equal(refusalOf(await barcodeOf(my_coupon_id)), 'e2008');
+    const now = granted(await world.services.coupons.myCouponOf(me, my_coupon_id));
+    assert.deepEqual([now.status, now.pocket_status, now.used_at], ['used', 'USED', world.clock.now()]);
+    await put('LATE');
+    const late = granted(await barcodeOf((await mine('LATE')).my_coupon_id));
+    world.clock.advance(limits.couponBarcodeLifeSeconds);
+    assert.equal(refusalOf(await redeem(late.barcode)), 'e2011');
+  });
+
+  test('a barcode never outlives the coupon', async () => {
+    await put('SHORT', { effective_to: world.clock.now() + 60 });
+    const { my_coupon_id } = await mine('SHORT');
+    const { issued_at, expires_at } = granted(await barcodeOf(my_coupon_id));
+    assert.equal(expires_at - issued_at, 60);
+    world.clock.advance(60);
+    assert.equal(refusalOf(await barcodeOf(my_coupon_id)), 'e2011');
+  });
+
+  test('what was withdrawn after it was collected can neither show nor use a barcode', async () => {
+    await put('WITHDRAWN');
+    const { my_coupon_id } = await mine('WITHDRAWN');
+    const { barcode } = granted(await barcodeOf(my_coupon_id));
+    await world.deps.db.updateTable('coupons').set({ withdrawn: true }).where('code', '=', 'WITHDRAWN').execute();
+    assert.equal(refusalOf(await redeem(barcode)), 'e2007');
+    assert.equal(refusalOf(await barcodeOf(my_coupon_id)), 'e2007');
+    assert.equal(granted(await world.services.coupons.myCouponOf(me, my_coupon_id)).pocket_status, 'CLAIMED');
+  });
+});
+
+onBothEngines('lists of coupons', (openTestDatabase) => {
+  let world: World;
+  let me = '';
+
+  before(async () => {
+    const { db } = await openTestDatabase();
+    world = createWorld(db);
+    me = (await world.join('me', { identifier: syntheticIds.one, mobile: '0812340001' })).member.id;
+    const now = world.clock.now();
+    for (let place = 0; place < 25; place += 1) {
+      await putCoupon(db, {
+        code: `HUB-${String(place).padStart(2, '0')}`,
+        sort_order: place,
+        category: place % 2 === 0 ? 'food' : 'drinks',
+        owner: place % 5 === 0 ? 'PARTNER' : 'CJ',
+        privilege: place % 10 === 0 ? 2 : 1,
+        effective_to: now + (place + 1) * day,
+      });
+    }
+    await putCoupon(db, { code: 'HIDDEN', withdrawn: true });
+    await putCoupon(db, { code: 'TOMORROW', effective_from: now + day });
+    for (const code of ['HUB-00', 'HUB-01', 'HUB-02', 'HUB-03'])
+      granted(await world.services.coupons.collect(me, code));
+  });
+
+  const list = async (wish: Parameters<World['services']['coupons']['list']>[1], memberId: string | null = me) =>
+    granted(await world.services.coupons.list(memberId, wish));
+  const codes = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ code }) => code);
+
+  test('the hub comes page by page in its order, without what is hidden or has not begun', async () => {
+    const [first, third] = [await list({ scope: 'hub' }), await list({ scope: 'hub', page: 3 })];
+    assert.deepEqual([first.total, first.page, first.per_page, first.items.length], [25, 1, 10, 10]);
+    assert.deepEqual(codes(third), ['HUB-20', 'HUB-21', 'HUB-22', 'HUB-23', 'HUB-24']);
+    assert.deepEqual(codes(await list({ scope: 'hub', page: 4 })), []);
+  });
+
+  test('a visitor sees the hub, with nothing collected, and has no pocket', async () => {
+    const { items } = await list({ scope: 'hub' }, null);
+    assert.ok(items.every(({ collected }) => !collected));
+    assert.equal(refusalOf(await world.services.coupons.list(null, { scope: 'pocket' })), 'e2001');
+  });
+
+  test('filters narrow both the page and the total', async () => {
+    const partners = await list({ scope: 'hub', owner: 'PARTNER', per_page: 2 });
+    assert.deepEqual([partners.total, codes(partners)], [5, ['HUB-00', 'HUB-05']]);
+    assert.equal((await list({ scope: 'hub', category: 'drinks' })).total, 12);
+    assert.equal((await list({ scope: 'hub', privilege: 2 })).total, 3);
+  });
+
+  test('the pocket shows what ends soonest first; used and expired ones move to the other tab', async () => {
+    assert.deepEqual(codes(await list({ scope: 'pocket' })), ['HUB-00', 'HUB-01', 'HUB-02', 'HUB-03']);
+    const third = (await list({ scope: 'pocket' })).items[2]?.my_coupon_id ?? '';
+    const { barcode } = granted(await world.services.coupons.issueBarcode(me, { my_coupon_id: third }));
+    granted(await world.services.coupons.redeem(barcode, '0001'));
+    world.clock.advance(day);
+    assert.deepEqual(codes(await list({ scope: 'pocket', tab: 'valid' })), ['HUB-01', 'HUB-03']);
+    const ended = await list({ scope: 'pocket', tab: 'used_expired' });
+    assert.deepEqual(
+      ended.items.map(({ code, pocket_status }) => [code, pocket_status]),
+      [
+        ['HUB-00', 'EXPIRED'],
+        ['HUB-02', 'USED'],
+      ],
+    );
+    assert.equal((await list({ scope: 'pocket', privilege: 1, tab: 'used_expired' })).total, 1);
+  });
+});
+
+onBothEngines('the staff code', (openTestDatabase) => {
+  let world: World;
+  let me = '';
+
+  before(async () => {
+    const { db } = await openTestDatabase();
+    world = createWorld(db);
+    me = (await world.join('me', { identifier: syntheticIds.one, mobile: '0812340001' })).member.id;
+    await db.insertInto('toggles').values({ name: 'StaffConfirmCode', is_on: true }).execute();
+  });
+
+  const ready = async (code: string) => {
+    await putCoupon(world.deps.db, { code });
+    return granted(await world.services.coupons.collect(me, code)).my_coupon_id;
+  };
+  const issue = (my_coupon_id: string, given: { branch_code?: string; staff_code?: string } = {}) =>
+    world.services.coupons.issueBarcode(me, { my_coupon_id, ...given });
+  const right = () => world.services.till.staffCodeOf('0001').staff_code;
+  const wrong = () => String((Number(right()) + 1) % 10_000).padStart(4, '0');
+
+  test('without it there is no barcode; with the branch’s code of the day there is', async () => {
+    const id = await ready('STAFF-1');
+    assert.equal(refusalOf(await issue(id)), '422');
+    assert.equal(refusalOf(await issue(id, { branch_code: '0001', staff_code: wrong() })), '422');
+    const { barcode } = granted(await issue(id, { branch_code: '0001', staff_code: right() }));
+    assert.equal(granted(await issue(id)).barcode, barcode);
+  });
+
+  test('another branch’s code, and yesterday’s, are wrong', async () => {
+    const id = await ready('STAFF-2');
+    const yesterdays = right();
+    world.clock.advance(day);
+    const others = world.services.till.staffCodeOf('0002').staff_code;
+    for (const staff_code of [yesterdays, others].filter((code) => code !== right()))
+      assert.equal(refusalOf(await issue(id, { branch_code: '0001', staff_code })), '422');
+    granted(await issue(id, { branch_code: '0001', staff_code: right() }));
+  });
+
+  test('three wrong ones lock it for five minutes, even for the right one; then it goes on', async () => {
+    const id = await ready('STAFF-3');
+    for (let tries = 0; tries < 3; tries += 1)
+      assert.equal(refusalOf(await issue(id, { branch_code: '0001', staff_code: wrong() })), '422');
+    assert.equal(refusalOf(await issue(id, { branch_code: '0001', staff_code: right() })), 'staff_code_locked');
+    world.clock.advance(limits.staffCodeLockSeconds - 1);
+    assert.equal(refusalOf(await issue(id, { branch_code: '0001', staff_code: right() })), 'staff_code_locked');
+    world.clock.advance(1);
+    granted(await issue(id, { branch_code: '0001', staff_code: right() }));
+  });
+
+  test('of 40 guesses at once three are compared', async () => {
+    const id = await ready('STAFF-4');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async () => refusalOf(await issue(id, { branch_code: '0001', staff_code: wrong() }))),
+    );
+    assert.equal(answers.filter((answer) => answer === '422').length, 3);
+    assert.equal(answers.filter((answer) => answer === 'staff_code_locked').length, 37);
+  });
+});

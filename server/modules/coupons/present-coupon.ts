@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Coupon, MyCoupon } from '@/contract/coupons';
+import { couponStatus, pocketStatus } from '@/domain/coupons';
+import type { CouponTable, MyCouponTable } from '@/server/db/schema';
+
+export type CouponRow = Selectable<CouponTable>;
+export type MyCouponRow = Selectable<MyCouponTable>;
+
+/** The one place where rows become a coupon on the wire; `mine` is what the caller collected of it. */
+export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, nowSeconds: number): Coupon {
+  const {
+    taken: _taken,
+    tiers: _tiers,
+    valid_days: _days,
+    sort_order: _order,
+    withdrawn,
+    updated_at: _at,
+    ...told
+  } = row;
+  const remaining = row.quota === null ? null : Math.max(0, row.quota - row.taken);
+  const facts = {
+    effectiveFrom: row.effective_from,
+    effectiveTo: row.effective_to,
+    withdrawn,
+    remaining,
+    mine: mine && { expiresAt: mine.expires_at, usedAt: mine.used_at },
+  };
+  return {
+    ...told,
+    remaining,
+    collected: mine !== undefined,
+    ...(mine && { my_coupon_id: mine.id }),
+    status: couponStatus(facts, nowSeconds),
+  };
+}
+
+export function presentMyCoupon(row: CouponRow, mine: MyCouponRow, nowSeconds: number): MyCoupon {
+  return {
+    ...presentCoupon(row, mine, nowSeconds),
+    my_coupon_id: mine.id,
+    pocket_status: pocketStatus({ expiresAt: mine.expires_at, usedAt: mine.used_at }, nowSeconds),
+    collected_at: mine.collected_at,
+    expires_at: mine.expires_at,
+    used_at: mine.used_at,
+  };
+}

@@ -1,0 +1,236 @@
+import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/coupons';
+import type { Answer, Body } from '@/contract/types';
+import { collectedExpiresAt } from '@/domain/coupons';
+import { limits } from '@/domain/limits';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { isUuid } from '@/server/ids';
+import type { MembersService } from '@/server/modules/members/service';
+import type { TillService } from '@/server/modules/till/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import type { CatalogueCoupon } from './catalogue-file';
+import type { ImportPlan } from './catalogue-plan';
+import { planImport } from './catalogue-plan';
+import type { CouponRow, MyCouponRow } from './present-coupon';
+import { presentCoupon, presentMyCoupon } from './present-coupon';
+import { refusalToCollect, refusalToUse, wrongCode } from './refusals';
+import * as store from './store';
+
+type CannotUse = 'e2006' | 'e2007' | 'e2008' | 'e2011';
+type NotMine = 'e2003' | 'e2014';
+
+/** A coupon is collected once by a member, and a quota is never exceeded, whoever asks at the same time. */
+export type CouponsService = {
+  /** e2001: somebody without a membership has no pocket. */
+  list(memberId: string | null, wish: Body<'listCoupons'>): Promise<Outcome<Answer<'listCoupons'>, 'e2001'>>;
+  couponOf(memberId: string | null, code: string): Promise<Outcome<Coupon, 'e2002' | 'e2014'>>;
+  /** Collecting twice gives the same one. e2004: not for this member · e2010: out of quota. */
+  collect(
+    memberId: string,
+    code: string,
+  ): Promise<Outcome<MyCoupon, 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' | 'e2014'>>;
+  myCouponOf(memberId: string, id: string): Promise<Outcome<MyCoupon, NotMine>>;
+  /** While a barcode lives it stays the same, whoever asks again: two tabs or a reload show one code. */
+  issueBarcode(
+    memberId: string,
+    wish: Body<'issueBarcode'>,
+  ): Promise<Outcome<CouponBarcode, CannotUse | NotMine | '422' | 'staff_code_locked'>>;
+  /** A till scans: the barcode works once, before its time is over. */
+  redeem(
+    barcode: string,
+    branchCode: string,
+  ): Promise<Outcome<Answer<'redeemCoupon'>, 'e2007' | 'e2008' | 'e2011' | 'e2012' | 'e2014'>>;
+  /** What a member collected, for the copy of their own data. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+  /** What was used stays in the books, without a person; what was not is gone. */
+  erase(tx: Db, memberId: string): Promise<void>;
+  /** Makes the coupons what the catalogue says, all or nothing; what it no longer has is withdrawn, never deleted. */
+  importCatalogue(wanted: readonly CatalogueCoupon[]): Promise<ImportPlan>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
+  members: Pick<MembersService, 'memberNumberOf' | 'tierOf'>;
+  till: Pick<TillService, 'confirmStaff'>;
+};
+
+export function createCouponsService({ db, clock, ids, members, till }: Needs): CouponsService {
+  const mineByCode = async (any: Db, memberId: string | null, codes: readonly string[]) => {
+    const mine = memberId === null ? [] : await store.findMine(any, memberId, codes);
+    return new Map(mine.map((row) => [row.coupon_code, row]));
+  };
+
+  const hub = async (memberId: string | null, filter: store.CouponFilter, slice: store.Slice) => {
+    const now = clock.now();
+    const rows = await store.hubPage(db, filter, now, slice).execute();
+    const { total } = await store.hubCount(db, filter, now).executeTakeFirstOrThrow();
+    const mine = await mineByCode(
+      db,
+      memberId,
+      rows.map(({ code }) => code),
+    );
+    return { items: rows.map((row): ListedCoupon => presentCoupon(row, mine.get(row.code), now)), total };
+  };
+
+  const pocket = async (memberId: string, wish: Body<'listCoupons'>, slice: store.Slice) => {
+    const now = clock.now();
+    const tab = wish.tab ?? 'valid';
+    const page = await store.pocketPage(db, memberId, tab, wish, now, slice).execute();
+    const { total } = await store.pocketCount(db, memberId, tab, wish, now).executeTakeFirstOrThrow();
+    const codes = page.map(({ coupon_code }) => coupon_code);
+    const coupons = new Map((await store.findCoupons(db, codes)).map((row) => [row.code, row]));
+    const mine = await mineByCode(db, memberId, codes);
+    const items = codes.flatMap((code): ListedCoupon[] => {
+      const [coupon, own] = [coupons.get(code), mine.get(code)];
+      return coupon && own ? [presentMyCoupon(coupon, own, now)] : [];
+    });
+    return { items, total };
+  };
+
+  /** A coupon of the member's own. e2014: nobody's · e2003: somebody else's. */
+  const findOwn = async (
+    any: Db,
+    memberId: string,
+    id: string,
+    find = store.findMyCoupon,
+  ): Promise<Outcome<{ coupon: CouponRow; mine: MyCouponRow }, NotMine>> => {
+    const mine = isUuid(id) ? await find(any, id) : undefined;
+    const coupon = mine && (await store.findCoupon(any, mine.coupon_code));
+    if (!coupon) return refuse('e2014');
+    return mine.member_id === memberId ? value({ coupon, mine }) : refuse('e2003');
+  };
+
+  const livingBarcode = async (any: Db, myCouponId: string): Promise<CouponBarcode | undefined> => {
+    const row = await store.findBarcodeOf(any, myCouponId);
+    return row && row.expires_at > clock.now() && row.redeemed_at === 0 ? presentBarcode(row) : undefined;
+  };
+
+  const putBarcode = (memberId: string, id: string) =>
+    transact(db, async (tx) => {
+      const own = await findOwn(tx, memberId, id, store.lockMyCoupon);
+      if (isRefusal(own)) return own;
+      const now = clock.now();
+      const refusal = refusalToUse(own.value.coupon, own.value.mine, now);
+      if (refusal) return refusal;
+      const put = await store.putBarcode(tx, {
+        my_coupon_id: id,
+        barcode: `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`,
+        issued_at: now,
+        expires_at: Math.min(now + limits.couponBarcodeLifeSeconds, own.value.mine.expires_at),
+      });
+      return value(put ? presentBarcode(put) : await existing(livingBarcode(tx, id)));
+    });
+
+  const explainUnspent = async (tx: Db, barcode: string) => {
+    const known = await store.findBarcode(tx, barcode);
+    if (!known) return refuse('e2014');
+    return refuse(known.redeemed_at > 0 ? 'e2008' : 'e2011');
+  };
+
+  return {
+    list: async (memberId, wish) => {
+      const { page = 1, per_page = limits.perPageDefault, scope, tab: _tab, ...filter } = wish;
+      const slice = { limit: per_page, offset: (page - 1) * per_page };
+      if (scope === 'hub') return value({ ...(await hub(memberId, filter, slice)), page, per_page });
+      if (memberId === null) return refuse('e2001');
+      return value({ ...(await pocket(memberId, wish, slice)), page, per_page });
+    },
+    couponOf: async (memberId, code) => {
+      const wrong = wrongCode(code);
+      if (wrong) return wrong;
+      const row = await store.findCoupon(db, code);
+      if (!row) return refuse('e2014');
+      const mine = await mineByCode(db, memberId, [code]);
+      return value(presentCoupon(row, mine.get(code), clock.now()));
+    },
+    collect: async (memberId, code) => {
+      const wrong = wrongCode(code);
+      if (wrong) return wrong;
+      const tier = await members.tierOf(memberId);
+      return transact(db, async (tx) => {
+        const now = clock.now();
+        const coupon = await store.findCoupon(tx, code);
+        if (!coupon) return refuse('e2014');
+        const [before] = await store.findMine(tx, memberId, [code]);
+        if (before) return value(presentMyCoupon(coupon, before, now));
+        const refusal = refusalToCollect(coupon, tier, now);
+        if (refusal) return refusal;
+        const expires_at = collectedExpiresAt(coupon.effective_to, coupon.valid_days, now);
+        const row = { id: ids.uuid(), member_id: memberId, coupon_code: code, collected_at: now, expires_at };
+        const mine = await store.insertMyCoupon(tx, row);
+        // The member's other phone was faster: what it collected is this one.
+        if (!mine)
+          return value(presentMyCoupon(coupon, await existing(first(store.findMine(tx, memberId, [code]))), now));
+        const taken = await store.takeOne(tx, code, now);
+        return taken ? value(presentMyCoupon(taken, mine, now)) : refuse('e2010');
+      });
+    },
+    myCouponOf: async (memberId, id) => {
+      const own = await findOwn(db, memberId, id);
+      return isRefusal(own) ? own : value(presentMyCoupon(own.value.coupon, own.value.mine, clock.now()));
+    },
+    issueBarcode: async (memberId, { my_coupon_id: id, branch_code, staff_code }) => {
+      const own = await findOwn(db, memberId, id);
+      if (isRefusal(own)) return own;
+      const refusal = refusalToUse(own.value.coupon, own.value.mine, clock.now());
+      if (refusal) return refusal;
+      const living = await livingBarcode(db, id);
+      if (living) return value(living);
+      const confirmed = await till.confirmStaff(memberId, { branch_code, staff_code });
+      return isRefusal(confirmed) ? confirmed : putBarcode(memberId, id);
+    },
+    redeem: (barcode, branchCode) =>
+      transact(db, async (tx) => {
+        const now = clock.now();
+        const spent = await store.spendBarcode(tx, barcode, now);
+        if (!spent) return explainUnspent(tx, barcode);
+        const mine = await store.markUsed(tx, spent.my_coupon_id, branchCode, now);
+        if (!mine) return refuse('e2012');
+        const coupon = await existing(store.findCoupon(tx, mine.coupon_code));
+        if (coupon.withdrawn) return refuse('e2007');
+        const { code, name_th, name_en, owner, type } = coupon;
+        const member_no = await members.memberNumberOf(tx, mine.member_id);
+        const told = { code, name_th, name_en, owner, type, my_coupon_id: mine.id, member_no };
+        return value({ ...told, pocket_status: 'USED', used_at: mine.used_at });
+      }),
+    dataOf: (memberId) => store.everythingOf(db, memberId),
+    erase: store.erase,
+    importCatalogue: (wanted) =>
+      db.transaction().execute(async (tx) => {
+        const plan = planImport(await store.holdCatalogue(tx), wanted);
+        if (plan.overdrawn.length > 0) return plan;
+        await store.insertCoupons(tx, plan.added, clock.now());
+        for (const coupon of plan.changed) await store.changeCoupon(tx, coupon, clock.now());
+        await store.withdrawCoupons(tx, plan.withdrawn, clock.now());
+        return plan;
+      }),
+  };
+}
+
+const barcodeDigits = 16;
+
+/** What tills know a coupon's barcode by; a member's number begins otherwise. */
+const barcodePrefix = '77';
+
+function presentBarcode({
+  barcode,
+  issued_at,
+  expires_at,
+}: {
+  barcode: string;
+  issued_at: number;
+  expires_at: number;
+}) {
+  return { barcode, symbology: 'CODE128' as const, issued_at, expires_at };
+}
+
+async function first<T>(rows: Promise<T[]>): Promise<T | undefined> {
+  return (await rows)[0];
+}
+
+async function existing<T>(row: Promise<T | undefined>): Promise<T> {
+  const found = await row;
+  if (!found) throw new Error('a row that was just there is gone');
+  return found;
+}

@@ -1,0 +1,224 @@
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { CouponCategory, CouponOwner, CouponType, PocketTab, Privilege } from '@/domain/coupons';
+import type { CouponBarcodeTable, MyCouponTable, Tables } from '@/server/db/schema';
+import type { Db } from '@/server/db/transact';
+import type { CatalogueCoupon } from './catalogue-file';
+
+/** What a list is narrowed to. An absent wish leaves nothing out. */
+export type CouponFilter = {
+  category?: CouponCategory;
+  owner?: CouponOwner;
+  type?: CouponType;
+  privilege?: Privilege;
+  featured?: boolean;
+};
+
+export type Slice = { limit: number; offset: number };
+
+function matches(eb: ExpressionBuilder<Tables, 'coupons'>, filter: CouponFilter) {
+  return eb.and([
+    ...(filter.category ? [eb('coupons.category', '=', filter.category)] : []),
+    ...(filter.owner ? [eb('coupons.owner', '=', filter.owner)] : []),
+    ...(filter.type ? [eb('coupons.type', '=', filter.type)] : []),
+    ...(filter.privilege ? [eb('coupons.privilege', '=', filter.privilege)] : []),
+    ...(filter.featured === undefined ? [] : [eb('coupons.featured', '=', filter.featured)]),
+  ]);
+}
+
+function hub(db: Db, filter: CouponFilter, now: number) {
+  return db
+    .selectFrom('coupons')
+    .where((eb) => eb.not(eb.ref('coupons.withdrawn')))
+    .where('effective_from', '<=', now)
+    .where('effective_to', '>', now)
+    .where((eb) => matches(eb, filter));
+}
+
+/** What may be collected now, in the catalogue's order. */
+export function hubPage(db: Db, filter: CouponFilter, now: number, { limit, offset }: Slice) {
+  return hub(db, filter, now).selectAll().orderBy('sort_order').orderBy('code').limit(limit).offset(offset);
+}
+
+export function hubCount(db: Db, filter: CouponFilter, now: number) {
+  return hub(db, filter, now).select(sql<number>`count(*)::integer`.as('total'));
+}
+
+function pocket(db: Db, memberId: string, tab: PocketTab, filter: CouponFilter, now: number) {
+  return db
+    .selectFrom('my_coupons')
+    .innerJoin('coupons', 'coupons.code', 'my_coupons.coupon_code')
+    .where('my_coupons.member_id', '=', memberId)
+    .where((eb) => {
+      const valid = eb.and([eb('my_coupons.used_at', '=', 0), eb('my_coupons.expires_at', '>', now)]);
+      return tab === 'valid' ? valid : eb.not(valid);
+    })
+    .where((eb) => matches(eb, filter));
+}
+
+/** A member's own. The valid ones: what ends soonest comes first. The others: what ended last comes first. */
+export function pocketPage(
+  db: Db,
+  memberId: string,
+  tab: PocketTab,
+  filter: CouponFilter,
+  now: number,
+  { limit, offset }: Slice,
+) {
+  const page = pocket(db, memberId, tab, filter, now).select(['my_coupons.id', 'my_coupons.coupon_code']);
+  const ended = sql`case when my_coupons.used_at > 0 then my_coupons.used_at else my_coupons.expires_at end`;
+  const sorted = tab === 'valid' ? page.orderBy('my_coupons.expires_at') : page.orderBy(ended, 'desc');
+  return sorted.orderBy('my_coupons.id').limit(limit).offset(offset);
+}
+
+export function pocketCount(db: Db, memberId: string, tab: PocketTab, filter: CouponFilter, now: number) {
+  return pocket(db, memberId, tab, filter, now).select(sql<number>`count(*)::integer`.as('total'));
+}
+
+export function findCoupons(db: Db, codes: readonly string[]) {
+  return db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', 'in', [...codes, ''])
+    .execute();
+}
+
+export function findCoupon(db: Db, code: string) {
+  return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** What a member collected of these coupons. */
+export function findMine(db: Db, memberId: string, codes: readonly string[]) {
+  return db
+    .selectFrom('my_coupons')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('coupon_code', 'in', [...codes, ''])
+    .execute();
+}
+
+export function findMyCoupon(db: Db, id: string) {
+  return db.selectFrom('my_coupons').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds a collected coupon until the transaction ends. */
+export function lockMyCoupon(tx: Db, id: string) {
+  return tx.selectFrom('my_coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Nothing when the member has it already. */
+export function insertMyCoupon(tx: Db, row: Insertable<MyCouponTable>) {
+  return tx
+    .insertInto('my_coupons')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['member_id', 'coupon_code']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes one of the quota, in one statement that also asks whether there is one; nothing when it has run out or is not open. */
+export function takeOne(tx: Db, code: string, now: number) {
+  return tx
+    .updateTable('coupons')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('code', '=', code)
+    .where((eb) => eb.not(eb.ref('withdrawn')))
+    .where('effective_from', '<=', now)
+    .where('effective_to', '>', now)
+    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A barcode for the coupon, or nothing while an unused one lives: it stays. */
+export function putBarcode(tx: Db, row: Insertable<CouponBarcodeTable>) {
+  return tx
+    .insertInto('coupon_barcodes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('my_coupon_id')
+        .doUpdateSet({ barcode: row.barcode, issued_at: row.issued_at, expires_at: row.expires_at, redeemed_at: 0 })
+        .where('coupon_barcodes.expires_at', '<=', row.issued_at),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findBarcodeOf(db: Db, myCouponId: string) {
+  return db.selectFrom('coupon_barcodes').selectAll().where('my_coupon_id', '=', myCouponId).executeTakeFirst();
+}
+
+export function findBarcode(db: Db, barcode: string) {
+  return db.selectFrom('coupon_barcodes').selectAll().where('barcode', '=', barcode).executeTakeFirst();
+}
+
+/** Spends a living barcode; of any number of tills at once one gets it. */
+export function spendBarcode(tx: Db, barcode: string, now: number) {
+  return tx
+    .updateTable('coupon_barcodes')
+    .set({ redeemed_at: now })
+    .where('barcode', '=', barcode)
+    .where('redeemed_at', '=', 0)
+    .where('expires_at', '>', now)
+    .returning('my_coupon_id')
+    .executeTakeFirst();
+}
+
+export function markUsed(tx: Db, id: string, branchCode: string, now: number) {
+  return tx
+    .updateTable('my_coupons')
+    .set({ used_at: now, used_branch: branchCode })
+    .where('id', '=', id)
+    .where('used_at', '=', 0)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function everythingOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('my_coupons')
+    .innerJoin('coupons', 'coupons.code', 'my_coupons.coupon_code')
+    .select(['coupons.code', 'coupons.name_th', 'coupons.name_en'])
+    .select(['my_coupons.collected_at', 'my_coupons.expires_at', 'my_coupons.used_at', 'my_coupons.used_branch'])
+    .where('my_coupons.member_id', '=', memberId)
+    .orderBy('my_coupons.collected_at')
+    .execute();
+}
+
+export async function erase(tx: Db, memberId: string): Promise<void> {
+  const collected = tx.selectFrom('my_coupons').where('member_id', '=', memberId);
+  await tx.deleteFrom('coupon_barcodes').where('my_coupon_id', 'in', collected.select('id')).execute();
+  await tx.deleteFrom('my_coupons').where('member_id', '=', memberId).where('used_at', '=', 0).execute();
+}
+
+/** All coupons, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
+export async function holdCatalogue(tx: Db) {
+  await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(tx);
+  return tx.selectFrom('coupons').selectAll().orderBy('code').forNoKeyUpdate().execute();
+}
+
+/** Any number that no other lock of ours has. */
+const catalogueLock = 20_260_701;
+
+export async function insertCoupons(tx: Db, coupons: readonly CatalogueCoupon[], now: number): Promise<void> {
+  for (let at = 0; at < coupons.length; at += rowsAtOnce) {
+    const rows = coupons.slice(at, at + rowsAtOnce).map((coupon) => ({ ...coupon, withdrawn: false, updated_at: now }));
+    await tx.insertInto('coupons').values(rows).execute();
+  }
+}
+
+/** A statement has at most 65,535 parameters, and a coupon two dozen. */
+const rowsAtOnce = 500;
+
+/** How many were taken stays as it is. */
+export async function changeCoupon(tx: Db, { code, ...told }: CatalogueCoupon, now: number): Promise<void> {
+  const update = tx.updateTable('coupons').set({ ...told, withdrawn: false, updated_at: now });
+  await update.where('code', '=', code).execute();
+}
+
+export async function withdrawCoupons(tx: Db, codes: readonly string[], now: number): Promise<void> {
+  const update = tx.updateTable('coupons').set({ withdrawn: true, updated_at: now });
+  await update.where('code', 'in', [...codes, '']).execute();
+}

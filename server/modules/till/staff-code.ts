@@ -1,0 +1,19 @@
+import { limits } from '@/domain/limits';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { Secrets } from '@/server/secrets';
+
+/** Four digits that a branch's till prints each day; whoever lacks the server's key cannot reckon them. */
+export function staffCodeOf(secrets: Secrets, branchCode: string, nowSeconds: number): string {
+  const { year, month, day } = bangkokDate(nowSeconds);
+  const hash = secrets.lookUpKey('staff-code', `${branchCode}:${year}-${month}-${day}`);
+  return String(Number.parseInt(hash.slice(0, 12), 16) % 10 ** limits.staffCodeDigits).padStart(
+    limits.staffCodeDigits,
+    '0',
+  );
+}
+
+/** The instant at which the day's code is over: midnight in Bangkok. */
+export function staffCodeEndsAt(nowSeconds: number): number {
+  const { year, month, day } = bangkokDate(nowSeconds);
+  return startOfBangkokDaySeconds({ year, month, day: day + 1 });
+}
