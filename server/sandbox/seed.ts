@@ -8,6 +8,7 @@ import { textHashOf, versionInForce } from '@/server/modules/consents/documents'
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people } from './people';
+import { seedCoupons } from './seed-coupons';
 import { seedStores } from './seed-stores';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
@@ -19,6 +20,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 export async function seedSandbox(needs: Needs): Promise<void> {
   await seedStores(needs);
   for (const person of people) await needs.db.transaction().execute((tx) => seedPerson(tx, needs, person));
+  await seedCoupons(needs, idOf);
   for (const branch of branches) {
     const row = { key_hash: needs.secrets.lookUpKey('branch', `sandbox-${branch}`), branch_code: branch };
     const inserted = needs.db.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });

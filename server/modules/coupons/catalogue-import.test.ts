@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { putCoupon, wantedCoupon } from '@/tests/support/coupons';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
+import type { CatalogueCoupon } from './catalogue-file';
+
+onBothEngines('importing a catalogue', (openDatabase) => {
+  let world: World;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+  });
+
+  beforeEach(async () => {
+    await world.deps.db.deleteFrom('my_coupons').execute();
+    await world.deps.db.deleteFrom('coupons').execute();
+  });
+
+  const bring = async (...wanted: CatalogueCoupon[]) => {
+    const plan = await world.services.coupons.importCatalogue(wanted);
+    const codes = (coupons: readonly { code: string }[]) => coupons.map(({ code }) => code);
+    const { added, changed, unchanged, withdrawn, overdrawn } = plan;
+    return { added: codes(added), changed: codes(changed), unchanged: codes(unchanged), withdrawn, overdrawn };
+  };
+
+  const rows = () => world.deps.db.selectFrom('coupons').selectAll().orderBy('code').execute();
+  const nothing = { added: [], changed: [], unchanged: [], withdrawn: [], overdrawn: [] };
+
+  test('a second time changes nothing, not even when it was', async () => {
+    const wanted = [wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1', tiers: '["tier_2"]', quota: 3 })];
+    assert.deepEqual(await bring(...wanted), { ...nothing, added: ['A-1', 'B-1'] });
+    const before = await rows();
+    world.clock.advance(1000);
+    assert.deepEqual(await bring(...wanted), { ...nothing, unchanged: ['A-1', 'B-1'] });
+    assert.deepEqual(await rows(), before);
+  });
+
+  test('brings what is new, changes what changed, and withdraws what is gone', async () => {
+    await bring(wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' }), wantedCoupon({ code: 'C-1' }));
+    const changed = wantedCoupon({ code: 'B-1', name_en: '30 baht off', tiers: '["tier_2"]' });
+    const told = await bring(wantedCoupon({ code: 'A-1' }), changed, wantedCoupon({ code: 'D-1' }));
+    assert.deepEqual(told, { ...nothing, added: ['D-1'], changed: ['B-1'], unchanged: ['A-1'], withdrawn: ['C-1'] });
+    const held = (await rows()).map(({ code, name_en, withdrawn }) => [code, name_en, withdrawn]);
+    assert.deepEqual(held, [
+      ['A-1', '20 baht off', false],
+      ['B-1', '30 baht off', false],
+      ['C-1', '20 baht off', true],
+      ['D-1', '20 baht off', false],
+    ]);
+  });
+
+  test('what was withdrawn is not collected any more, and comes back when the catalogue has it again', async () => {
+    const { member } = await world.join('somebody', { identifier: syntheticIds.one, mobile: '0812340001' });
+    const [one, other] = [wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' })];
+    await bring(one, other);
+    assert.deepEqual((await bring(other)).withdrawn, ['A-1']);
+    assert.equal(refusalOf(await world.services.coupons.collect(member.id, 'A-1')), 'e2007');
+    assert.deepEqual((await bring(other)).withdrawn, []);
+    assert.deepEqual((await bring(one, other)).changed, ['A-1']);
+    granted(await world.services.coupons.collect(member.id, 'A-1'));
+  });
+
+  test('never touches how many members took', async () => {
+    await putCoupon(world.deps.db, { code: 'A-1', quota: 10, taken: 4 });
+    assert.deepEqual((await bring(wantedCoupon({ code: 'A-1', quota: 4 }))).changed, ['A-1']);
+    assert.deepEqual((await bring(wantedCoupon({ code: 'A-1', quota: null }))).changed, ['A-1']);
+    assert.equal((await rows())[0]?.taken, 4);
+  });
+
+  test('a quota below what members took is named, and nothing of the catalogue comes', async () => {
+    await putCoupon(world.deps.db, { code: 'A-1', quota: 10, taken: 4 });
+    await putCoupon(world.deps.db, { code: 'B-1' });
+    const before = await rows();
+    const told = await bring(wantedCoupon({ code: 'A-1', quota: 3 }), wantedCoupon({ code: 'C-1' }));
+    assert.deepEqual(told.overdrawn, [{ code: 'A-1', taken: 4 }]);
+    assert.deepEqual(await rows(), before);
+  });
+
+  test('many at once are as one', async () => {
+    const wanted = Array.from({ length: 1200 }, (_none, place) => wantedCoupon({ code: `MANY-${place}` }));
+    const told = await Promise.all([bring(...wanted), bring(...wanted), bring(...wanted)]);
+    assert.deepEqual(told.map(({ added }) => added.length).sort(), [0, 0, 1200]);
+    assert.equal((await rows()).length, 1200);
+  });
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { couponCategories, couponOwners, couponTypes, privileges } from '@/domain/coupons';
+import { createSandboxLine } from '@/server/gateways/line-sandbox';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { pockets } from './pockets';
+import { seedSandbox } from './seed';
+
+onBothEngines('the coupons of the sandbox', (openDatabase) => {
+  let world: World;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db, undefined, createSandboxLine());
+    await Promise.all(Array.from({ length: 3 }, () => seedSandbox(world.deps)));
+  });
+
+  const idOf = async (name: string) => {
+    const { memberId } = await world.enter(`sandbox:${name}`);
+    assert.ok(memberId);
+    return memberId;
+  };
+  const pocketOf = async (name: string, tab: 'valid' | 'used_expired') =>
+    granted(await world.services.coupons.list(await idOf(name), { scope: 'pocket', tab, per_page: 50 })).items;
+  const hub = async (wish: object = {}) =>
+    granted(await world.services.coupons.list(null, { scope: 'hub', per_page: 50, ...wish })).items;
+
+  test('are there in every category, of every owner, type and privilege, special ones among them', async () => {
+    assert.ok((await hub()).length >= 20);
+    for (const category of couponCategories) assert.ok((await hub({ category })).length > 0, category);
+    for (const owner of couponOwners) assert.ok((await hub({ owner })).length > 0, owner);
+    for (const type of couponTypes) assert.ok((await hub({ type })).length > 0, type);
+    for (const privilege of privileges) assert.ok((await hub({ privilege })).length > 0, `${privilege}`);
+    assert.ok((await hub({ featured: true })).length >= 3);
+    assert.deepEqual([...new Set((await hub()).map(({ members_only }) => members_only))].sort(), [false, true]);
+  });
+
+  test('are of every kind: nearly gone, run out, to come, and for Kids Club alone', async () => {
+    const found = new Map((await hub()).map((coupon) => [coupon.code, coupon]));
+    assert.equal(found.get('EGGS-12')?.remaining, 2);
+    assert.equal(found.get('TISSUE-1-PLUS-1')?.status, 'runout');
+    assert.equal(found.has('GREEN-TEA-1-PLUS-1'), false);
+    const somying = await idOf('somying');
+    assert.equal(refusalOf(await world.services.coupons.collect(somying, 'GREEN-TEA-1-PLUS-1')), 'e2006');
+    assert.equal(refusalOf(await world.services.coupons.collect(somying, 'TISSUE-1-PLUS-1')), 'e2010');
+    assert.equal(refusalOf(await world.services.coupons.collect(somying, 'DIAPER-60')), 'e2004');
+  });
+
+  test('somying has valid ones, one of them for hours, used ones and expired ones', async () => {
+    const valid = await pocketOf('somying', 'valid');
+    assert.ok(valid.length >= 4);
+    const hoursLeft = ((valid[0]?.expires_at ?? 0) - world.clock.now()) / 3600;
+    assert.ok(hoursLeft > 1 && hoursLeft < 24, `${hoursLeft}`);
+    const statuses = (await pocketOf('somying', 'used_expired')).map(({ pocket_status }) => pocket_status);
+    assert.deepEqual([...new Set(statuses)].sort(), ['EXPIRED', 'USED']);
+  });
+
+  test('malee has one for Kids Club', async () => {
+    assert.ok((await pocketOf('malee', 'valid')).some(({ code }) => code === 'DIAPER-60'));
+  });
+
+  test('were collected while they could be, and the quotas know it', async () => {
+    const { db } = world.deps;
+    const coupons = new Map((await db.selectFrom('coupons').selectAll().execute()).map((row) => [row.code, row]));
+    const mine = await db.selectFrom('my_coupons').selectAll().execute();
+    assert.equal(mine.length, Object.values(pockets).flat().length);
+    for (const { coupon_code, collected_at, expires_at, used_at } of mine) {
+      const coupon = coupons.get(coupon_code);
+      assert.ok(coupon && coupon.effective_from <= collected_at && collected_at < coupon.effective_to, coupon_code);
+      assert.ok(used_at === 0 || (used_at > collected_at && used_at < expires_at), coupon_code);
+    }
+    for (const { code, taken } of coupons.values())
+      assert.equal(taken, mine.filter(({ coupon_code }) => coupon_code === code).length, code);
+  });
+
+  test('a second start changes nothing, whenever it is', async () => {
+    const rows = async () => {
+      const coupons = await world.deps.db.selectFrom('coupons').selectAll().orderBy('code').execute();
+      return { coupons, mine: await world.deps.db.selectFrom('my_coupons').selectAll().orderBy('id').execute() };
+    };
+    const before = await rows();
+    world.clock.advance(40 * 24 * 60 * 60);
+    await seedSandbox(world.deps);
+    assert.deepEqual(await rows(), before);
+  });
+});

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { collectedExpiresAt } from '@/domain/coupons';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { readCatalogue } from '@/server/modules/coupons/catalogue';
+import type { CatalogueCoupon } from '@/server/modules/coupons/catalogue-file';
+import type { Collected } from './pockets';
+import { pockets } from './pockets';
+
+const folder = fileURLToPath(new URL('catalogue', import.meta.url));
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Puts the sandbox's coupons into the tables, alive from the day of the first start on, and what its people collected of
+ * them. Whatever is there already stays as it is. `idOf` gives the same id for the same text.
+ */
+export async function seedCoupons({ db, clock }: Needs, idOf: (text: string) => string): Promise<void> {
+  const now = clock.now();
+  const { entries, faults } = readCatalogue(folder, { relativeTo: now });
+  const [fault] = faults;
+  if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
+  const coupons = new Map(entries.map(({ coupon }) => [coupon.code, coupon]));
+  const rows = [...coupons.values()].map((coupon) => ({ ...coupon, withdrawn: false, updated_at: now }));
+  const inserted = db.insertInto('coupons').values(rows);
+  await inserted.onConflict((conflict) => conflict.doNothing()).execute();
+  for (const [name, collected] of Object.entries(pockets)) {
+    for (const one of collected) {
+      const row = myCouponRow(one, coupons.get(one.code), now);
+      const ids = { id: idOf(`coupon ${name} ${one.code}`), member_id: idOf(`member ${name}`) };
+      await db.transaction().execute((tx) => putIntoPocket(tx, { ...row, ...ids }));
+    }
+  }
+}
+
+function myCouponRow({ code, hoursAgo, used }: Collected, coupon: CatalogueCoupon | undefined, now: number) {
+  if (!coupon) throw new Error(`the sandbox has no coupon ${code}`);
+  const collected_at = now - hoursAgo * hourSeconds;
+  return {
+    coupon_code: code,
+    collected_at,
+    expires_at: collectedExpiresAt(coupon.effective_to, coupon.valid_days ?? null, collected_at),
+    ...(used && { used_at: now - used.hoursAgo * hourSeconds, used_branch: used.branch }),
+  };
+}
+
+const hourSeconds = 60 * 60;
+
+type Row = ReturnType<typeof myCouponRow> & { id: string; member_id: string };
+
+/** Takes one of the quota as well, once. */
+async function putIntoPocket(tx: Db, row: Row): Promise<void> {
+  const inserted = tx.insertInto('my_coupons').values(row);
+  const isNew = await inserted
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!isNew) return;
+  const taking = tx.updateTable('coupons').set((eb) => ({ taken: eb('taken', '+', 1) }));
+  await taking.where('code', '=', row.coupon_code).execute();
+}
