@@ -23,6 +23,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isToggles = (value: unknown): value is Toggles => isRecord(value) && Object.values(value).every(isFlag);
 const isRoute = (value: unknown): value is RoutePath => isText(value) && routePathOf(value) === value;
 const isOtpType = (value: unknown): value is OtpType => otpTypes.includes(value as OtpType);
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 /** Who put off which version of the terms: two chat accounts may share a phone. */
 const isTermsPutOff = (value: unknown): value is { owner: string; version: string } =>
   isRecord(value) && isText(value.owner) && isText(value.version);
@@ -44,6 +45,10 @@ const keys = {
   registerFlow: key('session', isRegisterFlow),
   isLinked: key('session', isFlag),
   earnCouponSuccess: key('session', isFlag),
+  officialAccountOffered: key('local', isFlag),
+  couponPocketTab: key('local', isCount),
+  couponBarcodes: key('local', isRecord),
+  couponListPlaces: key('session', isRecord),
   missionId: key('session', isText),
   otpType: key('session', isOtpType),
   otpData: key('session', isRecord),

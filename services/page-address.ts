@@ -15,6 +15,16 @@ export function openBeside(url: string): void {
   window.open(url, '_blank', 'noopener');
 }
 
+/** Notes a choice in the query of the page in front, so that Back and a reload find it; without a value it goes. */
+export function noteInAddress(name: string, value: string | undefined): void {
+  const parameters = new URLSearchParams(window.location.search);
+  if (value === undefined) parameters.delete(name);
+  else parameters.set(name, value);
+  const query = parameters.toString();
+  const address = `${window.location.pathname}${query && `?${query}`}`;
+  window.history.replaceState({ ...window.history.state, url: address, as: address }, '', address);
+}
+
 /** Opens an address by a full page load. */
 export function loadPage(address: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'replace') window.location.replace(address);

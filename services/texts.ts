@@ -31,6 +31,7 @@ export const textLoaders = {
   },
   mobileChange: { th: () => import('@/locales/th/mobile-change'), en: () => import('@/locales/en/mobile-change') },
   stores: { th: () => import('@/locales/th/stores'), en: () => import('@/locales/en/stores') },
+  coupons: { th: () => import('@/locales/th/coupons'), en: () => import('@/locales/en/coupons') },
   session: { th: () => import('@/locales/th/session'), en: () => import('@/locales/en/session') },
   sandbox: {
     th: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/th/sandbox')),

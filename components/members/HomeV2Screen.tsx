@@ -3,6 +3,7 @@ import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { CardFreshness } from './CardFreshness';
+import { ForYou } from './ForYou';
 import { HomeMenu } from './HomeMenu';
 import { KidsClubBalance } from './KidsClubBalance';
 import { MemberGreeting } from './MemberGreeting';
@@ -26,6 +27,7 @@ export function HomeV2Screen() {
           <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
           <TermsReminder />
           <HomeMenu />
+          <ForYou />
           <QrPanel number={card.member_no} />
           <KidsClubBalance card={card} />
           <PointRules />

@@ -7,6 +7,7 @@ import { CodePlate } from '@/components/ui/MembershipCard';
 import { Hint } from '@/components/ui/Text';
 import { color, radius, space } from '@/styles/tokens';
 import { CardFreshness } from './CardFreshness';
+import { ForYou } from './ForYou';
 import { HomeMenu } from './HomeMenu';
 import { KidsClubBalance } from './KidsClubBalance';
 import { MemberBarcode } from './MemberBarcode';
@@ -38,6 +39,7 @@ export function MemberProfileScreen() {
             <Hint>{t('memberNumber')}</Hint>
           </Codes>
           <HomeMenu />
+          <ForYou />
           <KidsClubBalance card={card} />
           <PointRules />
         </Screen>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 
@@ -12,12 +12,14 @@ export interface TicketProps {
   note?: ReactNode;
   /** A badge or a button at the end. */
   end?: ReactNode;
+  /** The whole ticket opens it; its title is the link. */
+  link?: { href: string; onOpen: () => void };
   /** Used, expired or run out: still readable, no longer bright. */
   faded?: boolean;
 }
 
 /** A coupon: a stub with its value, a dashed tear edge, and what it is for. */
-export function Ticket({ value, unit, title, note, end, faded = false }: TicketProps) {
+export function Ticket({ value, unit, title, note, end, link, faded = false }: TicketProps) {
   return (
     <Root $faded={faded}>
       <Stub>
@@ -25,7 +27,7 @@ export function Ticket({ value, unit, title, note, end, faded = false }: TicketP
         {unit && <small>{unit}</small>}
       </Stub>
       <Body>
-        <strong>{title}</strong>
+        <strong>{link ? <TicketLink {...link}>{title}</TicketLink> : title}</strong>
         {note && <p>{note}</p>}
         {end}
       </Body>
@@ -33,7 +35,39 @@ export function Ticket({ value, unit, title, note, end, faded = false }: TicketP
   );
 }
 
+function TicketLink({ href, onOpen, children }: NonNullable<TicketProps['link']> & { children: ReactNode }) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <Whole href={href} onClick={open}>
+      {children}
+    </Whole>
+  );
+}
+
+// As large as the ticket, while its name stays the title alone.
+const Whole = styled.a`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.brand};
+    outline-offset: -3px;
+  }
+`;
+
 const Root = styled.div<{ $faded: boolean }>`
+  position: relative;
   display: flex;
   min-height: 72px;
   border: 1px solid ${color.line};

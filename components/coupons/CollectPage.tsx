@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import type { Coupon } from '@/contract/coupons';
+import { couponDetailPath } from '@/domain/navigation/feature-routing';
+import { useCounterpart } from '@/hooks/coupons/useCounterpart';
+import { useCoupon } from '@/hooks/coupons/useCoupon';
+import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+import { CollectAction } from './CollectAction';
+import { CouponsBar } from './CouponsBar';
+import { CouponTrouble } from './CouponTrouble';
+
+export interface CollectPageProps {
+  children: (coupon: Coupon) => ReactNode;
+}
+
+/** A coupon of the hub with the action to collect it; what is shown of it is the generation's own composition. */
+export function CollectPage({ children }: CollectPageProps) {
+  const { known, code } = useCouponQuery();
+  const stays = useCounterpart(couponDetailPath);
+  return known && stays ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
+}
+
+function Loaded({ code, children }: CollectPageProps & { code: string }) {
+  const { t } = useTranslation('coupons');
+  const { data: coupon, error, isValidating, mutate } = useCoupon(code);
+  const top = <CouponsBar title={t('pageTitle')} />;
+  if (coupon) {
+    return (
+      <Screen top={top} bottom={<CollectAction coupon={coupon} />}>
+        {children(coupon)}
+      </Screen>
+    );
+  }
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <Screen top={top}>
+      <CouponTrouble code={error.code} busy={isValidating} onRetry={() => void mutate()} />
+    </Screen>
+  );
+}

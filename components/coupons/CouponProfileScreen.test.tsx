@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
+import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import type { Coupon } from '@/contract/coupons';
+import { keep, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { CouponProfileScreen } from './CouponProfileScreen';
+
+const server = mockServer(...couponHandlers, ...telemetryHandlers, ...toggleHandlers);
+const nowSeconds = Math.floor(Date.now() / 1000);
+const inThreeDays = nowSeconds + 3 * 24 * 60 * 60 + 60;
+
+beforeAll(() => loadTexts('ui', 'coupons', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  keep('isLinked', true);
+  keep('officialAccountOffered', true);
+  await changeLanguage('th');
+});
+
+const onOffer = (about: Partial<Coupon> = {}) =>
+  coupon({ effective_from: 0, effective_to: inThreeDays, quota: 100, remaining: 12, ...about });
+
+function open(about: Partial<Coupon> = {}) {
+  server.use(answer('getCoupon', onOffer(about)));
+  window.history.replaceState({}, '', '/v2/coupon/profile/?code=SAVE-20');
+  return renderScreen(
+    <>
+      <CouponProfileScreen />
+      <ToastRegion />
+    </>,
+    { code: 'SAVE-20' },
+    '/v2/coupon/profile',
+  );
+}
+
+const collectButton = () => screen.findByRole('button', { name: 'เก็บคูปอง' });
+
+test('says what the coupon is for, how long it lasts, how many are left, and on what conditions', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'ส่วนลด 20 บาท เมื่อซื้อครบ 200 บาท' })).toBeVisible();
+  expect(screen.getByText(/เหลือ 3 วัน · CJ/)).toBeVisible();
+  expect(screen.getByRole('meter', { name: 'เหลือ 12 จาก 100 สิทธิ์' })).toHaveAttribute('aria-valuenow', '12');
+  expect(screen.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
+});
+
+test('on the last day the days turn to hours', async () => {
+  open({ effective_to: nowSeconds + 5 * 60 * 60 + 60 });
+  expect(await screen.findByText(/เหลือ 5 ชั่วโมง/)).toBeVisible();
+});
+
+test('a member collects it, is told so, and may then use it', async () => {
+  const collected = record('collectCoupon', myCoupon({ effective_from: 0, expires_at: inThreeDays }), 201);
+  server.use(collected.handler);
+  open();
+  await userEvent.click(await collectButton());
+  expect(await screen.findByText('เก็บคูปองแล้ว')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'ใช้คูปอง' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
+  expect(collected.sent).toEqual([{ code: 'SAVE-20' }]);
+  expect(readKept('earnCouponSuccess')).toBe(true);
+});
+
+test('the first collecting on a phone invites to the official account, once', async () => {
+  localStorage.removeItem('officialAccountOffered');
+  open();
+  await userEvent.click(await collectButton());
+  await screen.findByRole('button', { name: 'ใช้คูปอง' });
+  expect(readKept('officialAccountOffered')).toBe(true);
+});
+
+test.each([
+  ['who is no member by what the phone knows', false],
+  ['whom the server calls no member', true],
+])('%s is asked to join, and the coupon waits', async (_who, linked) => {
+  keep('isLinked', linked);
+  server.use(refuse('collectCoupon', 403, 'e2001'));
+  const { router } = open();
+  await userEvent.click(await collectButton());
+  const sheet = await screen.findByRole('dialog', { name: 'สมัครหรือเชื่อมต่อสมาชิก' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'สมัครหรือเชื่อมต่อสมาชิก' }));
+  await waitForPush(router.push, '/signup/');
+  expect(readKept('destinationPage')).toBe('/v2/coupon/profile/');
+  expect(readKept('destinationQuery')).toBe('code=SAVE-20');
+});
+
+test('when the last one goes meanwhile, the page says that it has run out', async () => {
+  open();
+  const button = await collectButton();
+  server.use(refuse('collectCoupon', 412, 'e2010'), answer('getCoupon', onOffer({ remaining: 0, status: 'runout' })));
+  await userEvent.click(button);
+  expect(await screen.findByText('คูปองนี้หมดแล้ว')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'เก็บคูปอง' })).not.toBeInTheDocument();
+});
+
+test('a lost answer says that pressing again is safe', async () => {
+  open();
+  server.use(lose('collectCoupon'));
+  await userEvent.click(await collectButton());
+  expect(await screen.findByText('สัญญาณขาดไป กดเก็บอีกครั้งได้เลย จะได้คูปองใบเดียวเหมือนเดิม')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'เก็บคูปอง' })).toBeEnabled();
+});
+
+test.each([
+  ['runout', 'คูปองนี้หมดแล้ว'],
+  ['expired', 'คูปองนี้หมดอายุแล้ว'],
+  ['unusable', 'ตอนนี้ยังเก็บคูปองนี้ไม่ได้'],
+] as const)('%s is explained and cannot be collected', async (status, words) => {
+  open({ status });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'เก็บคูปอง' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'ดูคูปองอื่น' })).toBeVisible();
+});
+
+test.each(['e2014', 'e2002'] as const)('%s: there is no such coupon, and a way to the others', async (code) => {
+  open();
+  server.use(refuse('getCoupon', code === 'e2014' ? 404 : 422, code));
+  expect(await screen.findByText('ไม่พบคูปองนี้')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ดูคูปองทั้งหมด' })).toBeVisible();
+});
+
+test('without a network there is a way to try again', async () => {
+  open();
+  server.use(lose('getCoupon'));
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+  server.use(answer('getCoupon', onOffer()));
+  await userEvent.click(retry);
+  expect(await collectButton()).toBeVisible();
+});
+
+async function waitForPush(push: jest.Mock, address: string) {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(push).toHaveBeenCalledWith(address);
+}

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { Meter } from '@/components/ui/Meter';
+import { Hint } from '@/components/ui/Text';
+import type { Coupon } from '@/contract/coupons';
+import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { space } from '@/styles/tokens';
+
+/** How much is left for everybody; nothing where as many are given as are asked for. */
+export function CouponQuota({ coupon, short = false }: { coupon: Coupon; short?: boolean }) {
+  const words = useCouponWords();
+  const { quota, remaining } = coupon;
+  if (quota === null || remaining === null) return null;
+  const text = words.remaining(coupon) ?? '';
+  return (
+    <Root>
+      <Meter label={text} value={remaining} max={Math.max(quota, 1)} />
+      <Hint>{short ? words.left(remaining) : text}</Hint>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  width: 100%;
+  margin-top: ${space(1)};
+`;

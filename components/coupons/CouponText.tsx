@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Card } from '@/components/ui/Card';
+import { Heading, Hint } from '@/components/ui/Text';
+import type { ListedCoupon } from '@/contract/coupons';
+import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { space } from '@/styles/tokens';
+import { CouponQuota } from './CouponQuota';
+
+/** Until when and for whom, and how many are left. */
+export function CouponValidity({ coupon }: { coupon: ListedCoupon }) {
+  const { t } = useTranslation('coupons');
+  const words = useCouponWords();
+  return (
+    <Part>
+      <p>{words.lastDay(coupon)}</p>
+      {coupon.members_only && <Hint>{t('membersOnly')}</Hint>}
+      {!coupon.collected && <CouponQuota coupon={coupon} />}
+    </Part>
+  );
+}
+
+export function CouponDetail({ coupon }: { coupon: ListedCoupon }) {
+  const { t } = useTranslation('coupons');
+  return <Words title={t('detail')} text={useCouponWords().detail(coupon)} />;
+}
+
+export function CouponTerms({ coupon }: { coupon: ListedCoupon }) {
+  const { t } = useTranslation('coupons');
+  return <Words title={t('terms')} text={useCouponWords().terms(coupon)} />;
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <Part>
+      <Heading>{title}</Heading>
+      <Lines>{text}</Lines>
+    </Part>
+  );
+}
+
+const Part = styled(Card)`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+// As the catalogue breaks them.
+const Lines = styled(Hint)`
+  white-space: pre-line;
+`;

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
+import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import type { ErrorCode } from '@/domain/errors';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useNavigate } from '@/hooks/useNavigate';
+
+export interface CouponTroubleProps {
+  code: ErrorCode;
+  busy: boolean;
+  onRetry: () => void;
+  /** The coupon's own page, where somebody looked for it in the pocket before collecting it. */
+  collectAt?: string;
+}
+
+/** Why a coupon is not shown: there is none, it is somebody else's, or it did not load. */
+export function CouponTrouble({ code, busy, onRetry, collectAt }: CouponTroubleProps) {
+  const { t } = useTranslation('coupons');
+  const { hub, mine } = useCouponPaths();
+  const { replace } = useNavigate();
+  const lead = (text: string, to: string) => (
+    <Button kind="secondary" compact onClick={() => replace(to)}>
+      {text}
+    </Button>
+  );
+
+  if (code === 'e2003') {
+    return (
+      <EmptyState picture={<EmptyCouponsArt />} title={t('someoneElses.title')} action={lead(t('mine.go'), mine)}>
+        {t('someoneElses.text')}
+      </EmptyState>
+    );
+  }
+  if (code === 'e2014' && collectAt) {
+    return (
+      <EmptyState
+        picture={<EmptyCouponsArt />}
+        title={t('notMine.title')}
+        action={lead(t('notMine.action'), collectAt)}
+      >
+        {t('notMine.text')}
+      </EmptyState>
+    );
+  }
+  if (code === 'e2014' || code === 'e2002' || code === '422') {
+    return (
+      <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={lead(t('missing.action'), hub)}>
+        {t('missing.text')}
+      </EmptyState>
+    );
+  }
+  return <ErrorRetry onRetry={onRetry} busy={busy} />;
+}

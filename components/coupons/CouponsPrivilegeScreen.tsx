@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Stack } from '@/components/ui/Stack';
+import { TabPanel, Tabs } from '@/components/ui/Tabs';
+import type { ListedCoupon } from '@/contract/coupons';
+import type { CouponOwner } from '@/domain/coupons';
+import { couponOwners, privileges } from '@/domain/coupons';
+import { couponsPrivilegePath } from '@/domain/navigation/feature-routing';
+import { useCounterpart } from '@/hooks/coupons/useCounterpart';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+import { CouponList } from './CouponList';
+import { CouponsBar } from './CouponsBar';
+import { EmptyHub } from './EmptyHub';
+
+/** /coupons-privilege/: CJ's coupons and the partners', in two tabs. */
+export function CouponsPrivilegeScreen() {
+  const { known, privilege } = useCouponQuery();
+  return known ? <Privilege asked={privilege} /> : <ScreenSkeleton />;
+}
+
+function Privilege({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('coupons');
+  const stays = useCounterpart((toggles) => couponsPrivilegePath(toggles, asked));
+  const [owner, setOwner] = useState<CouponOwner>('CJ');
+  const { collect, ofPrivilege } = useCouponPaths();
+  if (!stays) return <ScreenSkeleton />;
+
+  const privilege = privileges.find((one) => `${one}` === asked);
+  const pathOf = (coupon: ListedCoupon) => (coupon.collected ? ofPrivilege(coupon) : collect(coupon));
+  const bar = (
+    <>
+      <CouponsBar title={t('pageTitle')} />
+      <Tabs
+        label={t('ownerTabs.label')}
+        tabs={couponOwners.map((id) => ({ id, label: t(`ownerTabs.${id}`) }))}
+        active={owner}
+        onChange={setOwner}
+      />
+    </>
+  );
+  return (
+    <Screen top={bar}>
+      <TabPanel id={owner}>
+        <Stack>
+          <CouponList
+            key={owner}
+            wish={{ scope: 'hub', owner, ...(privilege && { privilege }) }}
+            label={t(`ownerTabs.${owner}`)}
+            empty={<EmptyHub />}
+            pathOf={pathOf}
+          />
+        </Stack>
+      </TabPanel>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { Chip } from '@/components/ui/Chip';
+import { space } from '@/styles/tokens';
+
+export interface FilterChipsProps<Id extends string> {
+  /** Says what is chosen among. */
+  label: string;
+  chips: readonly { id: Id; label: string }[];
+  /** Nothing chosen leaves nothing out. */
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}
+
+/** A row of filters that scrolls sideways where they are many. */
+export function FilterChips<Id extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Id>) {
+  return (
+    <Row aria-label={label}>
+      {chips.map(({ id, label: text }) => (
+        <Chip key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+          {text}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.fieldset`
+  display: flex;
+  gap: ${space(2)};
+  min-width: 0;
+  margin: 0 ${space(-4)};
+  padding: 0 ${space(4)};
+  border: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > button {
+    flex: none;
+  }
+`;

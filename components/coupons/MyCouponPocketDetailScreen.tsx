@@ -1,0 +1,21 @@
+import { myCouponDetailPath } from '@/domain/navigation/feature-routing';
+
+import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
+import { CouponTicket } from './CouponTicket';
+import { UsePage } from './UsePage';
+
+/** /my-coupon-pockets/detail/: the first page of a coupon in the pocket. */
+export function MyCouponPocketDetailScreen() {
+  return (
+    <UsePage pathFor={myCouponDetailPath}>
+      {(coupon) => (
+        <>
+          <CouponTicket coupon={coupon} mine />
+          <CouponValidity coupon={coupon} />
+          <CouponDetail coupon={coupon} />
+          <CouponTerms coupon={coupon} />
+        </>
+      )}
+    </UsePage>
+  );
+}

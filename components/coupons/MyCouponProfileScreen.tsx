@@ -1,0 +1,21 @@
+import { myCouponDetailPath } from '@/domain/navigation/feature-routing';
+import { CouponHero } from './CouponHero';
+import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
+
+import { UsePage } from './UsePage';
+
+/** /v2/my-coupon/profile/: the newer page of a coupon in the pocket. */
+export function MyCouponProfileScreen() {
+  return (
+    <UsePage pathFor={myCouponDetailPath}>
+      {(coupon) => (
+        <>
+          <CouponHero coupon={coupon} mine />
+          <CouponValidity coupon={coupon} />
+          <CouponDetail coupon={coupon} />
+          <CouponTerms coupon={coupon} />
+        </>
+      )}
+    </UsePage>
+  );
+}

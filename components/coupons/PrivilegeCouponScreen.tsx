@@ -1,0 +1,20 @@
+import { privilegeCouponPath } from '@/domain/navigation/feature-routing';
+import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
+import { CouponTicket } from './CouponTicket';
+import { UsePage } from './UsePage';
+
+/** /coupons-privilege/my-coupons/detail/: a collected coupon of the privilege page. */
+export function PrivilegeCouponScreen() {
+  return (
+    <UsePage pathFor={privilegeCouponPath}>
+      {(coupon) => (
+        <>
+          <CouponTicket coupon={coupon} mine />
+          <CouponValidity coupon={coupon} />
+          <CouponTerms coupon={coupon} />
+          <CouponDetail coupon={coupon} />
+        </>
+      )}
+    </UsePage>
+  );
+}

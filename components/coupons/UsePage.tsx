@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import type { MyCoupon } from '@/contract/coupons';
+import type { Toggles } from '@/domain/navigation/feature-routing';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { useCounterpart } from '@/hooks/coupons/useCounterpart';
+import { useMyCoupon } from '@/hooks/coupons/useCoupon';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+import { CouponsBar } from './CouponsBar';
+import { CouponTrouble } from './CouponTrouble';
+import { UseCoupon } from './UseCoupon';
+
+export interface UsePageProps {
+  /** Which page the toggles choose for this. */
+  pathFor: (toggles: Toggles) => RoutePath;
+  children: (coupon: MyCoupon) => ReactNode;
+}
+
+/** A coupon of the pocket with everything that using it takes; what is shown of it is the generation's own. */
+export function UsePage({ pathFor, children }: UsePageProps) {
+  const { known, code } = useCouponQuery();
+  const stays = useCounterpart(pathFor);
+  return known && stays ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
+}
+
+function Loaded({ code, children }: Pick<UsePageProps, 'children'> & { code: string }) {
+  const { t } = useTranslation('coupons');
+  const { collect } = useCouponPaths();
+  const { data: coupon, error, isValidating, mutate } = useMyCoupon(code);
+  if (coupon) {
+    return (
+      <UseCoupon key={coupon.my_coupon_id} coupon={coupon} refresh={mutate}>
+        {children(coupon)}
+      </UseCoupon>
+    );
+  }
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <Screen top={<CouponsBar title={t('use.title')} />}>
+      <CouponTrouble
+        code={error.code}
+        busy={isValidating}
+        onRetry={() => void mutate()}
+        {...(code && { collectAt: collect({ code }) })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import type { MyCoupon } from '@/contract/coupons';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useNavigate } from '@/hooks/useNavigate';
+import { CouponsBar } from './CouponsBar';
+
+export interface UsedCouponProps {
+  coupon: MyCoupon;
+  /** It happened in front of the member; later visits show the coupon as it was. */
+  justNow: boolean;
+  children: ReactNode;
+}
+
+/** The coupon is used: that it went well, and when. */
+export function UsedCoupon({ coupon, justNow, children }: UsedCouponProps) {
+  const { t } = useTranslation('coupons');
+  const words = useCouponWords();
+  const { mine } = useCouponPaths();
+  const { replace } = useNavigate();
+  return (
+    <Screen
+      top={<CouponsBar title={t('use.title')} />}
+      bottom={
+        <ActionBar>
+          <Button onClick={() => replace(mine)}>{t('mine.go')}</Button>
+        </ActionBar>
+      }
+    >
+      <div role="status">
+        <EmptyState picture={<CelebrationArt />} title={t('use.usedTitle')}>
+          {words.name(coupon)}
+          <br />
+          {words.moment(coupon)}
+        </EmptyState>
+      </div>
+      {!justNow && children}
+    </Screen>
+  );
+}

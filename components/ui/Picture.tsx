@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+export interface PictureProps {
+  src: string;
+  /** In px, both ways. */
+  size: number;
+  /** One of our own drawings, where the picture does not come. */
+  fallback: ReactNode;
+}
+
+/** A drawn picture beside the words that say what it is, so a screen reader passes over it. Its place is held. */
+export function Picture({ src, size, fallback }: PictureProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <Frame style={{ width: size, height: size }} aria-hidden="true">
+      {broken || src === '' ? (
+        fallback
+      ) : (
+        // biome-ignore lint/performance/noImgElement: a static export has no server that would fit pictures
+        <img src={src} alt="" width={size} height={size} decoding="async" onError={() => setBroken(true)} />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: grid;
+  place-items: center;
+  max-width: 100%;
+  margin-inline: auto;
+  > img {
+    max-width: 100%;
+    object-fit: contain;
+  }
+`;

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { MyCoupon } from '@/contract/coupons';
+import { useCountdown } from '@/hooks/useCountdown';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { useIntention } from '@/hooks/useIntention';
+import { issueBarcode } from '@/services/coupons';
+import { forgetBarcode, keepBarcode, keptBarcode, livingBarcode } from './living-barcode';
+
+/** What the staff typed, where the toggle asks for it. */
+export type StaffConfirmation = { branch_code: string; staff_code: string };
+
+/** `answered`: the caller's own action has told why not. `failed`: a toast or a page tells. */
+export type IssueEnd = 'issued' | 'answered' | 'failed';
+
+type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
+
+/**
+ * The timed barcode of a coupon. A reload or a second tab shows the one that lives; a new one is asked for only when
+ * somebody asks. `changed`: the server refused in a way that says the coupon itself is another now.
+ */
+export function useBarcode({ my_coupon_id: id }: Pick<MyCoupon, 'my_coupon_id'>, changed: () => void) {
+  const [shown, setShown] = useState(() => livingBarcode(id));
+  const secondsLeft = useCountdown(shown?.endsAtMilliseconds);
+  const handleError = useErrorHandler();
+
+  // Another tab asked for a new one, or put it away.
+  useEffect(() => {
+    const look = () => setShown(keptBarcode(id));
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [id]);
+
+  const perform = useCallback(
+    async ({ confirmation, own = {} }: Wish): Promise<IssueEnd> => {
+      const answer = await issueBarcode({ my_coupon_id: id, ...confirmation });
+      if (answer.ok) {
+        setShown(keepBarcode(id, answer.data));
+        return 'issued';
+      }
+      const { code } = answer.error;
+      if (code === 'e2006' || code === 'e2007' || code === 'e2008' || code === 'e2011' || code === 'e2012') changed();
+      handleError(answer.error, own);
+      return own[code] ? 'answered' : 'failed';
+    },
+    [id, changed, handleError],
+  );
+  const { busy, run } = useIntention(perform);
+
+  const putAway = useCallback(() => {
+    forgetBarcode(id);
+    setShown(undefined);
+  }, [id]);
+
+  return { barcode: shown, secondsLeft, busy, issue: run, putAway };
+}

@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import type { Coupon } from '@/contract/coupons';
+import { isMember } from '@/hooks/members/is-member';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import { showToast } from '@/hooks/useToasts';
+import { keep, readKept } from '@/services/client-store';
+import { collectCoupon } from '@/services/coupons';
+import { rememberDestination } from '@/services/destination';
+import { pageAddress } from '@/services/page-address';
+import { couponKey } from './useCoupon';
+
+/** What is asked after the tap: to become a member first, or, once on this phone, to add the official account. */
+export type CollectQuestion = 'join' | 'friend';
+
+/** Collects a coupon. Doing it twice gives the same one, so whoever is unsure may press again. */
+export function useCollect({ code }: Pick<Coupon, 'code'>) {
+  const { t } = useTranslation('coupons');
+  const { mutate } = useSWRConfig();
+  const { push } = useNavigate();
+  const handleError = useErrorHandler();
+  const [question, setQuestion] = useState<CollectQuestion>();
+
+  const perform = useCallback(
+    async (wished: string, idempotencyKey: string) => {
+      if (!isMember()) return setQuestion('join');
+      const answer = await collectCoupon(wished, idempotencyKey);
+      if (!answer.ok) {
+        const askToJoin = () => setQuestion('join');
+        const unsure = () =>
+          void showToast({ kind: 'error', title: t('collect.unsure'), message: t('collect.unsureText') });
+        const own: ErrorActions = { e2001: askToJoin, connection: unsure, '504': unsure };
+        handleError(answer.error, own);
+        // Run out, withdrawn or over meanwhile: the page then says so itself.
+        if (answer.error.status > 0) await mutate(couponKey(wished));
+        return;
+      }
+      await mutate(couponKey(wished), answer.data, { revalidate: false });
+      showToast({ kind: 'success', title: t('collect.done'), message: t('collect.doneText') });
+      keep('earnCouponSuccess', true);
+      if (!readKept('officialAccountOffered')) {
+        keep('officialAccountOffered', true);
+        setQuestion('friend');
+      }
+    },
+    [t, mutate, handleError],
+  );
+  const { busy, run } = useIntention(perform);
+
+  /** To sign-up, and from there back to this coupon. */
+  const join = () => {
+    setQuestion(undefined);
+    rememberDestination(pageAddress());
+    // After the sheet is gone: its entry in the history has to go first.
+    setTimeout(() => push('/signup/'));
+  };
+
+  return { busy, collect: () => void run(code), question, dismiss: () => setQuestion(undefined), join };
+}

@@ -1,0 +1,22 @@
+import type { Coupon } from '@/contract/coupons';
+import {
+  couponDetailPath,
+  couponHubPath,
+  myCouponDetailPath,
+  myCouponsPath,
+  privilegeCouponPath,
+} from '@/domain/navigation/feature-routing';
+import { useToggles } from '@/hooks/toggles/useToggles';
+
+/** Where coupons are on this phone: the newer pages or the first ones, as the toggles say. */
+export function useCouponPaths() {
+  const { toggles } = useToggles();
+  const withCode = (path: string, code: string) => `${path}?code=${encodeURIComponent(code)}`;
+  return {
+    hub: couponHubPath(toggles),
+    mine: myCouponsPath(toggles),
+    collect: ({ code }: Pick<Coupon, 'code'>) => withCode(couponDetailPath(toggles), code),
+    ofPrivilege: ({ code }: Pick<Coupon, 'code'>) => withCode(privilegeCouponPath(toggles), code),
+    use: ({ code }: Pick<Coupon, 'code'>) => withCode(myCouponDetailPath(toggles), code),
+  };
+}

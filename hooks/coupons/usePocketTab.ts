@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { PocketTab } from '@/domain/coupons';
+import { pocketTabs } from '@/domain/coupons';
+import { keep, readKept } from '@/services/client-store';
+
+/** The tab of the pocket that is open, remembered on the phone as a number (spec section 2). */
+export function usePocketTab(): [PocketTab, (tab: PocketTab) => void] {
+  const [tab, setTab] = useState(() => pocketTabs[readKept('couponPocketTab') ?? 0] ?? pocketTabs[0]);
+  const choose = (next: PocketTab) => {
+    setTab(next);
+    keep('couponPocketTab', pocketTabs.indexOf(next));
+  };
+  return [tab, choose];
+}

@@ -1,0 +1,1 @@
+export { CouponsPrivilegeScreen as default } from '@/components/coupons/CouponsPrivilegeScreen';

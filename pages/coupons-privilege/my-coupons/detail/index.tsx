@@ -1,0 +1,1 @@
+export { PrivilegeCouponScreen as default } from '@/components/coupons/PrivilegeCouponScreen';

@@ -1,0 +1,1 @@
+export { CouponsScreen as default } from '@/components/coupons/CouponsScreen';

@@ -1,0 +1,1 @@
+export { MyCouponPocketDetailScreen as default } from '@/components/coupons/MyCouponPocketDetailScreen';

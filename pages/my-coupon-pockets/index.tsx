@@ -1,0 +1,1 @@
+export { MyCouponPocketsScreen as default } from '@/components/coupons/MyCouponPocketsScreen';

@@ -1,0 +1,1 @@
+export { CouponHubScreen as default } from '@/components/coupons/CouponHubScreen';

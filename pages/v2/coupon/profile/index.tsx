@@ -1,0 +1,1 @@
+export { CouponProfileScreen as default } from '@/components/coupons/CouponProfileScreen';

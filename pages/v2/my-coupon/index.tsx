@@ -1,0 +1,1 @@
+export { MyCouponScreen as default } from '@/components/coupons/MyCouponScreen';

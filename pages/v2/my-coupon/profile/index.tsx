@@ -1,0 +1,1 @@
+export { MyCouponProfileScreen as default } from '@/components/coupons/MyCouponProfileScreen';

@@ -1,0 +1,1 @@
+export { MyEVoucherScreen as default } from '@/components/coupons/MyEVoucherScreen';

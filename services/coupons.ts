@@ -1,0 +1,42 @@
+import type { MyCoupon } from '@/contract/coupons';
+import type { Body } from '@/contract/types';
+import type { Result } from '@/domain/result';
+import { failed } from '@/domain/result';
+import type { ApiError } from './api-error';
+import { ownError } from './api-error';
+import { call } from './call';
+
+export function listCoupons(body: Body<'listCoupons'>) {
+  return call('listCoupons', { body });
+}
+
+export function getCoupon(code: string) {
+  return call('getCoupon', { body: { code } });
+}
+
+export function collectCoupon(code: string, idempotencyKey: string) {
+  return call('collectCoupon', { body: { code }, idempotencyKey });
+}
+
+function getMyCoupon(my_coupon_id: string) {
+  return call('getMyCoupon', { body: { my_coupon_id } });
+}
+
+/** The caller's own of a coupon, by the coupon's code or by the id that it has in the pocket. e2014: not collected. */
+export async function findMyCoupon(code: string): Promise<Result<MyCoupon, ApiError>> {
+  if (isPocketId(code)) return getMyCoupon(code);
+  const coupon = await getCoupon(code);
+  if (!coupon.ok) return coupon;
+  const id = coupon.data.my_coupon_id;
+  return id === undefined ? failed(ownError('e2014', 404)) : getMyCoupon(id);
+}
+
+/** Without an idempotency key: a barcode that lives is given again anyway, and a new one is a new wish. */
+export function issueBarcode(body: Body<'issueBarcode'>) {
+  return call('issueBarcode', { body });
+}
+
+// Coupons have codes in capitals; what the pocket gives out is a UUID.
+function isPocketId(code: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(code);
+}
