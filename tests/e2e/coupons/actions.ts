@@ -1,0 +1,74 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import { texts as english } from '@/locales/en/coupons';
+import { texts as thai } from '@/locales/th/coupons';
+import { visitor } from '@/tests/e2e/registration/actions';
+import type { Shop } from './shop';
+
+const words = { th: thai, en: english };
+
+/** What a member does with coupons, in the language that they chose. */
+export function shopper(page: Page, shop: Shop, language: Language = 'th') {
+  const text = words[language];
+  const guest = visitor(page, language, shop.url);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  return {
+    text,
+    press,
+
+    /** Enters as somebody of the sandbox, and waits for their home. */
+    async enter(person: string) {
+      await guest.enter(person);
+      await expect(page).toHaveURL(/\/v2\/home\//);
+    },
+
+    async open(path: string) {
+      await page.goto(`${shop.url}${path}`);
+    },
+
+    async collect(code: string) {
+      await this.open(`/v2/coupon/profile/?code=${code}`);
+      await press(text.collect.action);
+      // The first coupon on a phone brings an invitation; it waits behind nothing.
+      const later = page.getByRole('button', { name: text.friend.later, exact: true });
+      const use = page.getByRole('button', { name: text.collect.use, exact: true });
+      await expect(later.or(use).first()).toBeVisible();
+      if (await later.isVisible()) await later.click();
+    },
+
+    async confirmByStaff() {
+      await press(text.use.action);
+      await press(text.use.staffConfirm);
+      await press(text.use.confirm);
+    },
+
+    /** From nothing to the barcode. */
+    async showBarcode(code: string): Promise<string> {
+      await this.collect(code);
+      await this.open(`/v2/my-coupon/profile/?code=${code}`);
+      await this.confirmByStaff();
+      return barcodeOn(page);
+    },
+  };
+}
+
+/** The digits under the bars. */
+export async function barcodeOn(page: Page): Promise<string> {
+  const digits = page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/);
+  await expect(digits).toBeVisible();
+  return ((await digits.textContent()) ?? '').replaceAll(' ', '');
+}
+
+/** The same phone opens the address in front in a second tab. */
+export async function secondTab(context: BrowserContext, page: Page): Promise<Page> {
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  const tab = await context.newPage();
+  await tab.addInitScript((values) => {
+    if (location.protocol.startsWith('http'))
+      for (const [key, value] of Object.entries(values)) sessionStorage[key] ??= value;
+  }, kept);
+  await tab.goto(page.url());
+  return tab;
+}

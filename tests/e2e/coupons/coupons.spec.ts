@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '@/domain/languages';
+import { visitor } from '@/tests/e2e/registration/actions';
+import { expectAccessible } from '@/tests/e2e/registration/expectations';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { barcodeOn, secondTab, shopper } from './actions';
+import type { Shop } from './shop';
+import { openShop } from './shop';
+
+let shop: Shop;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  shop = await openShop();
+});
+test.afterAll(() => shop.stop());
+
+for (const language of languages) {
+  test(`from the hub over the pocket to the till, which the open screen notices: ${language}`, async ({ page }) => {
+    const code = await shop.put({
+      code: `WAY-${language.toUpperCase()}`,
+      name_th: 'น้ำส้มฟรี 1 ขวด',
+      name_en: 'A free orange juice',
+    });
+    const name = language === 'th' ? 'น้ำส้มฟรี 1 ขวด' : 'A free orange juice';
+    const member = shopper(page, shop, language);
+    const { text } = member;
+    await member.enter('somying');
+    await member.open('/v2/coupon-hub/');
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/v2/coupon/profile/\\?code=${code}`));
+    await expectAccessible(page);
+    await member.press(text.collect.action);
+    await expect(page.getByRole('dialog', { name: text.friend.title })).toBeVisible();
+    await member.press(text.friend.later);
+    await member.press(text.mine.go);
+    await expect(page).toHaveURL(/\/v2\/my-coupon\//);
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await member.press(text.use.action);
+    await expectAccessible(page);
+    await member.press(text.use.staffConfirm);
+    await member.press(text.use.confirm);
+    const barcode = await barcodeOn(page);
+    await expectAccessible(page);
+    await shop.redeem(barcode);
+    await expect(page.getByRole('heading', { name: text.use.usedTitle })).toBeVisible({ timeout: 3000 });
+    await member.press(text.mine.go);
+    await page.getByRole('tab', { name: text.tabs.used_expired }).click();
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a visitor who collects registers first, and is back at the same coupon', async ({ page }) => {
+  const code = await shop.put({ code: 'JOIN-1' });
+  const person = newcomer();
+  const guest = visitor(page, 'th', shop.url);
+  const { text, press } = shopper(page, shop);
+  await guest.enter(person.name, `/v2/coupon/profile/?code=${code}`);
+  await press(text.collect.action);
+  await expect(page.getByRole('dialog', { name: text.join.title })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: text.join.action }).click();
+  await expect(page).toHaveURL(/\/signup\//);
+  await guest.signUp(person);
+  await guest.confirmMobile(person.mobile);
+  await guest.becomeMember();
+  await guest.passWelcome();
+  await guest.acceptNews();
+  await expect(page).toHaveURL(new RegExp(`/v2/coupon/profile/\\?code=${code}`));
+  await press(text.collect.action);
+  await press(text.friend.later);
+  await expect(page.getByRole('button', { name: text.collect.use })).toBeVisible();
+});
+
+test('the last one that goes while the page is open is told, and the page says so from then on', async ({ page }) => {
+  const code = await shop.put({ code: 'LAST-1', quota: 1 });
+  const member = shopper(page, shop);
+  await member.enter('somying');
+  await member.open(`/v2/coupon/profile/?code=${code}`);
+  await expect(page.getByText('เหลือ 1 จาก 1 สิทธิ์')).toBeVisible();
+  await shop.put({ code, quota: 1, taken: 1 });
+  await member.press(member.text.collect.action);
+  await expect(page.getByText(member.text.collect.runout, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a reload and a second tab show the barcode that lives', async ({ page, context }) => {
+  const code = await shop.put({ code: 'TABS-1' });
+  const member = shopper(page, shop);
+  await member.enter('somying');
+  const barcode = await member.showBarcode(code);
+  await page.reload();
+  expect(await barcodeOn(page)).toBe(barcode);
+  const other = await secondTab(context, page);
+  expect(await barcodeOn(other)).toBe(barcode);
+  await shop.redeem(barcode);
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await expect(tab.getByRole('heading', { name: member.text.use.usedTitle })).toBeVisible({ timeout: 3000 });
+  }
+});
+
+test('a lost answer costs nothing: collecting again gives the one coupon', async ({ page }) => {
+  const code = await shop.put({ code: 'LOST-1', quota: 10 });
+  const member = shopper(page, shop);
+  await member.enter('somying');
+  await member.open(`/v2/coupon/profile/?code=${code}`);
+  await page.route(
+    '**/api/v2/sabaipao/coupons',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await member.press(member.text.collect.action);
+  await expect(page.getByText(member.text.collect.unsureText)).toBeVisible();
+  await member.press(member.text.collect.action);
+  await member.press(member.text.friend.later);
+  await expect(page.getByRole('button', { name: member.text.collect.use })).toBeVisible();
+});
+
+test('Back returns to the coupon in the list that was opened', async ({ page }) => {
+  for (let place = 0; place < 45; place += 1)
+    await shop.put({ code: `ROW-${place}`, sort_order: place - 100, category: 'health', name_th: `ใบที่ ${place}` });
+  const member = shopper(page, shop);
+  await member.enter('somying');
+  await member.open('/v2/coupon-hub/?category=health');
+  await member.press(member.text.loadMore);
+  const ticket = page.getByRole('link', { name: 'ใบที่ 30', exact: true });
+  await ticket.scrollIntoViewIfNeeded();
+  const before = await ticket.boundingBox();
+  await ticket.click();
+  await expect(page).toHaveURL(/ROW-30/);
+  await page.getByRole('button', { name: 'ย้อนกลับ' }).click();
+  await expect(ticket).toBeInViewport();
+  const after = await ticket.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
+});

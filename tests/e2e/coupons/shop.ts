@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { openDatabase } from '@/server/db/database';
+import type { CouponChanges } from '@/tests/support/coupons';
+import { couponRow } from '@/tests/support/coupons';
+import { startPostgres } from '@/tests/support/postgres';
+import { startProduct } from '@/tests/support/product';
+import { sandboxBuild } from '@/tools/test-builds';
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const day = 24 * 60 * 60;
+
+/** A product of the test's own, with a database that the test may write into and a till that scans. */
+export async function openShop() {
+  const postgres = await startPostgres();
+  const product = await startProduct(sandboxBuild.dir, { DATABASE_URL: postgres.url });
+  const { db, close } = await openDatabase({ databaseUrl: postgres.url });
+  const now = () => Math.floor(Date.now() / 1000);
+  const till = (path: string, body?: unknown) =>
+    fetch(`${product.url}/api/pos/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: 'Bearer sandbox-0001',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  return {
+    ...product,
+    /** Puts a coupon on offer, in the place of one with the same code; it stands first in every list. */
+    async put(changes: CouponChanges): Promise<string> {
+      const times = { effective_from: now() - day, effective_to: now() + 3 * day + 600 };
+      const { code, ...others } = couponRow({ ...times, sort_order: -1, ...changes });
+      await db
+        .insertInto('coupons')
+        .values({ code, ...others })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet(others))
+        .execute();
+      return changes.code;
+    },
+    async setToggle(name: string, is_on: boolean): Promise<void> {
+      await db
+        .insertInto('toggles')
+        .values({ name, is_on })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ is_on }))
+        .execute();
+    },
+    async redeem(barcode: string): Promise<void> {
+      const answer = await till('coupons/redeem', { barcode });
+      expect(answer.status).toBe(200);
+    },
+    async staffCode(): Promise<string> {
+      return (await (await till('staff-code')).json()).staff_code;
+    },
+    async stop(): Promise<void> {
+      await close();
+      await product.stop();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { moveClock } from '@/tests/e2e/registration/move-clock';
+import { barcodeOn, shopper } from './actions';
+import type { Shop } from './shop';
+import { openShop } from './shop';
+
+// These move the clock and switch a toggle, so they have a shop of their own.
+let shop: Shop;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  shop = await openShop();
+});
+test.afterAll(() => shop.stop());
+
+test('a barcode that is over leads to a new one', async ({ page }) => {
+  const code = await shop.put({ code: 'OVER-1' });
+  const member = shopper(page, shop);
+  await page.clock.install();
+  await member.enter('somying');
+  const first = await member.showBarcode(code);
+  await moveClock(shop, 301);
+  await page.clock.fastForward('05:01');
+  await expect(page.getByRole('dialog', { name: member.text.use.overTitle })).toBeVisible();
+  await member.press(member.text.use.renew);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const second = await barcodeOn(page);
+  expect(second).not.toBe(first);
+  await shop.redeem(second);
+  await page.clock.fastForward(2100);
+  await expect(page.getByRole('heading', { name: member.text.use.usedTitle })).toBeVisible();
+});
+
+test('with StaffConfirmCode the staff type the code of the day', async ({ page }) => {
+  await shop.setToggle('StaffConfirmCode', true);
+  const code = await shop.put({ code: 'STAFF-1' });
+  const member = shopper(page, shop);
+  await member.enter('malee');
+  await member.collect(code);
+  await member.open(`/v2/my-coupon/profile/?code=${code}`);
+  await member.press(member.text.use.action);
+  const type = async (staffCode: string) => {
+    await page.getByLabel(member.text.use.branch).fill('0001');
+    await page.getByLabel(member.text.use.staffCode).fill(staffCode);
+    await member.press(member.text.use.staffConfirm);
+    await member.press(member.text.use.confirm);
+  };
+  const right = await shop.staffCode();
+  await type(otherThan(right));
+  await expect(page.getByRole('alert').getByRole('link', { name: 'รหัสพนักงานไม่ถูกต้อง' })).toBeVisible();
+  await type(right);
+  await barcodeOn(page);
+});
+
+test('three wrong staff codes lock it, and say for how long', async ({ page }) => {
+  const code = await shop.put({ code: 'STAFF-2' });
+  const member = shopper(page, shop);
+  await member.enter('james');
+  await member.collect(code);
+  await member.open(`/v2/my-coupon/profile/?code=${code}`);
+  await member.press(member.text.use.action);
+  await page.getByLabel(member.text.use.branch).fill('0001');
+  await page.getByLabel(member.text.use.staffCode).fill(otherThan(await shop.staffCode()));
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const answered = page.waitForResponse('**/mcoupons/barcode');
+    await member.press(member.text.use.staffConfirm);
+    await member.press(member.text.use.confirm);
+    await answered;
+  }
+  await expect(page.getByRole('alert').filter({ hasText: member.text.use.locked })).toContainText(/[45]:\d\d/);
+});
+
+function otherThan(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0');
+}
