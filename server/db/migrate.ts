@@ -12,8 +12,8 @@ const migrations = {
   '001-members-and-sessions': membersAndSessions,
   '002-otp-consents-and-the-rest': otpConsentsAndTheRest,
   '003-links-mobile-changes-erasures-stores': linksMobileChangesErasuresStores,
-  '005-coupons': coupons,
   '004-withdrawals-and-who-asked': withdrawalsAndWhoAsked,
+  '005-coupons': coupons,
 };
 
 /** Brings the tables up to date, under the database's lock: any number of processes may start at once. */
