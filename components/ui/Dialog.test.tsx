@@ -61,3 +61,16 @@ test('a tap beside it closes it, a tap inside does not', async () => {
   await userEvent.click(dialog);
   await closed();
 });
+
+test('what closes on top of another layer leaves that one open', async () => {
+  const closeLower = jest.fn();
+  render(
+    <Dialog open title="ล่าง" onClose={closeLower} actions={null}>
+      <Dialog open title="บน" onClose={() => undefined} actions={null} />
+    </Dialog>,
+  );
+  const upper = screen.getByRole('dialog', { name: 'บน' });
+  fireEvent(upper, new Event('close', { bubbles: false }));
+  fireEvent(upper, new Event('cancel', { cancelable: true }));
+  expect(closeLower).not.toHaveBeenCalled();
+});

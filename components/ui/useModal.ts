@@ -24,13 +24,15 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     // The parent decides: `open` turns false and the effect closes.
+    // React lets both events rise to a layer below, which is not the one that closes.
     onCancel: (event: SyntheticEvent) => {
+      if (event.target !== ref.current) return;
       event.preventDefault();
       onClose();
     },
     // Some browsers close without asking when Back is pressed twice.
-    onClose: () => {
-      if (open) onClose();
+    onClose: (event: SyntheticEvent) => {
+      if (open && event.target === ref.current) onClose();
     },
     onClick: (event: MouseEvent) => {
       if (event.target === ref.current) onClose();
