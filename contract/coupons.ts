@@ -35,6 +35,8 @@ const couponFields = {
   featured: Type.Boolean({ description: 'Shown on the home' }),
   collected: Type.Boolean(),
   my_coupon_id: Type.Optional(Type.String({ description: "The caller's own, once collected" })),
+  expires_at: Type.Optional(epochSeconds),
+  used_at: Type.Optional(epochSeconds),
   status: Type.Enum([...couponStatuses]),
 };
 
@@ -66,8 +68,6 @@ const listed = Type.Object({
   ...couponFields,
   pocket_status: Type.Optional(Type.Enum([...pocketStatuses])),
   collected_at: Type.Optional(epochSeconds),
-  expires_at: Type.Optional(epochSeconds),
-  used_at: Type.Optional(epochSeconds),
 });
 export type ListedCoupon = Static<typeof listed>;
 

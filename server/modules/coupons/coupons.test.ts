@@ -161,6 +161,15 @@ onBothEngines('lists of coupons', (openTestDatabase) => {
     assert.deepEqual(codes(await list({ scope: 'hub', page: 4 })), []);
   });
 
+  test('what I collected tells in the hub when it ends for me', async () => {
+    await putCoupon(world.deps.db, { code: 'OWN-DAYS', valid_days: 2, sort_order: -1 });
+    const { expires_at } = granted(await world.services.coupons.collect(me, 'OWN-DAYS'));
+    const [first] = (await list({ scope: 'hub' })).items;
+    assert.deepEqual([first?.code, first?.expires_at, first?.used_at], ['OWN-DAYS', expires_at, 0]);
+    assert.equal(expires_at, world.clock.now() + 2 * day);
+    await world.deps.db.updateTable('coupons').set({ withdrawn: true }).where('code', '=', 'OWN-DAYS').execute();
+  });
+
   test('a visitor sees the hub, with nothing collected, and has no pocket', async () => {
     const { items } = await list({ scope: 'hub' }, null);
     assert.ok(items.every(({ collected }) => !collected));

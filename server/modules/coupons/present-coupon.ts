@@ -29,7 +29,7 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
     ...told,
     remaining,
     collected: mine !== undefined,
-    ...(mine && { my_coupon_id: mine.id }),
+    ...(mine && { my_coupon_id: mine.id, expires_at: mine.expires_at, used_at: mine.used_at }),
     status: couponStatus(facts, nowSeconds),
   };
 }
