@@ -1,18 +1,15 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
 import type { Coupon } from '@/contract/coupons';
 import { useCollect } from '@/hooks/coupons/useCollect';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useNavigate } from '@/hooks/useNavigate';
 
-const JoinSheet = dynamic(() => loadPart(() => import('./JoinSheet').then((part) => part.JoinSheet)), { ssr: false });
-const FriendSheet = dynamic(() => loadPart(() => import('./FriendSheet').then((part) => part.FriendSheet)), {
-  ssr: false,
-});
+const JoinSheet = later(() => import('./JoinSheet').then((part) => part.JoinSheet));
+const FriendSheet = later(() => import('./FriendSheet').then((part) => part.FriendSheet));
 
 /** What can be done with a coupon of the hub now: collect it, use it once collected, or look for another. */
 export function CollectAction({ coupon }: { coupon: Coupon }) {

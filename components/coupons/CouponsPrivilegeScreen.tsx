@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { TabsBar } from '@/components/layout/TabsBar';
 import { Stack } from '@/components/ui/Stack';
-import { TabPanel, Tabs } from '@/components/ui/Tabs';
+import { TabPanel } from '@/components/ui/Tabs';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponOwner } from '@/domain/coupons';
 import { couponOwners, privileges } from '@/domain/coupons';
@@ -30,19 +31,14 @@ function Privilege({ asked }: { asked: string | undefined }) {
 
   const privilege = privileges.find((one) => `${one}` === asked);
   const pathOf = (coupon: ListedCoupon) => (coupon.collected ? ofPrivilege(coupon) : collect(coupon));
-  const bar = (
-    <>
-      <CouponsBar title={t('pageTitle')} />
-      <Tabs
+  return (
+    <Screen top={<CouponsBar title={t('pageTitle')} />}>
+      <TabsBar
         label={t('ownerTabs.label')}
         tabs={couponOwners.map((id) => ({ id, label: t(`ownerTabs.${id}`) }))}
         active={owner}
         onChange={setOwner}
       />
-    </>
-  );
-  return (
-    <Screen top={bar}>
       <TabPanel id={owner}>
         <Stack>
           <CouponList

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Chip } from '@/components/ui/Chip';
 import { space } from '@/styles/tokens';
@@ -13,8 +14,18 @@ export interface FilterChipsProps<Id extends string> {
 
 /** A row of filters that scrolls sideways where they are many. */
 export function FilterChips<Id extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Id>) {
+  const row = useRef<HTMLFieldSetElement>(null);
+
+  // An address may name a filter that stands beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has another place
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+    const frame = row.current?.getBoundingClientRect();
+    if (chip && frame) row.current?.scrollBy?.({ left: chip.x + chip.width / 2 - (frame.x + frame.width / 2) });
+  }, [chosen]);
+
   return (
-    <Row aria-label={label}>
+    <Row ref={row} aria-label={label}>
       {chips.map(({ id, label: text }) => (
         <Chip key={id} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           {text}

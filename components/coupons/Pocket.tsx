@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
+import { TabsBar } from '@/components/layout/TabsBar';
 import { Stack } from '@/components/ui/Stack';
-import { TabPanel, Tabs } from '@/components/ui/Tabs';
+import { TabPanel } from '@/components/ui/Tabs';
 import type { PocketTab } from '@/domain/coupons';
 import { pocketTabs } from '@/domain/coupons';
 import type { CouponWish } from '@/hooks/coupons/useCouponList';
@@ -26,19 +27,14 @@ export interface PocketProps {
 export function Pocket({ title, tab, onTab, filters, wish = {} }: PocketProps) {
   const { t } = useTranslation('coupons');
   const { use } = useCouponPaths();
-  const bar = (
-    <>
-      <CouponsBar title={title} />
-      <Tabs
+  return (
+    <Screen top={<CouponsBar title={title} />} bottom={<MoreCoupons />}>
+      <TabsBar
         label={t('tabs.label')}
         tabs={pocketTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
         active={tab}
         onChange={onTab}
       />
-    </>
-  );
-  return (
-    <Screen top={bar} bottom={<MoreCoupons />}>
       <TabPanel id={tab}>
         <Stack>
           {filters}

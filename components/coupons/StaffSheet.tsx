@@ -1,11 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { BottomSheet } from '@/components/ui/BottomSheet';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import type { StaffConfirmation } from '@/hooks/coupons/useBarcode';
@@ -13,9 +12,7 @@ import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { space } from '@/styles/tokens';
 import { ConfirmUse } from './ConfirmUse';
 
-const StaffCodeForm = dynamic(() => loadPart(() => import('./StaffCodeForm').then((part) => part.StaffCodeForm)), {
-  ssr: false,
-});
+const StaffCodeForm = later(() => import('./StaffCodeForm').then((part) => part.StaffCodeForm));
 
 export interface StaffSheetProps {
   /** With the toggle StaffConfirmCode the staff type their branch's code of the day. */

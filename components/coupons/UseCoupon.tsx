@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import type { MyCoupon } from '@/contract/coupons';
 import type { StaffConfirmation } from '@/hooks/coupons/useBarcode';
 import { useBarcode } from '@/hooks/coupons/useBarcode';
@@ -13,13 +12,10 @@ import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { CouponsBar } from './CouponsBar';
 import { UseAction } from './UseAction';
 
-const loadView = () => loadPart(() => import('./BarcodeView').then((part) => part.BarcodeView));
-const BarcodeView = dynamic(loadView, { ssr: false });
-const loadBars = () => loadPart(() => import('@/components/ui/BarcodeBars'));
-const loadUsed = () => loadPart(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
-const UsedCoupon = dynamic(loadUsed, { ssr: false });
-const loadSheet = () => loadPart(() => import('./StaffSheet').then((part) => part.StaffSheet));
-const StaffSheet = dynamic(loadSheet, { ssr: false });
+const BarcodeView = later(() => import('./BarcodeView').then((part) => part.BarcodeView));
+const BarcodeBars = later(() => import('@/components/ui/BarcodeBars').then((part) => part.BarcodeBars));
+const UsedCoupon = later(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
+const StaffSheet = later(() => import('./StaffSheet').then((part) => part.StaffSheet));
 
 export interface UseCouponProps {
   coupon: MyCoupon;
@@ -40,7 +36,7 @@ export function UseCoupon({ coupon, refresh, children }: UseCouponProps) {
 
   // At the till the signal may be weak: what comes next is fetched while there is one.
   useEffect(() => {
-    for (const load of [loadSheet, loadView, loadBars, loadUsed]) void load();
+    for (const part of [StaffSheet, BarcodeView, BarcodeBars, UsedCoupon]) part.fetch();
   }, []);
 
   useEffect(() => {

@@ -99,7 +99,7 @@ export const texts = {
     action: 'Use this coupon',
     review: 'Are you at the till?',
     showStaff: 'Show this to the staff',
-    minutes: 'The barcode works for 5 minutes',
+    minutes: 'Works for 5 minutes',
     once: 'Once scanned, the coupon is used and cannot be returned',
     staffOnly: 'For store staff only',
     staffConfirm: 'Staff: confirm use',
