@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { languages } from '@/domain/languages';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
@@ -14,50 +13,83 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-for (const language of languages) {
-  test(`from the hub over the pocket to the till, which the open screen notices: ${language}`, async ({ page }) => {
-    const code = await shop.put({
-      code: `WAY-${language.toUpperCase()}`,
-      name_th: 'น้ำส้มฟรี 1 ขวด',
-      name_en: 'A free orange juice',
-    });
-    const name = language === 'th' ? 'น้ำส้มฟรี 1 ขวด' : 'A free orange juice';
-    const member = shopper(page, shop, language);
-    const { text } = member;
-    await member.enter('somying');
-    await member.open('/v2/coupon-hub/');
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(`/v2/coupon/profile/\\?code=${code}`));
-    await expectAccessible(page);
-    await member.press(text.collect.action);
-    await expect(page.getByRole('dialog', { name: text.friend.title })).toBeVisible();
-    await member.press(text.friend.later);
-    await member.press(text.mine.go);
-    await expect(page).toHaveURL(/\/v2\/my-coupon\//);
-    await page.getByRole('link', { name, exact: true }).first().click();
-    await member.press(text.use.action);
-    await expectAccessible(page);
-    await member.press(text.use.staffConfirm);
-    await member.press(text.use.confirm);
-    const barcode = await barcodeOn(page);
-    await expectAccessible(page);
-    await shop.redeem(barcode);
-    await expect(page.getByRole('heading', { name: text.use.usedTitle })).toBeVisible({ timeout: 3000 });
-    await member.press(text.mine.go);
-    await page.getByRole('tab', { name: text.tabs.used_expired }).click();
-    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('from the hub over the pocket to the till, which the open screen notices', async ({ page }) => {
+  const name = 'น้ำส้มฟรี 1 ขวด';
+  const code = await shop.put({ code: 'WAY-1', quota: 500, name_th: name });
+  const member = shopper(page, shop);
+  const { text } = member;
+  await member.enter('somying');
+  await page.getByRole('button', { name: text.special.allSpoken }).click();
+  await expect(page).toHaveURL(/\/v2\/coupon-hub\//);
+  const ticket = page.getByRole('link', { name, exact: true }).first();
+  await expect(ticket).toBeVisible();
+  await expectAccessible(page);
+  await ticket.click();
+  await expect(page).toHaveURL(new RegExp(`/v2/coupon/profile/\\?code=${code}`));
+  await expect(page.getByRole('meter', { name: 'เหลือ 500 จาก 500 สิทธิ์' })).toBeVisible();
+  await expectAccessible(page);
+  await member.press(text.collect.action);
+  await expect(page.getByRole('dialog', { name: text.friend.title })).toBeVisible();
+  await member.press(text.friend.later);
+  await member.press(text.mine.go);
+  await expect(page).toHaveURL(/\/v2\/my-coupon\//);
+  await ticket.click();
+  await member.press(text.use.action);
+  await expectAccessible(page);
+  await member.press(text.use.staffConfirm);
+  await page
+    .getByRole('dialog', { name: text.use.confirmTitle })
+    .getByRole('button', { name: text.use.notYet })
+    .click();
+  await expect(page.getByRole('dialog', { name: text.use.review })).toBeVisible();
+  await member.press(text.use.staffConfirm);
+  await member.press(text.use.confirm);
+  const barcode = await barcodeOn(page);
+  await expectAccessible(page);
+  await shop.redeem(barcode);
+  await expect(page.getByRole('heading', { name: text.use.usedTitle })).toBeVisible({ timeout: 3000 });
+  await expectAccessible(page);
+  await member.press(text.mine.go);
+  await page.getByRole('tab', { name: text.tabs.used_expired }).click();
+  await expect(ticket).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: text.tabs.used_expired })).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => localStorage.couponPocketTab)).toBe('1');
+});
+
+test('the way to a coupon is there in English', async ({ page }) => {
+  const name = 'A free orange juice';
+  await shop.put({ code: 'WAY-2', name_en: name });
+  const member = shopper(page, shop, 'en');
+  await member.enter('malee');
+  await member.open('/v2/coupon-hub/');
+  await page.getByRole('link', { name, exact: true }).click();
+  await member.press('Collect coupon');
+  await member.press('Not now');
+  await member.press('Use coupon');
+  await member.press('Use this coupon');
+  const review = page.getByRole('dialog', { name: 'Are you at the till?' });
+  await expect(review).toContainText('Show this to the staff');
+  await expect(review).toContainText('Works for 5 minutes');
+  await expect(review.getByRole('heading', { name: 'For store staff only' })).toBeVisible();
+});
 
 test('a visitor who collects registers first, and is back at the same coupon', async ({ page }) => {
-  const code = await shop.put({ code: 'JOIN-1' });
+  const open = await shop.put({ code: 'OPEN-1', members_only: false });
+  const code = await shop.put({ code: 'JOIN-1', members_only: true });
   const person = newcomer();
   const guest = visitor(page, 'th', shop.url);
   const { text, press } = shopper(page, shop);
-  await guest.enter(person.name, `/v2/coupon/profile/?code=${code}`);
+  await guest.enter(person.name, `/v2/coupon/profile/?code=${open}`);
+  await press(text.collect.action);
+  await page.getByRole('dialog', { name: text.join.title }).getByRole('button', { name: text.join.later }).click();
+  await expect(page.getByText(text.membersOnly)).toBeHidden();
+  await page.goto(`${shop.url}/v2/coupon/profile/?code=${code}`);
+  await expect(page.getByText(text.membersOnly)).toBeVisible();
   await press(text.collect.action);
   await expect(page.getByRole('dialog', { name: text.join.title })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: text.join.action }).click();
   await expect(page).toHaveURL(/\/signup\//);
   await guest.signUp(person);
@@ -81,6 +113,23 @@ test('the last one that goes while the page is open is told, and the page says s
   await member.press(member.text.collect.action);
   await expect(page.getByText(member.text.collect.runout, { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what has run out, is over or has not begun says so, and offers no collecting', async ({ page }) => {
+  const soon = shop.now() + 24 * 60 * 60;
+  const states = {
+    runout: await shop.put({ code: 'STATE-OUT', quota: 3, taken: 3 }),
+    expired: await shop.put({ code: 'STATE-OVER', effective_to: shop.now() - 60 }),
+    unusable: await shop.put({ code: 'STATE-SOON', effective_from: soon }),
+  };
+  const member = shopper(page, shop);
+  await member.enter('somying');
+  for (const state of ['runout', 'expired', 'unusable'] as const) {
+    await member.open(`/v2/coupon/profile/?code=${states[state]}`);
+    await expect(page.getByText(member.text.collect[state], { exact: true })).toBeVisible();
+    await expect(page.getByText(member.text.status[state], { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: member.text.collect.action })).toBeHidden();
+  }
 });
 
 test('a reload and a second tab show the barcode that lives', async ({ page, context }) => {

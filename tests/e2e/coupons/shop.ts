@@ -28,6 +28,7 @@ export async function openShop() {
 
   return {
     ...product,
+    now,
     /** Puts a coupon on offer, in the place of one with the same code; it stands first in every list. */
     async put(changes: CouponChanges): Promise<string> {
       const times = { effective_from: now() - day, effective_to: now() + 3 * day + 600 };

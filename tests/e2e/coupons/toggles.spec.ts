@@ -1,16 +1,45 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@/tests/e2e/registration/expectations';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { barcodeOn, shopper } from './actions';
 import type { Shop } from './shop';
 import { openShop } from './shop';
 
-// These move the clock and switch a toggle, so they have a shop of their own.
+// These move the clock and switch toggles, so they have a shop of their own.
 let shop: Shop;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   shop = await openShop();
 });
 test.afterAll(() => shop.stop());
+
+test('the toggles choose between the first pages and the newer ones, and the query stays', async ({ page }) => {
+  const code = await shop.put({ code: 'SWITCH-1' });
+  const member = shopper(page, shop);
+  const leads = async (asked: string, to: string) => {
+    await member.open(asked);
+    await expect(page).toHaveURL(`${shop.url}${to}`);
+    await expectAccessible(page);
+  };
+  await member.enter('somying');
+  await member.collect(code);
+  await leads('/v2/my-e-voucher/', '/v2/my-e-voucher/');
+  await leads(`/coupons/?code=${code}&utm_source=line`, `/v2/coupon/profile/?code=${code}&utm_source=line`);
+  await leads('/coupons-privilege/?privilege=1', '/v2/my-coupon/?privilege=1');
+  await shop.setToggle('NewHomePage', false);
+  await page.evaluate(() => sessionStorage.removeItem('toggles'));
+  await leads(`/v2/coupon/profile/?code=${code}`, `/coupons/?code=${code}`);
+  await leads('/v2/my-coupon/', '/my-coupon-pockets/');
+  await leads(`/v2/my-coupon/profile/?code=${code}`, `/my-coupon-pockets/detail/?code=${code}`);
+  await leads('/coupons-privilege/', '/coupons-privilege/');
+  await page.getByRole('tab', { name: member.text.ownerTabs.PARTNER }).click();
+  await expect(page.getByRole('link', { name: /ครัวคุณยาย/ })).toBeVisible();
+  await leads(
+    `/coupons-privilege/my-coupons/detail/?code=${code}`,
+    `/coupons-privilege/my-coupons/detail/?code=${code}`,
+  );
+  await shop.setToggle('NewHomePage', true);
+});
 
 test('a barcode that is over leads to a new one', async ({ page }) => {
   const code = await shop.put({ code: 'OVER-1' });
