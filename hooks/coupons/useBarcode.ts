@@ -17,19 +17,23 @@ type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions }
 
 /**
  * The timed barcode of a coupon. A reload or a second tab shows the one that lives; a new one is asked for only when
- * somebody asks. `changed`: the server refused in a way that says the coupon itself is another now.
+ * somebody asks. `changed`: the coupon itself may be another now, by the server's refusal or another tab.
  */
 export function useBarcode({ my_coupon_id: id }: Pick<MyCoupon, 'my_coupon_id'>, changed: () => void) {
   const [shown, setShown] = useState(() => livingBarcode(id));
   const secondsLeft = useCountdown(shown?.endsAtMilliseconds);
   const handleError = useErrorHandler();
 
-  // Another tab asked for a new one, or put it away.
+  // Another tab asked for a new one, or put it away: then perhaps a till has scanned it.
   useEffect(() => {
-    const look = () => setShown(keptBarcode(id));
+    const look = () => {
+      const kept = keptBarcode(id);
+      setShown(kept);
+      if (shown && !kept) changed();
+    };
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
-  }, [id]);
+  }, [id, shown, changed]);
 
   const perform = useCallback(
     async ({ confirmation, own = {} }: Wish): Promise<IssueEnd> => {
