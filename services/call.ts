@@ -1,16 +1,13 @@
-import type { AxiosError, AxiosInstance, AxiosResponse } from 'axios';
-import { v4 as newUuid } from 'uuid';
+import type { AxiosError, AxiosResponse } from 'axios';
 import type { LiveEndpointName } from '@/contract/endpoints';
-import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Answer, Body, Params, Query } from '@/contract/types';
-import { limits } from '@/domain/limits';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
 import { readKept } from './client-store';
-import { environment } from './environment';
 import { currentLanguage } from './texts';
+import type { wire } from './wire';
 
 type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T };
 
@@ -41,25 +38,21 @@ export function keepSessionWith(given: SessionKeeper): void {
   keeper = given;
 }
 
-let client: Promise<AxiosInstance> | undefined;
+type Wire = typeof wire;
 
-/** Axios is a third of what a page may load first, and no first paint needs it. Lost on the way, it is fetched anew. */
-function loadClient(): Promise<AxiosInstance> {
-  client ??= import('axios').then(({ default: axios }) =>
-    axios.create({
-      baseURL: environment.apiBaseUrl,
-      timeout: limits.requestTimeoutSeconds * 1000,
-      validateStatus: () => true,
-    }),
-  );
-  client.catch(() => {
-    client = undefined;
+let wireOnItsWay: Promise<Wire> | undefined;
+
+/** A third of what a page may load first, and no first paint needs it. Lost on the way, it is fetched anew. */
+function loadWire(): Promise<Wire> {
+  wireOnItsWay ??= import('./wire').then((part) => part.wire);
+  wireOnItsWay.catch(() => {
+    wireOnItsWay = undefined;
   });
-  return client;
+  return wireOnItsWay;
 }
 
 // On its way while the page is still being put together: the first call follows at once.
-if (typeof window !== 'undefined') void loadClient().catch(() => undefined);
+if (typeof window !== 'undefined') void loadWire().catch(() => undefined);
 
 /**
  * The one caller (spec section 7): Trace-Id, Accept-Language, bearer and the cross-site request token on every call, 30
@@ -69,26 +62,30 @@ export async function call<N extends LiveEndpointName>(
   name: N,
   ...[options]: Arguments<N>
 ): Promise<Result<Answer<N>, ApiError>> {
-  const first = await attempt(name, options);
+  const loaded = await loadWire().catch(() => undefined);
+  if (!loaded) return failed(ownError('connection'));
+  const first = await attempt(loaded, name, options);
   // Who unlinks on purpose knows it already: a repeat after a lost answer finds it done.
   if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') keeper?.loseLink(first.error);
-  if (first.ok || first.error.status !== 401 || endpoints[name].access === 'public' || !keeper) return first;
-  const second = (await keeper.renew()) ? await attempt(name, options) : first;
+  const { access } = loaded.endpoints[name];
+  if (first.ok || first.error.status !== 401 || access === 'public' || !keeper) return first;
+  const second = (await keeper.renew()) ? await attempt(loaded, name, options) : first;
   if (!second.ok && second.error.status === 401) keeper.end();
   return second;
 }
 
 async function attempt<N extends LiveEndpointName>(
+  { client, endpoints, pathOf, newTrace }: Wire,
   name: N,
   options: CallOptions<N> | undefined,
 ): Promise<Result<Answer<N>, ApiError>> {
   try {
-    const response = await (await loadClient()).request({
+    const response = await client.request({
       method: endpoints[name].method,
       url: pathOf(name, options?.params as Record<string, string> | undefined),
       params: options?.query,
       data: options?.body,
-      headers: headersFor(options?.idempotencyKey),
+      headers: { 'Trace-Id': newTrace(), ...headersFor(options?.idempotencyKey) },
     });
     return isSuccess(response) ? done(response.data as Answer<N>) : failed(errorOf(response));
   } catch (error) {
@@ -99,7 +96,6 @@ async function attempt<N extends LiveEndpointName>(
 function headersFor(idempotencyKey: string | undefined): Record<string, string> {
   const token = readKept('accessToken');
   return {
-    'Trace-Id': newUuid(),
     'Accept-Language': currentLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
