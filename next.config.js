@@ -10,6 +10,11 @@ const config = {
   compiler: { styledComponents: true },
   // Types are checked by `npm run check:types`, once, for the whole project.
   typescript: { ignoreBuildErrors: true },
+  webpack(settings) {
+    // React has it since version 18; the stand-in that libraries bring along is for the ones before.
+    settings.resolve.alias['use-sync-external-store/shim$'] = 'react';
+    return settings;
+  },
 };
 
 export default config;
