@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -7,13 +6,18 @@ import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import { Bone } from '@/components/ui/Skeleton';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
 import { useGuardian } from '@/hooks/consents/useGuardian';
 import { space } from '@/styles/tokens';
 import { CommuWords } from './CommuWords';
-import { GuardianField } from './GuardianField';
 
-const DeclineDialog = dynamic(() => import('./DeclineDialog').then((part) => part.DeclineDialog), { ssr: false });
+const DeclineDialog = later(() => import('./DeclineDialog').then((part) => part.DeclineDialog));
+const GuardianField = later(
+  () => import('./GuardianField').then((part) => part.GuardianField),
+  () => <Bone $height="56px" />,
+);
 
 /** Accept and Decline weigh the same. A member under 20 ticks that a guardian agrees, or the consent stays off. */
 export function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: boolean }) {
@@ -48,7 +52,7 @@ export function CommuQuestion({ version, isUnderAge }: { version: string; isUnde
       }
     >
       <CommuWords />
-      <GuardianField guardian={guardian} />
+      {isUnderAge && <GuardianField guardian={guardian} />}
       <DeclineDialog open={isDeclining} onDecline={decline} onClose={() => setDeclining(false)} />
     </Screen>
   );

@@ -1,20 +1,15 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { limits } from '@/domain/limits';
 import { useErasure } from '@/hooks/members/useErasure';
 import { showToast } from '@/hooks/useToasts';
 import { PrivacyPending, PrivacySection } from './PrivacySection';
 
-const ErasureSheet = dynamic(() => loadPart(() => import('./ErasureSheet')).then((part) => part.ErasureSheet), {
-  ssr: false,
-});
+const ErasureSheet = later(() => import('./ErasureSheet').then((part) => part.ErasureSheet));
 
-const ErasurePending = dynamic(() => loadPart(() => import('./ErasurePending')).then((part) => part.ErasurePending), {
-  ssr: false,
-});
+const ErasurePending = later(() => import('./ErasurePending').then((part) => part.ErasurePending));
 
 const days = limits.erasureGraceSeconds / (24 * 60 * 60);
 

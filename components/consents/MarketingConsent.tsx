@@ -1,21 +1,15 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import type { Consent } from '@/contract/consents';
 import { isGranted, isOutdated } from '@/domain/consents';
 import { useMarketing } from '@/hooks/consents/useMarketing';
 import { showToast } from '@/hooks/useToasts';
 import { MarketingState } from './MarketingState';
 
-const GiveConsentSheet = dynamic(
-  () => loadPart(() => import('./GiveConsentSheet')).then((part) => part.GiveConsentSheet),
-  { ssr: false },
-);
-const WithdrawDialog = dynamic(() => loadPart(() => import('./WithdrawDialog')).then((part) => part.WithdrawDialog), {
-  ssr: false,
-});
+const GiveConsentSheet = later(() => import('./GiveConsentSheet').then((part) => part.GiveConsentSheet));
+const WithdrawDialog = later(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
 /** How it stands, and the change. Giving and withdrawing take the same two taps, and their buttons look the same. */
 export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; isUnderAge: boolean }) {

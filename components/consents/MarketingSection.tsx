@@ -1,15 +1,14 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { Bone } from '@/components/ui/Skeleton';
 import { useConsents } from '@/hooks/consents/useConsents';
 import { useIsUnderAge } from '@/hooks/members/useIsUnderAge';
 import { useMember } from '@/hooks/members/useMember';
 import { PrivacyPending, PrivacySection } from './PrivacySection';
 
-const MarketingConsent = dynamic(
-  () => loadPart(() => import('./MarketingConsent')).then((part) => part.MarketingConsent),
-  { ssr: false, loading: () => <Bone $height="96px" /> },
+const MarketingConsent = later(
+  () => import('./MarketingConsent').then((part) => part.MarketingConsent),
+  () => <Bone $height="96px" />,
 );
 
 /** Marketing consent on the privacy page; the member's age tells whether a guardian is asked. */

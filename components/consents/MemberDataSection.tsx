@@ -1,20 +1,13 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { Bone } from '@/components/ui/Skeleton';
 import { useIsInChatApp } from '@/hooks/session/useIsInChatApp';
 import { PrivacySection } from './PrivacySection';
 
 const Shape = () => <Bone $height="56px" />;
 
-const DownloadData = dynamic(() => loadPart(() => import('./DownloadData')).then((part) => part.DownloadData), {
-  ssr: false,
-  loading: Shape,
-});
-const SendData = dynamic(() => loadPart(() => import('./SendData')).then((part) => part.SendData), {
-  ssr: false,
-  loading: Shape,
-});
+const DownloadData = later(() => import('./DownloadData').then((part) => part.DownloadData), Shape);
+const SendData = later(() => import('./SendData').then((part) => part.SendData), Shape);
 
 /** A copy of everything that is kept: a file where the browser can save one, else by mail or to be copied. */
 export function MemberDataSection() {

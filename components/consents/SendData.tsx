@@ -1,8 +1,7 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
 import { updateProfilePath } from '@/domain/navigation/feature-routing';
 import { routeOf } from '@/domain/navigation/routes';
@@ -12,9 +11,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
 
-const ReadDataSheet = dynamic(() => loadPart(() => import('./ReadDataSheet')).then((part) => part.ReadDataSheet), {
-  ssr: false,
-});
+const ReadDataSheet = later(() => import('./ReadDataSheet').then((part) => part.ReadDataSheet));
 
 /** Inside LINE: by mail to the address on file, or on screen to be copied. */
 export function SendData() {

@@ -1,22 +1,27 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
-import { HomeMenu } from './HomeMenu';
-import { KidsClubBalance } from './KidsClubBalance';
 import { MemberGreeting } from './MemberGreeting';
 import { MemberPass } from './MemberPass';
-import { PointRules } from './PointRules';
 import { QrPanel } from './QrPanel';
 import { TermsReminder } from './TermsReminder';
 import { TillAction } from './TillAction';
+import { MenuUnderCard, PointsUnderCard } from './UnderCard';
 import { WithMemberCard } from './WithMemberCard';
 
 /** The newer home: greeting, the card with its barcode, the ways on, and the till at the thumb. */
 export function HomeV2Screen() {
   const { t } = useTranslation('card');
+
+  useEffect(() => {
+    MenuUnderCard.fetch();
+    PointsUnderCard.fetch();
+  }, []);
+
   return (
     <WithMemberCard>
       {(card, stale) => (
@@ -26,11 +31,10 @@ export function HomeV2Screen() {
           <MemberPass card={card} barcode />
           <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
           <TermsReminder />
-          <HomeMenu />
+          <MenuUnderCard />
           <ForYou />
           <QrPanel number={card.member_no} />
-          <KidsClubBalance card={card} />
-          <PointRules />
+          <PointsUnderCard card={card} />
         </Screen>
       )}
     </WithMemberCard>

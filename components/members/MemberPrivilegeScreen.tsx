@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { PageTitle } from '@/components/layout/PageTitle';
@@ -7,7 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { CardBone } from '@/components/ui/Skeleton';
 import { usePrivilege } from '@/hooks/members/usePrivilege';
 import { PointRules } from './PointRules';
@@ -15,16 +14,11 @@ import { PrivilegeBenefits } from './PrivilegeBenefits';
 import { PrivilegeHero } from './PrivilegeHero';
 
 // At the end of the page, and of one channel only: neither is in the first load.
-const PrivilegeFriend = dynamic(
-  () => loadPart(() => import('./PrivilegeFriend')).then((part) => part.PrivilegeFriend),
-  {
-    ssr: false,
-  },
+const PrivilegeFriend = later(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
+const PrivilegeTiers = later(
+  () => import('./PrivilegeTiers').then((part) => part.PrivilegeTiers),
+  () => <CardBone />,
 );
-const PrivilegeTiers = dynamic(() => loadPart(() => import('./PrivilegeTiers')).then((part) => part.PrivilegeTiers), {
-  ssr: false,
-  loading: () => <CardBone />,
-});
 
 /** /member-privilege/: what members get, in the words of the channel through which somebody came. */
 export function MemberPrivilegeScreen() {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AppBar } from '@/components/layout/AppBar';
@@ -8,20 +9,24 @@ import { Hint } from '@/components/ui/Text';
 import { color, radius, space } from '@/styles/tokens';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
-import { HomeMenu } from './HomeMenu';
-import { KidsClubBalance } from './KidsClubBalance';
 import { MemberBarcode } from './MemberBarcode';
 import { MemberGreeting } from './MemberGreeting';
 import { MemberPass } from './MemberPass';
 import { MemberQr } from './MemberQr';
-import { PointRules } from './PointRules';
 import { TermsReminder } from './TermsReminder';
 import { TillAction } from './TillAction';
+import { MenuUnderCard, PointsUnderCard } from './UnderCard';
 import { WithMemberCard } from './WithMemberCard';
 
 /** The first member profile: balances, then QR, number and barcode on one plate. */
 export function MemberProfileScreen() {
   const { t } = useTranslation('card');
+
+  useEffect(() => {
+    MenuUnderCard.fetch();
+    PointsUnderCard.fetch();
+  }, []);
+
   return (
     <WithMemberCard>
       {(card, stale) => (
@@ -38,10 +43,9 @@ export function MemberProfileScreen() {
             <MemberBarcode number={card.member_no} />
             <Hint>{t('memberNumber')}</Hint>
           </Codes>
-          <HomeMenu />
+          <MenuUnderCard />
           <ForYou />
-          <KidsClubBalance card={card} />
-          <PointRules />
+          <PointsUnderCard card={card} />
         </Screen>
       )}
     </WithMemberCard>

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/AppBar';
@@ -6,7 +5,7 @@ import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -14,13 +13,9 @@ import { showToast } from '@/hooks/useToasts';
 import { SettingsHeader } from './SettingsHeader';
 import { SettingsRows } from './SettingsRows';
 
-const UnlinkDialog = dynamic(() => loadPart(() => import('./UnlinkDialog')).then((part) => part.UnlinkDialog), {
-  ssr: false,
-});
+const UnlinkDialog = later(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
 
-const loadUnlinked = () => loadPart(() => import('./Unlinked').then((part) => part.Unlinked));
-
-const Unlinked = dynamic(loadUnlinked, { ssr: false, loading: ScreenSkeleton });
+const Unlinked = later(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 
 /** /member-setting/: My Account, and the way to unlink the chat account. */
 export function MemberSettingScreen() {
@@ -32,7 +27,7 @@ export function MemberSettingScreen() {
 
   // Fetched while the question is read: once the link has ended, nothing more should be needed.
   useEffect(() => {
-    if (isAsking) void loadUnlinked();
+    if (isAsking) Unlinked.fetch();
   }, [isAsking]);
 
   if (isUnlinked) return <Unlinked />;

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -7,13 +6,14 @@ import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
 import type { Member } from '@/contract/members';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { ProfileForm } from './useProfileForm';
 import { useProfileForm } from './useProfileForm';
 
-const UnsavedDialog = dynamic(() => import('./UnsavedDialog').then((part) => part.UnsavedDialog), { ssr: false });
+const UnsavedDialog = later(() => import('./UnsavedDialog').then((part) => part.UnsavedDialog));
 
 export interface ProfileFrameProps {
   member: Member;

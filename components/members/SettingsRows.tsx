@@ -1,19 +1,21 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { languages } from '@/domain/languages';
 import type { SettingsEntry } from '@/domain/navigation/settings-menu';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
-import { useCallCentre } from '@/hooks/members/useCallCentre';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useLanguage } from '@/hooks/useLanguage';
 import { useNavigate } from '@/hooks/useNavigate';
 
-const ContactSheet = dynamic(() => loadPart(() => import('./ContactSheet')).then((part) => part.ContactSheet), {
-  ssr: false,
-});
+const ContactSheet = later(() => import('./ContactSheet').then((part) => part.ContactSheet));
+
+// Hours and holidays are long, and the row is tapped without them; its line is held.
+const CallCentreState = later(
+  () => import('./CallCentreState').then((part) => part.CallCentreState),
+  () => '\u00a0',
+);
 
 /** The groups of My Account. What is switched off or not there yet leaves no gap. */
 export function SettingsRows() {
@@ -21,7 +23,6 @@ export function SettingsRows() {
   const { toggles } = useToggles();
   const { push } = useNavigate();
   const { language, choose } = useLanguage();
-  const { isOpen } = useCallCentre();
   const [isContacting, setContacting] = useState(false);
   const other = languages.find((one) => one !== language) ?? language;
 
@@ -31,8 +32,7 @@ export function SettingsRows() {
     if (entry.name === 'language') {
       return <ListRow key="language" title={title} note={t('changeLanguage')} onClick={() => choose(other)} />;
     }
-    const hours = isOpen ? t('contact.open') : t('contact.closed');
-    return <ListRow key="contact" title={title} note={hours} onClick={() => setContacting(true)} />;
+    return <ListRow key="contact" title={title} note={<CallCentreState />} onClick={() => setContacting(true)} />;
   };
 
   return (

@@ -1,7 +1,7 @@
-import dynamic from 'next/dynamic';
+import { later } from '@/components/ui/later';
 import { useTermsPutOff } from '@/hooks/consents/useTermsPutOff';
 
-const TermsNotice = dynamic(() => import('./TermsNotice').then((part) => part.TermsNotice), { ssr: false });
+const TermsNotice = later(() => import('./TermsNotice').then((part) => part.TermsNotice));
 
 /** A quiet word on the home about terms that were put off; the others load nothing for it. */
 export function TermsReminder() {

@@ -1,14 +1,11 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
 import { BarcodeIcon } from '@/components/ui/icons/BarcodeIcon';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 
-const loadSheet = () => loadPart(() => import('./TillSheet').then((part) => part.TillSheet));
-
-const TillSheet = dynamic(loadSheet, { ssr: false });
+const TillSheet = later(() => import('./TillSheet').then((part) => part.TillSheet));
 
 /** What the card is for: showing it at the till. */
 export function TillAction({ number }: { number: string }) {
@@ -16,7 +13,7 @@ export function TillAction({ number }: { number: string }) {
   const [open, setOpen] = useState(false);
 
   // At the till there may be no network: the sheet is fetched while there is one.
-  useEffect(() => void loadSheet(), []);
+  useEffect(TillSheet.fetch, []);
 
   return (
     <ActionBar>

@@ -1,12 +1,11 @@
-import dynamic from 'next/dynamic';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { usePreload } from '@/hooks/usePreload';
 import { WithMember } from './WithMember';
 
-const UpdateProfileForm = dynamic(
-  () => loadPart(() => import('./UpdateProfileForm')).then((part) => part.UpdateProfileForm),
-  { ssr: false, loading: ScreenSkeleton },
+const UpdateProfileForm = later(
+  () => import('./UpdateProfileForm').then((part) => part.UpdateProfileForm),
+  ScreenSkeleton,
 );
 
 /** /member-setting/update-profile/: what a member may change without a store, and what stands fast. */

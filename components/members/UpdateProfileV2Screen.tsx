@@ -1,12 +1,11 @@
-import dynamic from 'next/dynamic';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { usePreload } from '@/hooks/usePreload';
 import { WithMember } from './WithMember';
 
-const UpdateProfileV2Form = dynamic(
-  () => loadPart(() => import('./UpdateProfileV2Form')).then((part) => part.UpdateProfileV2Form),
-  { ssr: false, loading: ScreenSkeleton },
+const UpdateProfileV2Form = later(
+  () => import('./UpdateProfileV2Form').then((part) => part.UpdateProfileV2Form),
+  ScreenSkeleton,
 );
 
 /** /v2/setting/member-profile/: the same profile in groups, under whose it is. */

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
 import { StepBar } from '@/components/ui/StepBar';
 import { formatMobile } from '@/domain/identity/mobile-number';
@@ -18,8 +18,8 @@ import { useAskMobileChange } from '@/hooks/mobile-change/useAskMobileChange';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { keepMobile, mobileResolver, startOf } from './mobileForm';
 
-const ConfirmSheet = dynamic(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet), { ssr: false });
-const EditDrawer = dynamic(() => import('./EditDrawer').then((part) => part.EditDrawer), { ssr: false });
+const ConfirmSheet = later(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
+const EditDrawer = later(() => import('./EditDrawer').then((part) => part.EditDrawer));
 
 export interface MobileFormProps {
   type: MobileChangeType;

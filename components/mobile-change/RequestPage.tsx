@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { later } from '@/components/ui/later';
 import { useRequestInHand } from '@/hooks/mobile-change/useRequestInHand';
-import { RequestView } from './RequestView';
 import type { WaitingStage } from './request-stage';
+
+const RequestView = later(() => import('./RequestView').then((part) => part.RequestView), ScreenSkeleton);
 
 /** The last request of the person in front. Who has none is led to sign-up, and a member to the card. */
 export function RequestPage({ stage }: { stage: WaitingStage }) {
   const { request, error, busy, refresh } = useRequestInHand();
+
+  // Beside the question whether there is a request, not after it.
+  useEffect(RequestView.fetch, []);
+
   if (request) return <RequestView stage={stage} request={request} busy={busy} onRefresh={refresh} />;
   if (!error) return <ScreenSkeleton />;
   return (

@@ -1,27 +1,27 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AppBar } from '@/components/layout/AppBar';
 import { BrandMark } from '@/components/layout/BrandMark';
 import { Screen } from '@/components/layout/Screen';
+import { later } from '@/components/ui/later';
 import { RowBones, Skeleton } from '@/components/ui/Skeleton';
 import { TabPanel, Tabs } from '@/components/ui/Tabs';
 import { space } from '@/styles/tokens';
 import { MockupSwitches } from './MockupSwitches';
 
-const loading = () => (
+const Place = () => (
   <Skeleton>
     <RowBones />
   </Skeleton>
 );
 
 const sections = {
-  basics: dynamic(() => import('./BasicsSection').then((module) => module.BasicsSection), { loading }),
-  cards: dynamic(() => import('./CardsSection').then((module) => module.CardsSection), { loading }),
-  forms: dynamic(() => import('./FormsSection').then((module) => module.FormsSection), { loading }),
-  states: dynamic(() => import('./StatesSection').then((module) => module.StatesSection), { loading }),
-  pictures: dynamic(() => import('./PicturesSection').then((module) => module.PicturesSection), { loading }),
+  basics: later(() => import('./BasicsSection').then((module) => module.BasicsSection), Place),
+  cards: later(() => import('./CardsSection').then((module) => module.CardsSection), Place),
+  forms: later(() => import('./FormsSection').then((module) => module.FormsSection), Place),
+  states: later(() => import('./StatesSection').then((module) => module.StatesSection), Place),
+  pictures: later(() => import('./PicturesSection').then((module) => module.PicturesSection), Place),
 };
 
 const sectionNames = ['basics', 'cards', 'forms', 'states', 'pictures'] as const;

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
@@ -6,6 +5,7 @@ import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
 import { StepBar } from '@/components/ui/StepBar';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
@@ -20,7 +20,7 @@ import { ResendLine } from './ResendLine';
 import { SentTo } from './SentTo';
 import { Verified } from './Verified';
 
-const NoCodeSheet = dynamic(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet), { ssr: false });
+const NoCodeSheet = later(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet));
 
 export interface OtpFormProps {
   /** What the code is for. */

@@ -1,13 +1,12 @@
-import dynamic from 'next/dynamic';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { useRegistrationInHand } from '@/hooks/registration/useRegistrationInHand';
 import { usePreload } from '@/hooks/usePreload';
 import { UntilEnded } from './UntilEnded';
 
-const PersonalDetailForm = dynamic(
-  () => loadPart(() => import('./PersonalDetailForm')).then((part) => part.PersonalDetailForm),
-  { ssr: false, loading: ScreenSkeleton },
+const PersonalDetailForm = later(
+  () => import('./PersonalDetailForm').then((part) => part.PersonalDetailForm),
+  ScreenSkeleton,
 );
 
 /** /personal-detail/: who the new member is. The number was verified a step before. */

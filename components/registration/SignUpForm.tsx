@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
 import { StepBar } from '@/components/ui/StepBar';
 import { Hint, Title } from '@/components/ui/Text';
@@ -23,7 +23,7 @@ import { ResumeCard } from './ResumeCard';
 import type { SignUpValues } from './signUpForm';
 import { draftOf, identificationOf, signUpResolver, startOf } from './signUpForm';
 
-const LegalSheet = dynamic(() => import('./LegalSheet').then((part) => part.LegalSheet), { ssr: false });
+const LegalSheet = later(() => import('./LegalSheet').then((part) => part.LegalSheet));
 
 /** The questions of sign-up. Loaded after the page, because forms and their rules are heavy. */
 export function SignUpForm() {

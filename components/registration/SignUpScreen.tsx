@@ -1,13 +1,9 @@
-import dynamic from 'next/dynamic';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 import { useMemberArrives } from '@/hooks/registration/useMemberArrives';
 import { usePreload } from '@/hooks/usePreload';
 
-const SignUpForm = dynamic(() => loadPart(() => import('./SignUpForm')).then((part) => part.SignUpForm), {
-  ssr: false,
-  loading: ScreenSkeleton,
-});
+const SignUpForm = later(() => import('./SignUpForm').then((part) => part.SignUpForm), ScreenSkeleton);
 
 /** /signup/: an ID, a mobile number and the terms; then a one-time code. */
 export function SignUpScreen() {

@@ -1,5 +1,5 @@
-import dynamic from 'next/dynamic';
 import { PageTitle } from '@/components/layout/PageTitle';
+import { later } from '@/components/ui/later';
 import { useSplash } from '@/hooks/session/useSplash';
 import { SplashEntering } from './SplashEntering';
 import { SplashObstacle } from './SplashObstacle';
@@ -7,7 +7,7 @@ import { SplashObstacle } from './SplashObstacle';
 // The condition is known when the app is built: a production bundle has no trace of the sandbox.
 const SandboxEntrance =
   process.env.NEXT_PUBLIC_SANDBOX === '1'
-    ? dynamic(() => import('./SandboxEntrance').then((part) => part.SandboxEntrance), { ssr: false })
+    ? later(() => import('./SandboxEntrance').then((part) => part.SandboxEntrance))
     : undefined;
 
 /** The way in: chat login behind the brand's cover, and on to where the link was pointing. */

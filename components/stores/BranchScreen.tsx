@@ -1,14 +1,13 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { loadPart } from '@/components/ui/load-part';
+import { later } from '@/components/ui/later';
 
-const loadFinder = () => loadPart(() => import('./StoreFinderScreen').then((part) => part.StoreFinderScreen));
-const loadStore = () => loadPart(() => import('./StoreScreen').then((part) => part.StoreScreen));
-
-const StoreFinderScreen = dynamic(loadFinder, { ssr: false, loading: ScreenSkeleton });
-const StoreScreen = dynamic(loadStore, { ssr: false, loading: ScreenSkeleton });
+const StoreFinderScreen = later(
+  () => import('./StoreFinderScreen').then((part) => part.StoreFinderScreen),
+  ScreenSkeleton,
+);
+const StoreScreen = later(() => import('./StoreScreen').then((part) => part.StoreScreen), ScreenSkeleton);
 
 /** /branch/: the store that the QR at its door names (`?branch=`, or `?code=` on older ones), else the way to find one. */
 export function BranchScreen() {
@@ -16,8 +15,8 @@ export function BranchScreen() {
 
   // From one to the other without a wait, nor a network.
   useEffect(() => {
-    void loadFinder();
-    void loadStore();
+    StoreFinderScreen.fetch();
+    StoreScreen.fetch();
   }, []);
 
   // The address is known a moment after the page.

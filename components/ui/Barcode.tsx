@@ -1,12 +1,9 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import type { BarcodeBarsProps } from './BarcodeBars';
 import { codeInkLook } from './code-look';
-import { loadPart } from './load-part';
+import { later } from './later';
 
-const BarcodeBars = dynamic(() => loadPart(() => import('./BarcodeBars').then((part) => part.BarcodeBars)), {
-  ssr: false,
-});
+const BarcodeBars = later(() => import('./BarcodeBars').then((part) => part.BarcodeBars));
 
 export interface BarcodeProps extends BarcodeBarsProps {
   /** What a screen reader says instead. */

@@ -1,9 +1,8 @@
-import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { codeInkLook } from './code-look';
-import { loadPart } from './load-part';
+import { later } from './later';
 
-const QRCodeSVG = dynamic(() => loadPart(() => import('qrcode.react').then((part) => part.QRCodeSVG)), { ssr: false });
+const QRCodeSVG = later(() => import('qrcode.react').then((part) => part.QRCodeSVG));
 
 export interface QrCodeProps {
   /** Up to 34 digits; with 29 modules up to 42 letters and digits. */

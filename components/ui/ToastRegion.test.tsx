@@ -12,10 +12,16 @@ afterEach(() => {
 });
 
 const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast));
+/** The region, with the file of its cards. */
+async function openRegion(): Promise<void> {
+  render(<ToastRegion />);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+}
+
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('errors interrupt, other news waits its turn', () => {
-  render(<ToastRegion />);
+test('errors interrupt, other news waits its turn', async () => {
+  await openRegion();
   show({ kind: 'error', title: 'Invalid OTP number', message: 'Please try again.' });
   show({ kind: 'success', title: 'ส่งคำขอแล้ว' });
   expect(within(screen.getByRole('alert')).getByText('Invalid OTP number')).toBeInTheDocument();
@@ -23,8 +29,8 @@ test('errors interrupt, other news waits its turn', () => {
   expect(within(screen.getByRole('status')).getByText('ส่งคำขอแล้ว')).toBeInTheDocument();
 });
 
-test('an error stays more than 5 seconds and then goes', () => {
-  render(<ToastRegion />);
+test('an error stays more than 5 seconds and then goes', async () => {
+  await openRegion();
   show({ kind: 'error', title: 'Invalid OTP number' });
   wait(5000);
   expect(screen.getByText('Invalid OTP number')).toBeInTheDocument();
@@ -34,14 +40,14 @@ test('an error stays more than 5 seconds and then goes', () => {
 
 test('can be closed by hand', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  render(<ToastRegion />);
+  await openRegion();
   show({ kind: 'info', title: 'บันทึกภาษาแล้ว' });
   await user.click(screen.getByRole('button', { name: 'ปิด' }));
   expect(screen.queryByText('บันทึกภาษาแล้ว')).not.toBeInTheDocument();
 });
 
-test('the same words are not shown twice, and never more than three at once', () => {
-  render(<ToastRegion />);
+test('the same words are not shown twice, and never more than three at once', async () => {
+  await openRegion();
   for (const title of ['1', '2', '2', '3', '4']) show({ kind: 'info', title });
   expect(within(screen.getByRole('status')).getAllByRole('button')).toHaveLength(3);
   expect(screen.queryByText('1')).not.toBeInTheDocument();
