@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/playwright-setup.ts',
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 30 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -17,7 +17,8 @@ const variants = [
 ] as const;
 
 for (const { variant, address, theme } of variants) {
-  for (const language of languages) {
+  // Each look in Thai, and one of them in English as well.
+  for (const language of languages.filter((one) => one === 'th' || variant === 'generic')) {
     test(`${variant}: a visitor reads the benefits and goes on to sign-up: ${language}`, async ({ page }) => {
       const guest = visitor(page, language);
       await guest.enter(newcomer().name, address);

@@ -29,14 +29,15 @@ async function openProfile(page: Page, person: string, path: string, language: L
   return { text, label, press: (name: string) => page.getByRole('button', { name, exact: true }).click() };
 }
 
-for (const [language, person] of [
-  ['th', 'james'],
-  ['en', 'niran'],
+// Both compositions in Thai, and English once.
+for (const { language, person, paths } of [
+  { language: 'th', person: 'james', paths: compositions },
+  { language: 'en', person: 'niran', paths: compositions.slice(0, 1) },
 ] as const) {
   test.describe(language, () => {
     // Both compositions edit one record.
     test.describe.configure({ mode: 'serial' });
-    for (const path of compositions) {
+    for (const path of paths) {
       test(`a member edits the profile and finds it again: ${path} ${language}`, async ({ page }) => {
         const { text, label, press } = await openProfile(page, person, path, language);
         await expectAccessible(page);

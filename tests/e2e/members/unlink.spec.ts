@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { languages } from '@/domain/languages';
 import { expectAccessible, expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
@@ -16,38 +15,34 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-for (const language of languages) {
-  test(`who unlinks is told what it means, is out at once, and links again through sign-up: ${language}`, async ({
-    page,
-  }) => {
-    const member = accountHolder(page, language, product.url);
-    const { unlink, unlinked } = member.account.settings;
-    const person = await member.join();
-    await member.openSettings();
-    await member.press(unlink.row);
-    await expect(page.getByRole('dialog').getByText(unlink.withdraws)).toBeVisible();
-    await expectAccessible(page);
-    await member.pressInside(unlink.stay);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await member.press(unlink.row);
-    await member.pressInside(unlink.confirm);
-    await expect(page.getByRole('heading', { name: unlinked.title })).toBeVisible();
-    await expectAccessible(page);
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    for (const trace of ['accessToken', 'memberInfo', 'isLinked']) expect(kept).not.toContain(trace);
+test('who unlinks is told what it means, is out at once, and links again through sign-up', async ({ page }) => {
+  const member = accountHolder(page, 'th', product.url);
+  const { unlink, unlinked } = member.account.settings;
+  const person = await member.join();
+  await member.openSettings();
+  await member.press(unlink.row);
+  await expect(page.getByRole('dialog').getByText(unlink.withdraws)).toBeVisible();
+  await expectAccessible(page);
+  await member.pressInside(unlink.stay);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await member.press(unlink.row);
+  await member.pressInside(unlink.confirm);
+  await expect(page.getByRole('heading', { name: unlinked.title })).toBeVisible();
+  await expectAccessible(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  for (const trace of ['accessToken', 'memberInfo', 'isLinked']) expect(kept).not.toContain(trace);
 
-    const before = await member.readCode(person.mobile);
-    await moveClock(product, 61);
-    await member.press(unlinked.again);
-    await member.press(member.account.privilege.register);
-    await member.signUp(person);
-    await expect(page).toHaveURL(/\/otp\//);
-    await member.typeCode(await member.readCode(person.mobile, before));
-    await member.press(member.text.members.welcome.next);
-    await member.press(member.text.members.survey.skip);
-    await expectCard(page);
-  });
-}
+  const before = await member.readCode(person.mobile);
+  await moveClock(product, 61);
+  await member.press(unlinked.again);
+  await member.press(member.account.privilege.register);
+  await member.signUp(person);
+  await expect(page).toHaveURL(/\/otp\//);
+  await member.typeCode(await member.readCode(person.mobile, before));
+  await member.press(member.text.members.welcome.next);
+  await member.press(member.text.members.survey.skip);
+  await expectCard(page);
+});
 
 test('without a connection the dialog stays, and the next try unlinks', async ({ page }) => {
   const member = accountHolder(page, 'th', product.url);
