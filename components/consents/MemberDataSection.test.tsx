@@ -75,12 +75,41 @@ test('inside LINE, which saves no files, it goes to the e-mail on file; asking t
   expect(screen.queryByRole('button', { name: /ดาวน์โหลด/ })).not.toBeInTheDocument();
 });
 
-test('inside LINE without an e-mail on file one is asked for first', async () => {
+test('inside LINE an e-mail that is not on file is asked for, kept, and gets the data at once', async () => {
   mockIsInClient.mockReturnValue(true);
-  server.use(answer('getMember', member({ email: null })));
+  const email = record('updateEmail', member({ email: 'somying@example.com' }));
+  const mail = record('mailMemberData', { email: 'so•••••@example.com' }, 202);
+  server.use(answer('getMember', member({ email: null })), email.handler, mail.handler);
   show();
-  expect(await screen.findByText(/เพิ่มอีเมลก่อน/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'ส่งไปที่อีเมลของฉัน' })).not.toBeInTheDocument();
+  await press('เพิ่มอีเมลและส่ง');
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(await sheet.findByRole('button', { name: 'บันทึกและส่งข้อมูล' }));
+  expect(await sheet.findByText('กรุณากรอกข้อมูล')).toBeVisible();
+  await userEvent.type(sheet.getByLabelText('อีเมล'), 'somying@example');
+  await userEvent.click(sheet.getByRole('button', { name: 'บันทึกและส่งข้อมูล' }));
+  expect(await sheet.findByText('รูปแบบอีเมลไม่ถูกต้อง')).toBeVisible();
+  expect(email.sent).toHaveLength(0);
+  await userEvent.type(sheet.getByLabelText('อีเมล'), '.com');
+  await userEvent.click(sheet.getByRole('button', { name: 'บันทึกและส่งข้อมูล' }));
+  expect(await screen.findByText(/so•••••@example.com/)).toBeVisible();
+  expect(email.sent).toEqual([{ email: 'somying@example.com' }]);
+  expect(mail.sent).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'ส่งไปที่อีเมลของฉัน' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an e-mail that could not be kept is told in its sheet, and stays typed after it was closed', async () => {
+  mockIsInClient.mockReturnValue(true);
+  server.use(answer('getMember', member({ email: null })), refuse('updateEmail', 503, '503'));
+  show();
+  await press('เพิ่มอีเมลและส่ง');
+  await userEvent.type(await screen.findByLabelText('อีเมล'), 'somying@example.com');
+  await press('บันทึกและส่งข้อมูล');
+  const sheet = within(screen.getByRole('dialog'));
+  expect(await sheet.findByText('ระบบไม่พร้อมใช้งาน')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'ปิด' }));
+  await press('เพิ่มอีเมลและส่ง');
+  expect(await screen.findByLabelText('อีเมล')).toHaveValue('somying@example.com');
 });
 
 test('inside LINE it can be read in full and copied; a phone that refuses is helped by hand', async () => {

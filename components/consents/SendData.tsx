@@ -3,21 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
-import { updateProfilePath } from '@/domain/navigation/feature-routing';
-import { routeOf } from '@/domain/navigation/routes';
 import { useMember } from '@/hooks/members/useMember';
 import { useMailMemberData, useReadMemberData } from '@/hooks/members/useMemberData';
-import { useToggles } from '@/hooks/toggles/useToggles';
-import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
 
+const EmailSheet = later(() => import('./EmailSheet').then((part) => part.EmailSheet));
 const ReadDataSheet = later(() => import('./ReadDataSheet').then((part) => part.ReadDataSheet));
 
-/** Inside LINE: by mail to the address on file, or on screen to be copied. */
+/** Inside LINE: by mail to the address on file, which can be given here, or on screen to be copied. */
 export function SendData() {
   const { t } = useTranslation('privacy');
   const { data: member } = useMember();
   const [text, setText] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const hasNone = member?.email === null;
 
   const onMailed = useCallback(
     (email: string) => {
@@ -27,12 +26,21 @@ export function SendData() {
   );
   const mail = useMailMemberData(onMailed);
   const read = useReadMemberData(setText);
+  const mailThere = () => {
+    setAsking(false);
+    mail.start();
+  };
 
   return (
     <>
       <Hint>{t('data.inLine')}</Hint>
-      {member?.email === null ? (
-        <AddEmail />
+      {hasNone ? (
+        <>
+          <p>{t('data.noEmail')}</p>
+          <Button kind="secondary" onClick={() => setAsking(true)}>
+            {t('data.addEmail')}
+          </Button>
+        </>
       ) : (
         <Button kind="secondary" busy={mail.busy} onClick={mail.start}>
           {t('data.mail')}
@@ -41,24 +49,8 @@ export function SendData() {
       <Button kind="secondary" busy={read.busy} onClick={read.start}>
         {t('data.read')}
       </Button>
+      {(hasNone || isAsking) && <EmailSheet open={isAsking} onSaved={mailThere} onClose={() => setAsking(false)} />}
       <ReadDataSheet text={text} onClose={() => setText(undefined)} />
-    </>
-  );
-}
-
-function AddEmail() {
-  const { t } = useTranslation('privacy');
-  const { toggles } = useToggles();
-  const { push } = useNavigate();
-  const path = updateProfilePath(toggles);
-  return (
-    <>
-      <p>{t('data.noEmail')}</p>
-      {!routeOf(path).pending && (
-        <Button kind="secondary" onClick={() => push(path)}>
-          {t('data.addEmail')}
-        </Button>
-      )}
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { EmailQuestion } from '@/components/form/EmailQuestion';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Button } from '@/components/ui/Button';
+import { FailureNote } from '@/components/ui/FailureNote';
+import { Stack } from '@/components/ui/Stack';
+import { keepDraft } from '@/hooks/drafts';
+import { useGiveEmail } from '@/hooks/members/useGiveEmail';
+import type { EmailValues } from './emailForm';
+import { emailResolver, startOfEmail } from './emailForm';
+
+export interface EmailSheetProps {
+  open: boolean;
+  /** The address is on file now. */
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The address that is missing, asked for where it is needed. */
+export function EmailSheet({ open, onSaved, onClose }: EmailSheetProps) {
+  const { t } = useTranslation(['privacy', 'members', 'fields']);
+  return (
+    <BottomSheet open={open} title={t('data.emailTitle')} onClose={onClose}>
+      <EmailForm onSaved={onSaved} />
+    </BottomSheet>
+  );
+}
+
+function EmailForm({ onSaved }: Pick<EmailSheetProps, 'onSaved'>) {
+  const { t } = useTranslation('privacy');
+  const { busy, failure, save } = useGiveEmail(onSaved);
+  const form = useSchemaForm({ resolver: emailResolver, defaults: startOfEmail(), onChange: keepEmail });
+  return (
+    <Stack as="form" noValidate onSubmit={form.handleSubmit(({ email }) => save(email))} $gap={5}>
+      <EmailQuestion hint={t('data.emailHint')} {...form.field('email')} />
+      <FailureNote failure={failure} />
+      <Button type="submit" busy={busy}>
+        {t('data.emailSend')}
+      </Button>
+    </Stack>
+  );
+}
+
+const keepEmail = (values: EmailValues) => keepDraft('email', values);

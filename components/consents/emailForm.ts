@@ -1,0 +1,18 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { object } from 'yup';
+import { emailRule } from '@/components/form/about-rules';
+import { mustBeGiven, obliged } from '@/components/form/obligations';
+import { readDraft } from '@/hooks/drafts';
+
+export type EmailValues = { email: string };
+
+/** Here the address is what it is all about, so it cannot be left out. */
+export const emailResolver = yupResolver(
+  object({ email: emailRule().test(obliged([mustBeGiven, 'fields:required'])) }),
+);
+
+/** What was typed before the sheet closed. */
+export function startOfEmail(): EmailValues {
+  const { email } = readDraft('email');
+  return { email: typeof email === 'string' ? email : '' };
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { wipeDrafts } from '@/hooks/drafts';
+import { useFailureInside } from '@/hooks/useFailureInside';
+import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { updateEmail } from '@/services/members';
+import { memberKey } from './useMember';
+
+/** Puts an email address on file, from a sheet in which a failure is told. */
+export function useGiveEmail(onSaved: () => void) {
+  const { mutate } = useSWRConfig();
+  const { failure, tell, clear } = useFailureInside();
+
+  const perform = useCallback(
+    async (email: string, idempotencyKey: string) => {
+      clear();
+      const answer = await updateEmail({ email }, idempotencyKey);
+      if (!answer.ok) return tell(answer.error);
+      wipeDrafts('email');
+      onSaved();
+      await mutate(memberKey, answer.data, { revalidate: false });
+      return fulfilled;
+    },
+    [mutate, clear, tell, onSaved],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, failure, save: (email: string) => void run(email) };
+}
