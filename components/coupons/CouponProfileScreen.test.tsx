@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, record, refuse } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
@@ -7,6 +7,7 @@ import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { Coupon } from '@/contract/coupons';
+import { dismissErrors } from '@/hooks/useToasts';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -25,6 +26,7 @@ beforeEach(async () => {
   keep('toggles', { NewHomePage: true });
   keep('isLinked', true);
   keep('officialAccountOffered', true);
+  dismissErrors();
   await changeLanguage('th');
 });
 
@@ -71,6 +73,38 @@ test('a member collects it, is told so, and may then use it', async () => {
   expect(readKept('earnCouponSuccess')).toBe(true);
 });
 
+test('two quick taps are one collecting', async () => {
+  const collected = record('collectCoupon', myCoupon({ effective_from: 0, expires_at: inThreeDays }), 201);
+  server.use(collected.handler);
+  open();
+  await userEvent.dblClick(await collectButton());
+  expect(await screen.findByRole('button', { name: 'ใช้คูปอง' })).toBeVisible();
+  expect(collected.sent).toHaveLength(1);
+});
+
+test.each([
+  ['e2002', 'คูปองใช้ไม่ได้'],
+  ['e2003', 'ไม่มีสิทธิ์เข้าใช้งาน'],
+  ['e2004', 'เก็บคูปองไม่สำเร็จ'],
+  ['e2005', 'เก็บคูปองไม่สำเร็จ'],
+  ['e2006', 'คูปองใช้ไม่ได้'],
+  ['e2007', 'คูปองใช้ไม่ได้'],
+  ['e2008', 'คูปองใช้ไม่ได้'],
+  ['e2010', 'คูปองหมดแล้ว'],
+  ['e2011', 'คูปองใช้ไม่ได้'],
+  ['e2012', 'คูปองใช้ไม่ได้'],
+  ['e2014', 'ไม่พบคูปอง'],
+  ['e2016', 'ไม่มีสิทธิ์เข้าใช้งาน'],
+] as const)('a refusal with %s is told, and the coupon is looked at again', async (code, title) => {
+  open();
+  const button = await collectButton();
+  const looked = record('getCoupon', onOffer());
+  server.use(refuse('collectCoupon', 412, code), looked.handler);
+  await userEvent.click(button);
+  expect(await screen.findByText(title)).toBeVisible();
+  await waitFor(() => expect(looked.sent).toEqual([{ code: 'SAVE-20' }]));
+});
+
 test('the first collecting on a phone invites to the official account, once', async () => {
   localStorage.removeItem('officialAccountOffered');
   open();
@@ -89,7 +123,7 @@ test.each([
   await userEvent.click(await collectButton());
   const sheet = await screen.findByRole('dialog', { name: 'สมัครหรือเชื่อมต่อสมาชิก' });
   await userEvent.click(within(sheet).getByRole('button', { name: 'สมัครหรือเชื่อมต่อสมาชิก' }));
-  await waitForPush(router.push, '/signup/');
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signup/'));
   expect(readKept('destinationPage')).toBe('/v2/coupon/profile/');
   expect(readKept('destinationQuery')).toBe('code=SAVE-20');
 });
@@ -137,8 +171,3 @@ test('without a network there is a way to try again', async () => {
   await userEvent.click(retry);
   expect(await collectButton()).toBeVisible();
 });
-
-async function waitForPush(push: jest.Mock, address: string) {
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(push).toHaveBeenCalledWith(address);
-}

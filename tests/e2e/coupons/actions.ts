@@ -18,10 +18,19 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     text,
     press,
 
-    /** Enters as somebody of the sandbox, and waits for their home. */
+    /** Enters as somebody of the sandbox. */
+    visit: (person: string) => guest.enter(person),
+
+    /** Enters as a member, and waits for their home. */
     async enter(person: string) {
       await guest.enter(person);
       await expect(page).toHaveURL(/\/v2\/home\//);
+    },
+
+    /** An address that the toggles lead to another, or leave where it is. */
+    async expectLeads(asked: string, to: string) {
+      await this.open(asked);
+      await expect(page).toHaveURL(`${shop.url}${to}`);
     },
 
     async open(path: string) {

@@ -13,31 +13,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('the toggles choose between the first pages and the newer ones, and the query stays', async ({ page }) => {
-  const code = await shop.put({ code: 'SWITCH-1' });
+test('with NewHomePage the first pages lead to the newer ones, and the query stays', async ({ page }) => {
   const member = shopper(page, shop);
-  const leads = async (asked: string, to: string) => {
-    await member.open(asked);
-    await expect(page).toHaveURL(`${shop.url}${to}`);
-    await expectAccessible(page);
-  };
   await member.enter('somying');
-  await member.collect(code);
-  await leads('/v2/my-e-voucher/', '/v2/my-e-voucher/');
-  await leads(`/coupons/?code=${code}&utm_source=line`, `/v2/coupon/profile/?code=${code}&utm_source=line`);
-  await leads('/coupons-privilege/?privilege=1', '/v2/my-coupon/?privilege=1');
+  await member.expectLeads(
+    '/coupons/?code=SAVE-20&utm_source=line',
+    '/v2/coupon/profile/?code=SAVE-20&utm_source=line',
+  );
+  await member.expectLeads('/coupons-privilege/?privilege=1', '/v2/my-coupon/?privilege=1');
+  await member.expectLeads('/v2/my-e-voucher/', '/v2/my-e-voucher/');
+  await expectAccessible(page);
+});
+
+test('without NewHomePage the newer pages lead to the first ones', async ({ page }) => {
   await shop.setToggle('NewHomePage', false);
-  await page.evaluate(() => sessionStorage.removeItem('toggles'));
-  await leads(`/v2/coupon/profile/?code=${code}`, `/coupons/?code=${code}`);
-  await leads('/v2/my-coupon/', '/my-coupon-pockets/');
-  await leads(`/v2/my-coupon/profile/?code=${code}`, `/my-coupon-pockets/detail/?code=${code}`);
-  await leads('/coupons-privilege/', '/coupons-privilege/');
+  const member = shopper(page, shop);
+  await member.visit('somying');
+  await expect(page).toHaveURL(/\/member-profile\//);
+  const pairs = [
+    ['/v2/coupon/profile/?code=SAVE-20', '/coupons/?code=SAVE-20'],
+    ['/v2/my-coupon/', '/my-coupon-pockets/'],
+    ['/v2/my-coupon/profile/?code=SAVE-20', '/my-coupon-pockets/detail/?code=SAVE-20'],
+    ['/coupons-privilege/my-coupons/detail/?code=SAVE-20', '/coupons-privilege/my-coupons/detail/?code=SAVE-20'],
+    ['/coupons-privilege/', '/coupons-privilege/'],
+  ] as const;
+  for (const [asked, to] of pairs) {
+    await member.expectLeads(asked, to);
+    await expectAccessible(page);
+  }
   await page.getByRole('tab', { name: member.text.ownerTabs.PARTNER }).click();
   await expect(page.getByRole('link', { name: /ครัวคุณยาย/ })).toBeVisible();
-  await leads(
-    `/coupons-privilege/my-coupons/detail/?code=${code}`,
-    `/coupons-privilege/my-coupons/detail/?code=${code}`,
-  );
   await shop.setToggle('NewHomePage', true);
 });
 

@@ -1,0 +1,243 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, record, refuse, refuseFor } from '@/__mocks__/answer';
+import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
+import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import type { MyCoupon } from '@/contract/coupons';
+import { keep, readKept } from '@/services/client-store';
+import { loadPage } from '@/services/page-address';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MyCouponProfileScreen } from './MyCouponProfileScreen';
+
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+const server = mockServer(...couponHandlers, ...telemetryHandlers, ...toggleHandlers);
+const nowSeconds = Math.floor(Date.now() / 1000);
+const id = myCoupon().my_coupon_id;
+
+beforeAll(() => loadTexts('ui', 'coupons', 'errors', 'fields'));
+// The parts behind the taps, so that no test waits for a file to be compiled.
+beforeAll(() => Promise.all([import('./StaffSheet'), import('./StaffCodeForm'), import('./BarcodeView')]), 30_000);
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  keep('isLinked', true);
+  await changeLanguage('th');
+});
+
+const mine = (about: Partial<MyCoupon> = {}) =>
+  myCoupon({ effective_from: 0, expires_at: nowSeconds + 3 * 24 * 60 * 60, ...about });
+
+function open(about: Partial<MyCoupon> = {}) {
+  server.use(answer('getCoupon', coupon({ collected: true, my_coupon_id: id })), answer('getMyCoupon', mine(about)));
+  return renderScreen(
+    <>
+      <MyCouponProfileScreen />
+      <ToastRegion />
+    </>,
+    { code: 'SAVE-20' },
+    '/v2/my-coupon/profile',
+  );
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const confirmation = () => screen.findByRole('dialog', { name: 'พนักงานยืนยันใช้คูปองนี้ใช่ไหม' });
+
+async function confirmByStaff() {
+  await press('ใช้คูปองนี้');
+  await press('พนักงาน: ยืนยันการใช้');
+  await userEvent.click(within(await confirmation()).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
+}
+
+const keepLiving = (secondsLeft: number) =>
+  keep('couponBarcodes', {
+    [id]: { barcode: '7748210993551200', lifeSeconds: 300, endsAtMilliseconds: Date.now() + secondsLeft * 1000 },
+  });
+
+describe('the way to the barcode', () => {
+  test('nothing is asked of the server before the staff have said it twice', async () => {
+    const issued = record('issueBarcode', couponBarcode());
+    open();
+    server.use(issued.handler);
+    await press('ใช้คูปองนี้');
+    const review = await screen.findByRole('dialog', { name: 'พร้อมใช้ที่แคชเชียร์แล้วใช่ไหม' });
+    expect(within(review).getByText('โชว์หน้านี้ให้พนักงานดู')).toBeVisible();
+    expect(within(review).getByText('บาร์โค้ดใช้ได้ 5 นาที')).toBeVisible();
+    expect(within(review).getByRole('heading', { name: 'สำหรับพนักงานเท่านั้น' })).toBeVisible();
+    await press('พนักงาน: ยืนยันการใช้');
+    const question = await confirmation();
+    expect(issued.sent).toEqual([]);
+    await userEvent.dblClick(within(question).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+    expect(issued.sent).toEqual([{ my_coupon_id: id }]);
+  });
+
+  test('the barcode comes with its time, its terms, and a word on the brightness', async () => {
+    open();
+    server.use(answer('issueBarcode', couponBarcode()));
+    await confirmByStaff();
+    expect(await screen.findByRole('timer', { name: /(5:00|4:5\d)$/ })).toBeVisible();
+    expect(screen.getByText('เพิ่มความสว่างหน้าจอ แล้วให้พนักงานสแกน')).toBeVisible();
+    expect(screen.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'ปิด' })).toBeVisible();
+  });
+
+  test.each([
+    ['e2006', 'คูปองใช้ไม่ได้'],
+    ['e2007', 'คูปองใช้ไม่ได้'],
+    ['e2008', 'คูปองใช้ไม่ได้'],
+    ['e2011', 'คูปองใช้ไม่ได้'],
+    ['e2012', 'คูปองใช้ไม่ได้'],
+    ['e2003', 'ไม่มีสิทธิ์เข้าใช้งาน'],
+  ] as const)('a refusal with %s is told, and the sheet is not in its way', async (code, title) => {
+    open();
+    server.use(refuse('issueBarcode', 412, code));
+    await confirmByStaff();
+    expect(await screen.findByText(title)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('without a network it says so, and the coupon can be used again', async () => {
+    open();
+    server.use(lose('issueBarcode'));
+    await confirmByStaff();
+    server.use(answer('issueBarcode', couponBarcode()));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await confirmByStaff();
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+  });
+});
+
+describe('the barcode that lives', () => {
+  test('a reload or a second tab shows it without asking for one', async () => {
+    keepLiving(120);
+    const issued = record('issueBarcode', couponBarcode());
+    server.use(issued.handler);
+    open();
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+    expect(screen.getByRole('timer', { name: /(2:00|1:5\d)$/ })).toBeVisible();
+    expect(issued.sent).toEqual([]);
+  });
+
+  test('one that was over before the page opened is none', async () => {
+    keepLiving(-1);
+    open();
+    expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
+  });
+
+  test('when its time is up, a new one may be asked for', async () => {
+    keepLiving(1);
+    open();
+    const over = await screen.findByRole('dialog', { name: 'บาร์โค้ดหมดเวลาแล้ว' }, { timeout: 4000 });
+    server.use(answer('issueBarcode', couponBarcode({ barcode: '7700000000000001' })));
+    await userEvent.click(within(over).getByRole('button', { name: 'ขอบาร์โค้ดใหม่' }));
+    expect(await screen.findByText('7700 0000 0000 0001')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('once the till has scanned it the screen says so by itself', async () => {
+    keepLiving(120);
+    open();
+    await screen.findByText('7748 2109 9355 1200');
+    server.use(answer('getMyCoupon', mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds })));
+    expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' }, { timeout: 3000 })).toBeVisible();
+    expect(screen.queryByText('7748 2109 9355 1200')).not.toBeInTheDocument();
+    expect(readKept('couponBarcodes')).toEqual({});
+  });
+
+  test('a tab that hears from another tab that it is gone looks at the coupon again', async () => {
+    keepLiving(120);
+    open();
+    await screen.findByText('7748 2109 9355 1200');
+    server.use(answer('getMyCoupon', mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds })));
+    keep('couponBarcodes', {});
+    act(() => void window.dispatchEvent(new Event('storage')));
+    expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' }, { timeout: 1500 })).toBeVisible();
+  });
+});
+
+describe('with the toggle StaffConfirmCode', () => {
+  beforeEach(() => keep('toggles', { NewHomePage: true, StaffConfirmCode: true }));
+
+  async function type(staffCode: string) {
+    await userEvent.type(await screen.findByLabelText('รหัสสาขา'), '0001');
+    await userEvent.type(screen.getByLabelText('รหัสพนักงาน 4 หลัก'), staffCode);
+    await press('พนักงาน: ยืนยันการใช้');
+    await userEvent.click(within(await confirmation()).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
+  }
+
+  test('the staff type the code of the day, and the barcode comes', async () => {
+    const issued = record('issueBarcode', couponBarcode());
+    open();
+    server.use(issued.handler);
+    await press('ใช้คูปองนี้');
+    await type('4821');
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+    expect(issued.sent).toEqual([{ my_coupon_id: id, branch_code: '0001', staff_code: '4821' }]);
+  });
+
+  test('a wrong one is told at its field, and what was typed stays', async () => {
+    open();
+    const wrong = [{ field: 'staff_code', message: 'รหัสพนักงานไม่ถูกต้อง' }];
+    server.use(refuse('issueBarcode', 422, '422', '', '', wrong));
+    await press('ใช้คูปองนี้');
+    await type('0000');
+    expect(await screen.findByRole('link', { name: 'รหัสพนักงานไม่ถูกต้อง' })).toBeVisible();
+    expect(screen.getByLabelText('รหัสพนักงาน 4 หลัก')).toHaveValue('0000');
+  });
+
+  test('when three were wrong it says how long to wait', async () => {
+    open();
+    server.use(refuseFor('issueBarcode', 300, 'staff_code_locked'));
+    await press('ใช้คูปองนี้');
+    await type('0000');
+    expect(await screen.findByText(/ให้พนักงานลองใหม่ได้ในอีก (5:00|4:5\d) นาที/)).toBeVisible();
+    expect(screen.queryByLabelText('รหัสพนักงาน 4 หลัก')).not.toBeInTheDocument();
+  });
+
+  test('a page that did not know of the toggle asks for the code when the server does', async () => {
+    keep('toggles', { NewHomePage: true });
+    open();
+    server.use(refuse('issueBarcode', 422, '422', '', '', [{ field: 'staff_code', message: 'required' }]));
+    await confirmByStaff();
+    expect(await screen.findByLabelText('รหัสพนักงาน 4 หลัก')).toBeVisible();
+  });
+});
+
+describe('a coupon that cannot be used', () => {
+  test.each([
+    ['expired', 'คูปองหมดอายุแล้ว'],
+    ['unusable', 'ตอนนี้ใช้คูปองนี้ไม่ได้'],
+  ] as const)('%s says so and leads to the others', async (status, words) => {
+    open({ status });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'ใช้คูปองนี้' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
+  });
+
+  test('used says when', async () => {
+    open({ status: 'used', pocket_status: 'USED', used_at: Date.UTC(2026, 10, 21, 3, 26) / 1000 });
+    expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' })).toBeVisible();
+    expect(screen.getAllByText(/ใช้เมื่อ 21 พ.ย. 2569 10:26 น./)[0]).toBeVisible();
+  });
+
+  test('what is not collected yet leads to where it is collected', async () => {
+    open();
+    server.use(answer('getCoupon', coupon()));
+    await press('ดูคูปองนี้');
+    expect(loadPage).toHaveBeenCalledWith('/v2/coupon/profile/?code=SAVE-20', 'replace');
+  });
+
+  test('somebody else’s is not shown', async () => {
+    open();
+    server.use(refuse('getMyCoupon', 403, 'e2003'));
+    expect(await screen.findByText('คูปองนี้เป็นของคนอื่น')).toBeVisible();
+  });
+});
