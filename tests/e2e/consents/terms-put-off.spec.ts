@@ -1,10 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '@/domain/languages';
+import { texts as english } from '@/locales/en/coupons';
+import { texts as thai } from '@/locales/th/coupons';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible, expectCard } from '@/tests/e2e/registration/expectations';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
+
+const coupons = { th: thai, en: english };
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -28,6 +32,15 @@ for (const language of languages) {
       await expectCard(page);
       await expect(page.getByText(updated.waiting)).toBeVisible();
       await expectAccessible(page);
+
+      // Reading stays open; what earns or spends waits for the terms, and the way leads back.
+      const { collect } = coupons[language];
+      await suda.open('/v2/coupon/profile/?code=SAVE-20');
+      await suda.press(collect.action);
+      await expect(page).toHaveURL(/\/tncs-pp\//);
+      await suda.press(updated.later);
+      await expect(page).toHaveURL(/\/v2\/coupon\/profile\/\?code=SAVE-20/);
+      await expect(page.getByRole('button', { name: collect.action, exact: true })).toBeVisible();
 
       await suda.enter('suda');
       await expectCard(page);
