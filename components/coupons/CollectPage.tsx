@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/later';
 import type { Coupon } from '@/contract/coupons';
 import { couponDetailPath } from '@/domain/navigation/feature-routing';
 import { useCounterpart } from '@/hooks/coupons/useCounterpart';
@@ -9,7 +11,8 @@ import { useCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { CollectAction } from './CollectAction';
 import { CouponsBar } from './CouponsBar';
-import { CouponTrouble } from './CouponTrouble';
+
+const CouponTrouble = later(() => import('./CouponTrouble').then((part) => part.CouponTrouble));
 
 export interface CollectPageProps {
   children: (coupon: Coupon) => ReactNode;
@@ -25,6 +28,8 @@ export function CollectPage({ children }: CollectPageProps) {
 function Loaded({ code, children }: CollectPageProps & { code: string }) {
   const { t } = useTranslation('coupons');
   const { data: coupon, error, isValidating, mutate } = useCoupon(code);
+  // Without a network it could not be fetched any more.
+  useEffect(() => CouponTrouble.fetch(), []);
   const top = <CouponsBar title={t('pageTitle')} />;
   if (coupon) {
     return (

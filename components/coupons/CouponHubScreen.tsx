@@ -5,9 +5,8 @@ import { useCategory } from '@/hooks/coupons/useCategory';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { CategoryChips } from './CategoryChips';
-import { CouponList } from './CouponList';
 import { CouponsBar } from './CouponsBar';
-import { EmptyHub } from './EmptyHub';
+import { CouponList, EmptyHub } from './list-parts';
 
 /** /v2/coupon-hub/: what may be collected now, by category. */
 export function CouponHubScreen() {

@@ -12,9 +12,8 @@ import { couponsPrivilegePath } from '@/domain/navigation/feature-routing';
 import { useCounterpart } from '@/hooks/coupons/useCounterpart';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
-import { CouponList } from './CouponList';
 import { CouponsBar } from './CouponsBar';
-import { EmptyHub } from './EmptyHub';
+import { CouponList, EmptyHub } from './list-parts';
 
 /** /coupons-privilege/: CJ's coupons and the partners', in two tabs. */
 export function CouponsPrivilegeScreen() {

@@ -8,9 +8,8 @@ import type { PocketTab } from '@/domain/coupons';
 import { pocketTabs } from '@/domain/coupons';
 import type { CouponWish } from '@/hooks/coupons/useCouponList';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import { CouponList } from './CouponList';
 import { CouponsBar } from './CouponsBar';
-import { EmptyPocket } from './EmptyPocket';
+import { CouponList, EmptyPocket } from './list-parts';
 import { MoreCoupons } from './MoreCoupons';
 
 export interface PocketProps {

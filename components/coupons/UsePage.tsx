@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/later';
 import type { MyCoupon } from '@/contract/coupons';
 import type { Toggles } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
@@ -10,8 +12,9 @@ import { useMyCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { CouponsBar } from './CouponsBar';
-import { CouponTrouble } from './CouponTrouble';
 import { UseCoupon } from './UseCoupon';
+
+const CouponTrouble = later(() => import('./CouponTrouble').then((part) => part.CouponTrouble));
 
 export interface UsePageProps {
   /** Which page the toggles choose for this. */
@@ -30,6 +33,8 @@ function Loaded({ code, children }: Pick<UsePageProps, 'children'> & { code: str
   const { t } = useTranslation('coupons');
   const { collect } = useCouponPaths();
   const { data: coupon, error, isValidating, mutate } = useMyCoupon(code);
+  // Without a network it could not be fetched any more.
+  useEffect(() => CouponTrouble.fetch(), []);
   if (coupon) {
     return (
       <UseCoupon key={coupon.my_coupon_id} coupon={coupon} refresh={mutate}>
