@@ -46,7 +46,7 @@ export const GlobalStyle = createGlobalStyle`
     border: 0;
     min-width: 0;
   }
-  h1, h2, h3, h4 { font-size: inherit; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.heading}; }
+  h1, h2, h3, h4 { font-size: inherit; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.heading}; text-wrap: balance; }
   ul, ol { list-style: none; }
   button, input, select, textarea { margin: 0; font: inherit; color: inherit; letter-spacing: inherit; }
   a { color: ${color.brand}; text-underline-offset: 0.2em; }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 test('who must verify is told what to bring, and finds a store', async () => {
   server.use(answer('getMember', member({ need_verify_pid: true })));
   const { router } = renderScreen(<IdentificationScreen />);
-  expect(await screen.findByText(/บัตรประชาชนตัวจริง \(หรือพาสปอร์ต\) และมือถือเครื่องนี้/)).toBeVisible();
+  expect(await screen.findByText(/บัตรประชาชนหรือพาสปอร์ต และมือถือเครื่องนี้/)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'หาสาขาใกล้บ้าน' }));
   expect(router.push).toHaveBeenCalledWith('/branch/');

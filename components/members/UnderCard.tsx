@@ -6,9 +6,9 @@ const load = () => import('./under-card').then((part) => part.underCard);
 // The card comes first: what stands under it is fetched beside the member, and its place is held.
 export const MenuUnderCard = later(
   () => load().then(({ HomeMenu }) => HomeMenu),
-  () => <Bone $height="88px" />,
+  () => <Bone $height="77px" />,
 );
 export const PointsUnderCard = later(
   () => load().then(({ HomePoints }) => HomePoints),
-  () => <Bone $height="340px" />,
+  () => <Bone $height="402px" />,
 );
