@@ -16,13 +16,17 @@ test.afterAll(() => shop.stop());
 test('with NewHomePage the first pages lead to the newer ones, and the query stays', async ({ page }) => {
   const member = shopper(page, shop);
   await member.enter('somying');
-  await member.expectLeads(
-    '/coupons/?code=SAVE-20&utm_source=line',
-    '/v2/coupon/profile/?code=SAVE-20&utm_source=line',
-  );
-  await member.expectLeads('/coupons-privilege/?privilege=1', '/v2/my-coupon/?privilege=1');
-  await member.expectLeads('/v2/my-e-voucher/', '/v2/my-e-voucher/');
-  await expectAccessible(page);
+  const pairs = [
+    ['/v2/coupon-hub/', '/v2/coupon-hub/'],
+    ['/coupons/?code=SAVE-20&utm_source=line', '/v2/coupon/profile/?code=SAVE-20&utm_source=line'],
+    ['/my-coupon-pockets/detail/?code=SAVE-20', '/v2/my-coupon/profile/?code=SAVE-20'],
+    ['/coupons-privilege/?privilege=1', '/v2/my-coupon/?privilege=1'],
+    ['/v2/my-e-voucher/', '/v2/my-e-voucher/'],
+  ] as const;
+  for (const [asked, to] of pairs) {
+    await member.expectLeads(asked, to);
+    await expectAccessible(page);
+  }
 });
 
 test('without NewHomePage the newer pages lead to the first ones', async ({ page }) => {
