@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
@@ -10,7 +11,7 @@ import { useCouponList } from '@/hooks/coupons/useCouponList';
 import { useListPlace } from '@/hooks/coupons/useListPlace';
 import { useNavigate } from '@/hooks/useNavigate';
 import { space } from '@/styles/tokens';
-import { CouponTicket } from './CouponTicket';
+import { CouponRows } from './CouponRows';
 import { TicketBones } from './TicketBones';
 
 export interface CouponListProps {
@@ -26,26 +27,26 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
   const { t } = useTranslation('coupons');
   const { push } = useNavigate();
   const list = useCouponList(wish);
-  const place = useListPlace(list);
-  const { coupons, hasMore, busy, error, loadMore, retry } = list;
+  const { pages, hasMore, busy, error, loadMore, retry } = list;
+  // A page that comes is drawn in small pieces, so that a finger that scrolls meanwhile is not kept waiting.
+  const shown = useDeferredValue(pages);
+  const { mark, leave } = useListPlace({ ...list, pages: shown });
+  const open = useCallback(
+    (coupon: ListedCoupon) => {
+      leave(coupon.code);
+      push(pathOf(coupon));
+    },
+    [leave, push, pathOf],
+  );
 
-  if (!coupons) return error ? <ErrorRetry onRetry={retry} busy={busy} /> : <TicketBones />;
-  if (coupons.length === 0) return empty;
-  const open = (coupon: ListedCoupon) => {
-    place.leave(coupon.code);
-    push(pathOf(coupon));
-  };
+  if (!pages || !shown) return error ? <ErrorRetry onRetry={retry} busy={busy} /> : <TicketBones />;
+  const count = pages.reduce((sum, { length }) => sum + length, 0);
+  if (count === 0) return empty;
   return (
     <>
       <Rows aria-label={label}>
-        {coupons.map((coupon) => (
-          <li key={coupon.my_coupon_id ?? coupon.code} {...place.mark(coupon.code)}>
-            <CouponTicket
-              coupon={coupon}
-              mine={wish.scope === 'pocket'}
-              link={{ href: pathOf(coupon), onOpen: () => open(coupon) }}
-            />
-          </li>
+        {[...shown.entries()].map(([page, coupons]) => (
+          <CouponRows key={page} coupons={coupons} mine={wish.scope === 'pocket'} {...{ mark, pathOf, onOpen: open }} />
         ))}
       </Rows>
       {error && <ErrorRetry onRetry={retry} busy={busy} />}
@@ -54,7 +55,7 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
           {t('loadMore')}
         </Button>
       )}
-      {!hasMore && coupons.length > endIsWorthTelling && <End>{t('end')}</End>}
+      {!hasMore && count > endIsWorthTelling && <End>{t('end')}</End>}
     </>
   );
 }

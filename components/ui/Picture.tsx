@@ -19,7 +19,15 @@ export function Picture({ src, size, fallback }: PictureProps) {
         fallback
       ) : (
         // biome-ignore lint/performance/noImgElement: a static export has no server that would fit pictures
-        <img src={src} alt="" width={size} height={size} decoding="async" onError={() => setBroken(true)} />
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
       )}
     </Frame>
   );

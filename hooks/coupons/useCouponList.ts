@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { Answer, Body } from '@/contract/types';
@@ -11,8 +11,9 @@ export type CouponWish = Omit<Body<'listCoupons'>, 'page' | 'per_page'>;
 
 export type CouponListView = {
   name: string;
-  coupons: readonly ListedCoupon[] | undefined;
-  pages: number;
+  /** A page that did not change is the same array as before. */
+  pages: readonly (readonly ListedCoupon[])[] | undefined;
+  size: number;
   error: ApiError | undefined;
   hasMore: boolean;
   busy: boolean;
@@ -26,9 +27,14 @@ const pageLength = 20;
 export function useCouponList(wish: CouponWish): CouponListView {
   const name = `coupons ${JSON.stringify(wish)}`;
   const [wishedAtFirst] = useState(name);
+  // More pages leave those that are there as they are: only a look at the whole list asks for all of them anew.
+  const kept = useRef<ReadonlyMap<string, Answer<'listCoupons'>>>(new Map());
+  const keyOf = (index: number) => `${name} ${index + 1}`;
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Answer<'listCoupons'>, ApiError>(
-    (index) => `${name} ${index + 1}`,
+    keyOf,
     async (key: string) => {
+      const known = kept.current.get(key);
+      if (known) return known;
       const answer = await listCoupons({ ...wish, page: Number(key.slice(name.length)), per_page: pageLength });
       if (answer.ok) return answer.data;
       throw answer.error;
@@ -40,20 +46,36 @@ export function useCouponList(wish: CouponWish): CouponListView {
       revalidateFirstPage: true,
     },
   );
-  const coupons = data && withoutRepeats(data.flatMap(({ items }) => items));
+  const pages = useMemo(() => data && withoutRepeats(data.map(({ items }) => items)), [data]);
+  const loadMore = () => {
+    kept.current = new Map(data?.map((answer, index) => [keyOf(index), answer]));
+    const forget = () => {
+      kept.current = new Map();
+    };
+    void setSize(size + 1).then(forget, forget);
+  };
   return {
     name,
-    coupons,
-    pages: size,
+    pages,
+    size,
     error,
     hasMore: (data?.length ?? 0) * pageLength < (data?.at(-1)?.total ?? 0),
     busy: isValidating,
-    loadMore: () => void setSize(size + 1),
+    loadMore,
     retry: () => void mutate(),
   };
 }
 
 // A coupon that came or went between two pages shifts the rest: one may then stand on both.
-function withoutRepeats(coupons: ListedCoupon[]): ListedCoupon[] {
-  return [...new Map(coupons.map((coupon) => [coupon.my_coupon_id ?? coupon.code, coupon])).values()];
+function withoutRepeats(pages: readonly ListedCoupon[][]): ListedCoupon[][] {
+  const seen = new Set<string>();
+  return pages.map((items) => {
+    const fresh = items.filter((coupon) => !seen.has(idOf(coupon)));
+    for (const coupon of items) seen.add(idOf(coupon));
+    return fresh.length === items.length ? items : fresh;
+  });
+}
+
+function idOf({ my_coupon_id, code }: ListedCoupon): string {
+  return my_coupon_id ?? code;
 }

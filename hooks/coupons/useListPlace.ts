@@ -8,9 +8,10 @@ const attribute = 'data-coupon';
  * Back returns to the place in the list: the coupon that was opened stands again where it stood. Newer pages open by a
  * full load, so the place outlives the page. Each row carries its `mark`; `leave` notes the place on the way out.
  */
-export function useListPlace({ name, pages, coupons }: CouponListView) {
+export function useListPlace({ name, size, pages }: CouponListView) {
   const returned = useRef(false);
-  const isThere = coupons !== undefined;
+  const isThere = pages !== undefined;
+  const sizeNow = useRef(size);
 
   useEffect(() => {
     if (!isThere || returned.current) return undefined;
@@ -24,15 +25,23 @@ export function useListPlace({ name, pages, coupons }: CouponListView) {
     return () => cancelAnimationFrame(settled);
   }, [name, isThere]);
 
+  useEffect(() => {
+    sizeNow.current = size;
+  }, [size]);
+
   const leave = useCallback(
     (code: string) => {
       const top = rowOf(code)?.getBoundingClientRect().top ?? 0;
-      keepPlace(name, { pages, code, top });
+      keepPlace(name, { pages: sizeNow.current, code, top });
     },
-    [name, pages],
+    [name],
   );
 
-  return { mark: (code: string) => ({ [attribute]: code }), leave };
+  return { mark, leave };
+}
+
+function mark(code: string): Record<string, string> {
+  return { [attribute]: code };
 }
 
 function rowOf(code: string): Element | null {
