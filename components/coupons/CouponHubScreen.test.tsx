@@ -73,6 +73,25 @@ test('more come under those that are there, none twice, until the end is told', 
   expect(screen.getByText('ครบทุกใบแล้ว')).toBeVisible();
 });
 
+test('another page is one more call: those that are there are not asked for again', async () => {
+  const asked: number[] = [];
+  const inPages = http.post(`*${endpoints.listCoupons.path}`, async ({ request }) => {
+    const { page } = (await request.clone().json()) as { page: number };
+    asked.push(page);
+    const items = places(page * 10, 2).map((place) => onOffer(place));
+    return HttpResponse.json({ items, page, per_page: 20, total: 60 });
+  });
+  server.use(inPages);
+  open();
+  for (const count of [2, 4]) {
+    const more = await screen.findByRole('button', { name: 'ดูเพิ่ม' });
+    await waitFor(() => expect(tickets()).toHaveLength(count));
+    await userEvent.click(more);
+  }
+  await waitFor(() => expect(tickets()).toHaveLength(6));
+  expect(asked).toEqual([1, 2, 3]);
+});
+
 test('a second page that is lost leaves the first, and can be asked for again', async () => {
   server.use(pageOf(1, places(1, 20), 22));
   open();
