@@ -90,15 +90,18 @@ export const endpoints = {
 
   getMissions: pending('GET', '/api/v1/mission/missions/progress', 'member', 'missions'),
 
-  listRewards: pending('GET', '/api/v1/redemption-point/rewards', 'chat', 'rewards'),
-  getReward: pending('GET', '/api/v1/redemption-point/rewards/:id', 'chat', 'rewards'),
-  claimReward: pending('POST', '/api/v1/redemption-point/claim-reward', 'member', 'rewards'),
-  listClaimedRewards: pending('GET', '/api/v1/redemption-point/history-claim-reward', 'member', 'rewards'),
-  getClaimedReward: pending('GET', '/api/v1/redemption-point/history-claim-reward/:id', 'member', 'rewards'),
-  applyReward: pending('POST', '/api/v1/redemption-point/use-reward', 'member', 'rewards'),
-  donate: pending('POST', '/api/v1/redemption-point/donate', 'member', 'donations'),
-  getDonateProgress: pending('GET', '/api/v1/redemption-point/donate-progress', 'chat', 'donations'),
-  listPointTransactions: pending('POST', '/api/v1/redemption-point/point-transaction', 'member', 'points'),
+  listRewards: live('GET', '/api/v1/redemption-point/rewards', 'chat', 'rewards'),
+  getReward: live('GET', '/api/v1/redemption-point/rewards/:id', 'chat', 'rewards'),
+  claimReward: live('POST', '/api/v1/redemption-point/claim-reward', 'member', 'rewards'),
+  listClaimedRewards: live('GET', '/api/v1/redemption-point/history-claim-reward', 'member', 'rewards'),
+  getClaimedReward: live('GET', '/api/v1/redemption-point/history-claim-reward/:id', 'member', 'rewards'),
+  applyReward: live('POST', '/api/v1/redemption-point/use-reward', 'member', 'rewards'),
+  donate: live('POST', '/api/v1/redemption-point/donate', 'member', 'donations'),
+  getDonateProgress: live('GET', '/api/v1/redemption-point/donate-progress', 'chat', 'donations'),
+  freezePoints: live('POST', '/api/v1/members/points/freeze', 'member', 'points'),
+  requestThaw: live('POST', '/api/v1/members/points/thaw', 'member', 'points'),
+  thawPoints: live('PUT', '/api/v1/members/points/thaw', 'member', 'points'),
+  listPointTransactions: live('POST', '/api/v1/redemption-point/point-transaction', 'member', 'points'),
 
   listReceipts: pending('GET', '/api/v1/members/receipts', 'member', 'receipts'),
   getReceipt: pending('GET', '/api/v1/members/receipts/:branch_code/:bill_no', 'member', 'receipts'),
@@ -106,14 +109,14 @@ export const endpoints = {
   getEtaxProfile: pending('GET', '/api/v1/members/etax/profile', 'member', 'etax'),
   submitEtax: pending('POST', '/api/v1/members/etax/submit', 'member', 'etax'),
 
-  lookUpMember: pending('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
-  recordPurchase: pending('POST', '/api/pos/v1/receipts', 'branch', 'till'),
-  voidPurchase: pending('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
+  lookUpMember: live('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
+  recordPurchase: live('POST', '/api/pos/v1/receipts', 'branch', 'till'),
+  voidPurchase: live('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
   getStaffCode: live('GET', '/api/pos/v1/staff-code', 'branch', 'till'),
   redeemCoupon: live('POST', '/api/pos/v1/coupons/redeem', 'branch', 'till'),
-  verifyIdentity: pending('POST', '/api/pos/v1/members/:member_no/verify-identity', 'branch', 'till'),
+  verifyIdentity: live('POST', '/api/pos/v1/members/:member_no/verify-identity', 'branch', 'till'),
   approveMobileChange: live('POST', '/api/pos/v1/mobile-change-requests/:id/approve', 'branch', 'till'),
-  discountWithPoints: pending('POST', '/api/pos/v1/members/:member_no/discount', 'branch', 'till'),
+  discountWithPoints: live('POST', '/api/pos/v1/members/:member_no/discount', 'branch', 'till'),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

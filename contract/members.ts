@@ -61,6 +61,7 @@ export const memberSchema = Type.Object({
       expiring: Type.Object({ points: Type.Integer(), at: epochSeconds }),
     }),
   ),
+  points_frozen: Type.Boolean({ description: 'Frozen points are earned, and cannot be spent' }),
   points_balance: Type.Integer({ description: 'The balance of cjpoint' }),
   first_linked_line_date: epochSeconds,
   created_at: epochSeconds,

@@ -35,12 +35,12 @@ export const mobileChangeSchemas = {
     summary: 'Begins the change of a linked member’s mobile number',
     body: Type.Object({ mobile: text(limits.identifierCharacters) }, { additionalProperties: false }),
     answers: { 200: Type.Object({ id: Type.String() }) },
-    failures: ['422', '429', 'e0007'],
+    failures: ['422', '429', 'e0007', 'points_frozen'],
   },
   changeMobile: {
     summary: 'Sets the mobile number whose one-time code was verified',
     body: Type.Object({ id: text(64) }, { additionalProperties: false }),
     answers: { 200: memberSchema },
-    failures: ['e0007', 'e0502', 'e0505'],
+    failures: ['e0007', 'e0502', 'e0505', 'points_frozen'],
   },
 } as const satisfies SchemasOf<'mobile-change'>;

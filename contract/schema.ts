@@ -11,6 +11,8 @@ export type EndpointSchema = {
   body?: TObject;
   answers: Partial<Record<200 | 201 | 202 | 204, TSchema>>;
   failures: readonly ErrorCode[];
+  /** Where the body may be larger than elsewhere. */
+  bodyBytes?: number;
 };
 
 /** Every live endpoint of a feature has a schema in the feature's contract file: one that lacks it does not compile. */

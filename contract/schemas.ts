@@ -1,10 +1,13 @@
 import { consentsSchemas } from './consents';
 import { couponsSchemas } from './coupons';
+import { donationsSchemas } from './donations';
 import type { LiveEndpointName } from './endpoints';
 import { membersSchemas } from './members';
 import { mobileChangeSchemas } from './mobile-change';
 import { otpSchemas } from './otp';
+import { pointsSchemas } from './points';
 import { registrationSchemas } from './registration';
+import { rewardsSchemas } from './rewards';
 import type { EndpointSchema } from './schema';
 import { sessionSchemas } from './session';
 import { storesSchemas } from './stores';
@@ -25,4 +28,7 @@ export const schemas = {
   ...storesSchemas,
   ...tillSchemas,
   ...couponsSchemas,
+  ...pointsSchemas,
+  ...rewardsSchemas,
+  ...donationsSchemas,
 } as const satisfies Record<LiveEndpointName, EndpointSchema>;

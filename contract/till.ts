@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import { couponOwners, couponTypes } from '@/domain/coupons';
 import { epochSeconds, text } from './fields';
 import type { SchemasOf } from './schema';
+import { tillPointsSchemas } from './till-points';
 
 export const tillSchemas = {
+  ...tillPointsSchemas,
   approveMobileChange: {
     summary: 'Sets the new mobile number of a request, after the staff have checked the ID; takes its id or reference',
     params: Type.Object({ id: text(64) }, { additionalProperties: false }),

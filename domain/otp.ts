@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors';
 
 /** What a one-time code is asked for (spec section 3). */
-export const otpTypes = ['register', 'request_change_mobile', 'change_mobile'] as const;
+export const otpTypes = ['register', 'request_change_mobile', 'change_mobile', 'thaw_points'] as const;
 
 export type OtpType = (typeof otpTypes)[number];
 
@@ -17,4 +17,6 @@ export const otpRefusalCodes = {
     sendsFrozen: 'e0602',
   },
   change_mobile: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
+  // The chain has no numbers of its own for this flow; those of a linked member's change say the same.
+  thaw_points: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
 } as const satisfies Record<OtpType, Record<OtpRefusal, ErrorCode>>;

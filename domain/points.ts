@@ -5,6 +5,36 @@ export const pointTypes = ['cjpoint', 'kidpoint'] as const;
 
 export type PointType = (typeof pointTypes)[number];
 
+/** What happens to points. The first and `restored` add; the others take away. */
+export const movementKinds = ['earned', 'redeemed', 'donated', 'expired', 'restored', 'voided', 'forfeited'] as const;
+
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The chat's official account, or a store (spec section 3). */
+export const pointChannels = ['line', 'branch'] as const;
+
+export type PointChannel = (typeof pointChannels)[number];
+
+/** The parts of the history that a member can choose between (spec section 3). */
+export const historyParts = ['earned', 'redeemed', 'expired'] as const;
+
+export type HistoryPart = (typeof historyParts)[number];
+
+/** Where a movement stands in the history: what a void takes back stands beside what was earned. */
+export const historyPartOf = {
+  earned: 'earned',
+  restored: 'earned',
+  voided: 'earned',
+  redeemed: 'redeemed',
+  donated: 'redeemed',
+  expired: 'expired',
+  forfeited: 'expired',
+} as const satisfies Record<MovementKind, HistoryPart>;
+
+export function addsPoints(kind: MovementKind): boolean {
+  return kind === 'earned' || kind === 'restored';
+}
+
 /** 1 point for every full 25 baht spent (spec section 1). */
 export const earningRate = { baht: 25, points: 1 } as const;
 

@@ -8,7 +8,7 @@ const namesOf = (menu: ReturnType<typeof settingsMenu>) => menu.map(({ entries }
 
 test('with every page built and every toggle on, the menu is whole', () => {
   expect(namesOf(settingsMenu(everything, built))).toEqual([
-    ['profile', 'mobile'],
+    ['profile', 'mobile', 'freeze'],
     ['coupons', 'receipts', 'points'],
     ['language', 'stores', 'contact'],
     ['dataConsent', 'terms', 'privacyPolicy'],
@@ -22,7 +22,7 @@ test('no row leads to a page that is still to be built', () => {
 });
 
 test('a group of which nothing is there leaves no empty card', () => {
-  expect(namesOf(settingsMenu({}, () => false))).toEqual([['language', 'contact']]);
+  expect(namesOf(settingsMenu({}, () => false))).toEqual([['freeze'], ['language', 'contact']]);
   expect(namesOf(settingsMenu({ MenuPoints: true }, built))).toContainEqual(['points']);
 });
 

@@ -16,7 +16,7 @@ export type SettingsLinkName =
   | 'dataConsent';
 
 /** A row that leads to a page, or one that does its work where it stands. */
-export type SettingsEntry = { name: SettingsLinkName; path: RoutePath } | { name: 'language' | 'contact' };
+export type SettingsEntry = { name: SettingsLinkName; path: RoutePath } | { name: 'freeze' | 'language' | 'contact' };
 
 /**
  * My Account (spec section 2) in its groups. Rows whose page is still to be built are left out, and what the home does
@@ -35,6 +35,7 @@ export function settingsMenu(
       entries: [
         { name: 'profile', path: updateProfilePath(toggles) },
         { name: 'mobile', path: '/request-mobile/' },
+        { name: 'freeze' },
       ],
     },
     { name: 'collected', entries: collected },

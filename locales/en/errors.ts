@@ -64,6 +64,10 @@ export const texts = {
     title: 'The staff code is locked',
     message: 'The staff code was wrong three times. Please wait 5 minutes, then ask the staff to type it again.',
   },
+  points_frozen: {
+    title: 'Your points are frozen',
+    message: 'You have frozen your points. Unfreeze them in My Account, then try again.',
+  },
   e0007: {
     title: 'This mobile number is already registered',
     message: 'It belongs to a different account. Try another number, or ask at the nearest store.',

@@ -23,4 +23,10 @@ export const texts = {
   termsCannotBeWithdrawn: 'The terms cannot be taken back here. To end your membership, please ask at a store.',
   guardianMustConfirm: 'Members under 20 need the consent of a parent or guardian.',
   staffCodeMustBeRight: 'The staff code is not right.',
+  donationMustBeWhole: 'Enter a whole number of points, 1 or more',
+  donationMustBeAffordable: 'You do not have that many points',
+  identifierMustBeTheMembers: 'This ID does not match the member’s record.',
+  amountMustBeWholeSatang: 'Baht have at most 2 decimal places.',
+  saleMustBeOver: 'The time of the sale cannot be in the future.',
+  saleMustBeRecent: 'A bill can be sent within 30 days of its sale.',
 } satisfies English<typeof thai>;

@@ -12,6 +12,19 @@ export const texts = {
   erasureDoneSubject: 'Your data is erased',
   erasureDoneText:
     'Hello,\n\nAs you asked, we have erased your personal data and ended your {{brand}} Card membership. Points and coupons that were left have ended with it.\n\nTax documents and the record of your consents stay as the law asks; your name is not in that record.\nYou are welcome to join again at any time.',
+  pointsRedeemed:
+    '{{brand}}: you have used points\n{{title}}\n\nUsed: {{points}} {{unit}}\nWhere: {{place}}\nWhen: {{when}}\nLeft: {{balance}} {{unit}}\n\n{{notYou}}',
+  pointsDonated:
+    '{{brand}}: thank you for donating your points\n{{title}}\n\nDonated: {{points}} {{unit}}\nWhere: {{place}}\nWhen: {{when}}\nLeft: {{balance}} {{unit}}\n\n{{notYou}}',
+  pointsNotYou:
+    'Was this not you? Open the app, go to “My Account” and press “Freeze my points” right away. Then call {{phone}} (Mon-Fri 8:00-18:00).',
+  pointsFrozen:
+    '{{brand}}: your points are frozen since {{when}}.\nYou still collect points, but nobody can spend them until you unfreeze them in “My Account”.\n\nWas this not you? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  pointsThawed: '{{brand}}: your points can be spent again since {{when}}.\n\n{{notYou}}',
+  pointsAtLine: 'the app in LINE',
+  pointsAtBranch: 'branch {{branch}}',
+  pointsUnit: 'points',
+  pointsKidsUnit: 'Kids Club points',
   mobileChanged:
     'The mobile number of your {{brand}} Card has been changed. If this was not you, call {{phone}} (Mon-Fri 8:00-18:00).',
 } satisfies English<typeof thai>;

@@ -20,4 +20,10 @@ export const texts = {
   termsCannotBeWithdrawn: 'ยกเลิกการยอมรับข้อกำหนดที่นี่ไม่ได้ กรุณาติดต่อสาขาหากต้องการยกเลิกสมาชิก',
   guardianMustConfirm: 'สมาชิกอายุต่ำกว่า 20 ปี ต้องได้รับความยินยอมจากผู้ปกครอง',
   staffCodeMustBeRight: 'รหัสพนักงานไม่ถูกต้อง',
+  donationMustBeWhole: 'กรุณาใส่จำนวนคะแนนเป็นเลขจำนวนเต็ม ตั้งแต่ 1 คะแนน',
+  donationMustBeAffordable: 'คะแนนของคุณไม่พอสำหรับจำนวนนี้',
+  identifierMustBeTheMembers: 'เลขบัตรไม่ตรงกับข้อมูลของสมาชิก',
+  amountMustBeWholeSatang: 'จำนวนเงินมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง',
+  saleMustBeOver: 'เวลาขายต้องไม่อยู่ในอนาคต',
+  saleMustBeRecent: 'ส่งบิลได้ภายใน 30 วันหลังการขาย',
 };

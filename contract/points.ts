@@ -1,0 +1,66 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { historyParts, movementKinds, pointChannels, pointTypes } from '@/domain/points';
+import { epochSeconds, listOf, pageFields, text } from './fields';
+import { memberSchema } from './members';
+import type { SchemasOf } from './schema';
+
+const expiring = Type.Object({ points: Type.Integer(), at: epochSeconds });
+
+const pointTransaction = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum([...historyParts], { description: 'The part of the history' }),
+  reason: Type.Enum([...movementKinds]),
+  points: Type.Integer({ description: 'With a minus where points went' }),
+  channel: Type.Optional(Type.Enum([...pointChannels], { description: 'Absent where nobody acted, as at an expiry' })),
+  title_th: Type.String(),
+  title_en: Type.String(),
+  branch_name_th: Type.Optional(Type.String()),
+  branch_name_en: Type.Optional(Type.String()),
+  occurred_at: epochSeconds,
+  expires_at: Type.Optional(epochSeconds),
+});
+export type PointTransaction = Static<typeof pointTransaction>;
+
+export const pointsSchemas = {
+  listPointTransactions: {
+    summary: 'What happened to the caller’s points of one type, newest first, and what ends when',
+    body: Type.Object(
+      {
+        point_type: Type.Enum([...pointTypes]),
+        kind: Type.Optional(Type.Enum([...historyParts])),
+        ...pageFields,
+      },
+      { additionalProperties: false },
+    ),
+    answers: {
+      200: Type.Evaluate(
+        Type.Intersect([
+          listOf(pointTransaction),
+          Type.Object({
+            balance: Type.Integer(),
+            expiring,
+            expiries: Type.Array(expiring, { description: 'Every end to come, the soonest first' }),
+          }),
+        ]),
+      ),
+    },
+    failures: [],
+  },
+  freezePoints: {
+    summary: 'Freezes the caller’s points: they are still earned, and cannot be spent anywhere',
+    answers: { 200: memberSchema },
+    failures: ['e4029'],
+  },
+  requestThaw: {
+    summary: 'Begins unfreezing; a one-time code of type thaw_points goes to the mobile number on file',
+    answers: { 200: Type.Object({ id: Type.String(), mobile: Type.String({ description: 'Masked' }) }) },
+    failures: ['412', '429', 'e4029'],
+  },
+  thawPoints: {
+    summary: 'Unfreezes the points after the one-time code was verified',
+    body: Type.Object({ id: text(64) }, { additionalProperties: false }),
+    answers: { 200: memberSchema },
+    failures: ['e0502', 'e0505'],
+  },
+} as const satisfies SchemasOf<'points'>;

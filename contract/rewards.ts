@@ -1,0 +1,123 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { limits } from '@/domain/limits';
+import { pointTypes } from '@/domain/points';
+import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from '@/domain/rewards';
+import { epochSeconds, listOf, pageFields, text } from './fields';
+import type { SchemasOf } from './schema';
+
+const maybeCount = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'null is without a limit' });
+
+const named = {
+  reward_id: Type.String(),
+  name_th: Type.String(),
+  name_en: Type.String(),
+  image_thumbnail_url: Type.String(),
+  image_banner_url: Type.String(),
+  term_condition_th: Type.String(),
+  term_condition_en: Type.String(),
+};
+
+const reward = Type.Object({
+  ...named,
+  type: Type.Enum([...rewardTypes]),
+  detail_th: Type.String(),
+  detail_en: Type.String(),
+  point_type: Type.Enum([...pointTypes]),
+  normal_point: Type.Integer(),
+  event_point: Type.Union([Type.Integer(), Type.Null()]),
+  price: Type.Integer({ description: 'Points to pay now: event_point while its event runs, otherwise normal_point' }),
+  status: Type.Enum(['ACTIVE', 'INACTIVE']),
+  effective_from: epochSeconds,
+  effective_to: epochSeconds,
+  province: Type.Array(Type.String(), { description: 'Codes of provinces; empty means every province' }),
+  availability: Type.Enum([...rewardAvailabilities]),
+  flag_display_status: Type.Enum([...rewardAvailabilities]),
+  error_code: Type.String({ description: 'Why the caller cannot redeem it now; empty when nothing speaks against it' }),
+  error_message: Type.String(),
+  claimed_count: Type.Integer({ description: 'By the caller' }),
+  claim_limit: maybeCount,
+  remaining: maybeCount,
+});
+export type Reward = Static<typeof reward>;
+
+const claimedReward = Type.Object({
+  ...named,
+  claim_transaction_id: Type.String(),
+  reward_code: Type.String(),
+  point: Type.Integer(),
+  status: Type.Enum([...claimStatuses]),
+  claimed_at: epochSeconds,
+  used_at: epochSeconds,
+  effective_to: epochSeconds,
+});
+export type ClaimedReward = Static<typeof claimedReward>;
+
+const rewardId = text(limits.rewardIdCharacters);
+
+export const rewardsSchemas = {
+  listRewards: {
+    summary: 'Rewards to redeem, or those that the caller has redeemed',
+    query: Type.Object(
+      {
+        view: Type.Optional(Type.Enum([...rewardViews])),
+        type: Type.Optional(Type.Enum([...rewardTypes])),
+        ...pageFields,
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: listOf(reward) },
+    failures: [],
+  },
+  getReward: {
+    summary: 'A reward',
+    params: Type.Object({ id: rewardId }, { additionalProperties: false }),
+    answers: { 200: reward },
+    failures: ['e4020'],
+  },
+  claimReward: {
+    summary: 'Redeems a reward for points; the same Idempotency-Key redeems once, for all time',
+    body: Type.Object(
+      {
+        reward_id: rewardId,
+        point: Type.Optional(
+          Type.Integer({
+            minimum: 0,
+            description: 'The price that the member agreed to; e4002 when it is another now',
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 201: claimedReward },
+    failures: [
+      ...(['e4000', 'e4001', 'e4002', 'e4003', 'e4004', 'e4008', 'e4012', 'e4020', 'e4029'] as const),
+      ...(['e4031', 'e4035', 'e4037', 'points_frozen'] as const),
+    ],
+  },
+  listClaimedRewards: {
+    summary: 'What the caller has redeemed, newest first',
+    query: Type.Object({ ...pageFields }, { additionalProperties: false }),
+    answers: { 200: listOf(claimedReward) },
+    failures: [],
+  },
+  getClaimedReward: {
+    summary: 'One that the caller has redeemed',
+    params: Type.Object({ id: text(64) }, { additionalProperties: false }),
+    answers: { 200: claimedReward },
+    failures: ['e4036'],
+  },
+  applyReward: {
+    summary: 'Uses a redeemed reward; the staff confirm on the member’s phone, with StaffConfirmCode by code',
+    body: Type.Object(
+      {
+        claim_transaction_id: text(64),
+        branch_code: Type.Optional(text(16)),
+        staff_code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: claimedReward },
+    failures: ['422', 'e4008', 'e4035', 'e4036', 'staff_code_locked'],
+  },
+} as const satisfies SchemasOf<'rewards'>;

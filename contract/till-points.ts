@@ -1,0 +1,98 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { limits } from '@/domain/limits';
+import { discountRate } from '@/domain/points';
+import { epochSeconds, text } from './fields';
+
+const memberNumber = Type.Object({ member_no: text(32) }, { additionalProperties: false });
+
+const baht = Type.Number({ minimum: 0, maximum: 10_000_000, description: 'Baht, at most 2 decimal places' });
+
+const billNumber = text(limits.billNumberCharacters);
+
+const billLine = Type.Object(
+  {
+    sku: text(64),
+    name: text(200),
+    category: text(64),
+    quantity: Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }),
+    amount: Type.Number({ ...baht, description: 'Baht paid for the line, after its discount' }),
+    discount: Type.Number({ ...baht, description: 'Baht taken off the line; 0 for none' }),
+    mother_and_baby: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type BillLineOnWire = Static<typeof billLine>;
+
+const bothTypes = { cjpoint: Type.Integer(), kidpoint: Type.Integer() };
+
+/** What tills tell of members and their points. */
+export const tillPointsSchemas = {
+  lookUpMember: {
+    summary: 'Whose card it is, for the till to show',
+    params: memberNumber,
+    answers: {
+      200: Type.Object({
+        member_no: Type.String(),
+        name: Type.String({ description: 'Masked' }),
+        tier: Type.String(),
+        ...bothTypes,
+        discount_baht: Type.Integer({ description: 'What the points are worth at the till' }),
+        points_frozen: Type.Boolean(),
+        need_verify_pid: Type.Boolean(),
+      }),
+    },
+    failures: ['404'],
+  },
+  recordPurchase: {
+    summary: 'A bill, counted once whatever comes the second time; with a member it earns points',
+    body: Type.Object(
+      {
+        bill_no: billNumber,
+        member_no: Type.Optional(text(32)),
+        sold_at: epochSeconds,
+        lines: Type.Array(billLine, { minItems: 1, maxItems: limits.billLinesMost }),
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object(bothTypes) },
+    failures: ['404', '412', '422'],
+    bodyBytes: limits.billBytes,
+  },
+  voidPurchase: {
+    summary: 'Cancels a bill: its unspent points go, spent ones are a debt, and points that paid for it come back',
+    params: Type.Object({ bill_no: billNumber }, { additionalProperties: false }),
+    answers: {
+      200: Type.Object({
+        taken: Type.Object(bothTypes),
+        owed: Type.Object(bothTypes, { description: 'Paid from the next earnings' }),
+        restored: Type.Integer({ description: 'Points of a discount that come back' }),
+      }),
+    },
+    failures: ['404'],
+  },
+  discountWithPoints: {
+    summary: 'Pays a part of a bill with points, 200 for 10 baht; once for each bill',
+    params: memberNumber,
+    body: Type.Object(
+      {
+        bill_no: billNumber,
+        points: Type.Integer({
+          minimum: discountRate.points,
+          maximum: limits.donationMost,
+          multipleOf: discountRate.points,
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object({ points: Type.Integer(), baht: Type.Integer(), balance: Type.Integer() }) },
+    failures: ['404', '412', 'e4004', 'points_frozen', 'terms_outdated'],
+  },
+  verifyIdentity: {
+    summary: 'The staff have seen the ID of the member; after it the first reward may be redeemed',
+    params: memberNumber,
+    body: Type.Object({ identifier: text(limits.identifierCharacters) }, { additionalProperties: false }),
+    answers: { 200: Type.Object({ member_no: Type.String(), need_verify_pid: Type.Literal(false) }) },
+    failures: ['404', '422', '429'],
+  },
+} as const;

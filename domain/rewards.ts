@@ -1,0 +1,53 @@
+/** Rewards (spec section 3). */
+export const rewardTypes = ['VOUCHER', 'DONATION'] as const;
+export type RewardType = (typeof rewardTypes)[number];
+
+export const rewardViews = ['AVAILABLE', 'COLLECTED'] as const;
+export type RewardView = (typeof rewardViews)[number];
+
+export const rewardAvailabilities = ['ACTIVE', 'RUNOUT', 'CLAIMLIMITED', 'EXPIRED'] as const;
+export type RewardAvailability = (typeof rewardAvailabilities)[number];
+
+export const claimStatuses = ['CLAIMED', 'USED', 'EXPIRED'] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** What a reward's own facts and the member's claims say. Instants are epoch seconds; null is without a limit. */
+export type RewardFacts = {
+  effectiveTo: number;
+  remaining: number | null;
+  claimLimit: number | null;
+  claimed: number;
+};
+
+/** The member's own limit is told before the stock: it does not change when more pieces come. */
+export function rewardAvailability(
+  { effectiveTo, remaining, claimLimit, claimed }: RewardFacts,
+  nowSeconds: number,
+): RewardAvailability {
+  if (effectiveTo <= nowSeconds) return 'EXPIRED';
+  if (claimLimit !== null && claimed >= claimLimit) return 'CLAIMLIMITED';
+  return remaining === 0 ? 'RUNOUT' : 'ACTIVE';
+}
+
+export type RewardPrice = {
+  normalPoint: number;
+  eventPoint: number | null;
+  eventFrom: number | null;
+  eventTo: number | null;
+};
+
+/** The event's price while the event runs, otherwise the normal one. */
+export function rewardPrice({ normalPoint, eventPoint, eventFrom, eventTo }: RewardPrice, nowSeconds: number): number {
+  if (eventPoint === null || eventFrom === null || eventTo === null) return normalPoint;
+  return eventFrom <= nowSeconds && nowSeconds < eventTo ? eventPoint : normalPoint;
+}
+
+export function claimStatus(claim: { usedAt: number; effectiveTo: number }, nowSeconds: number): ClaimStatus {
+  if (claim.usedAt > 0) return 'USED';
+  return claim.effectiveTo <= nowSeconds ? 'EXPIRED' : 'CLAIMED';
+}
+
+/** How many points are missing; 0 when there are enough. */
+export function shortfall(price: number, balance: number): number {
+  return Math.max(0, price - balance);
+}
