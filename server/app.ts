@@ -13,10 +13,13 @@ import { createIdempotency } from './idempotency';
 import { languageOf } from './language';
 import { consentsRoutes } from './modules/consents/routes';
 import { couponsRoutes } from './modules/coupons/routes';
+import { donationsRoutes } from './modules/donations/routes';
 import { membersRoutes } from './modules/members/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
 import { otpRoutes } from './modules/otp/routes';
+import { pointsRoutes } from './modules/points/routes';
 import { registrationRoutes } from './modules/registration/routes';
+import { rewardsRoutes } from './modules/rewards/routes';
 import { sessionRoutes } from './modules/session/routes';
 import { storesRoutes } from './modules/stores/routes';
 import { telemetryRoutes } from './modules/telemetry/routes';
@@ -46,6 +49,9 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   tillRoutes,
   consentsRoutes,
   couponsRoutes,
+  rewardsRoutes,
+  donationsRoutes,
+  pointsRoutes,
   storesRoutes,
 ];
 

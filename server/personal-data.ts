@@ -1,10 +1,14 @@
 import type { ConsentsService } from './modules/consents/service';
 import type { CouponsService } from './modules/coupons/service';
+import type { DonationsService } from './modules/donations/service';
 import type { Eraser, ErasureService } from './modules/members/erasure';
 import type { RecordSources } from './modules/members/member-data';
 import type { MobileChangeService } from './modules/mobile-change/service';
+import type { FreezeService } from './modules/points/freeze';
 import type { PointsService } from './modules/points/service';
+import type { ReceiptsService } from './modules/receipts/service';
 import type { RegistrationService } from './modules/registration/service';
+import type { RewardsService } from './modules/rewards/service';
 import type { SessionService } from './modules/session/service';
 import type { TelemetryService } from './modules/telemetry/service';
 
@@ -15,33 +19,46 @@ type Keepers = {
   consents: Pick<ConsentsService, 'dataOf'>;
   points: Pick<PointsService, 'dataOf' | 'forfeit'>;
   coupons: Pick<CouponsService, 'dataOf' | 'erase'>;
+  rewards: Pick<RewardsService, 'dataOf' | 'erase'>;
+  donations: Pick<DonationsService, 'dataOf'>;
+  receipts: Pick<ReceiptsService, 'dataOf'>;
   telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
   registration: Pick<RegistrationService, 'erase'>;
   mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
+  freeze: Pick<FreezeService, 'dataOf' | 'erase'>;
   erasure: Pick<ErasureService, 'dataOf'>;
 };
 
 /** What a member gets a copy of, by the word of the module that keeps it. */
 export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSources {
-  const { session, consents, points, coupons, telemetry, mobileChange, erasure } = keepers;
+  const { session, consents, points, freeze, coupons, rewards, donations } = keepers;
+  const { receipts, telemetry, mobileChange, erasure } = keepers;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: ({ memberId }) => erasure.dataOf(memberId),
     consents: ({ memberId }) => consents.dataOf(memberId),
     'mobile-change': ({ memberId }) => mobileChange.dataOf(memberId),
-    points: ({ memberId }) => points.dataOf(memberId),
+    points: async ({ memberId }) => [...(await points.dataOf(memberId)), ...(await freeze.dataOf(memberId))],
     coupons: ({ memberId }) => coupons.dataOf(memberId),
+    rewards: ({ memberId }) => rewards.dataOf(memberId),
+    donations: ({ memberId }) => donations.dataOf(memberId),
+    receipts: ({ memberId }) => receipts.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
   };
 }
 
-/** What goes with a member who is erased. The chat account comes last: the others point at it. Consents stay, as evidence. */
-export function erasersOf(keepers: Omit<Keepers, 'consents' | 'erasure'>): Eraser[] {
-  const { session, points, coupons, telemetry, registration, mobileChange } = keepers;
+/**
+ * What goes with a member who is erased. The chat account comes last: the others point at it. Consents stay, as evidence, and
+ * receipts, as the tax law asks; no person is in either.
+ */
+export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
+  const { session, points, coupons, rewards, telemetry, registration, mobileChange, freeze } = keepers;
   return [
     (tx, { memberId }) => points.forfeit(tx, memberId),
     (tx, { memberId }) => coupons.erase(tx, memberId),
+    (tx, { memberId }) => rewards.erase(tx, memberId),
     (tx, leaver) => mobileChange.erase(tx, leaver),
+    (tx, leaver) => freeze.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),
     (tx, { chatAccountIds }) => telemetry.erase(tx, chatAccountIds),
     (tx, { chatAccountIds }) => session.erase(tx, chatAccountIds),

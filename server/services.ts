@@ -1,13 +1,19 @@
 import type { Deps } from './deps';
+import { createLedger } from './ledger/ledger';
 import { createConsentsService } from './modules/consents/service';
 import { createCouponsService } from './modules/coupons/service';
+import { createDonationsService } from './modules/donations/service';
 import { createErasureService } from './modules/members/erasure';
 import { createMemberDataService } from './modules/members/member-data';
 import { createMembersService } from './modules/members/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
 import { createOtpService } from './modules/otp/service';
+import { createFreezeService } from './modules/points/freeze';
 import { createPointsService } from './modules/points/service';
+import { createSpendingNotices } from './modules/points/spending-notices';
+import { createReceiptsService } from './modules/receipts/service';
 import { createRegistrationService } from './modules/registration/service';
+import { createRewardsService } from './modules/rewards/service';
 import { createSessionService } from './modules/session/service';
 import { createStoresService } from './modules/stores/service';
 import { createTelemetryService } from './modules/telemetry/service';
@@ -20,21 +26,39 @@ export type Services = ReturnType<typeof createServices>;
 
 export function createServices(deps: Deps) {
   const session = createSessionService(deps);
-  const points = createPointsService(deps);
+  const ledger = createLedger(deps);
+  const points = createPointsService({ ...deps, ledger });
   const members = createMembersService({ ...deps, points });
   const consents = createConsentsService({ ...deps, members });
   const registration = createRegistrationService({ ...deps, members, session, consents });
-  const mobileChange = createMobileChangeService({ ...deps, members, session, registration });
-  const subjects = { register: registration.otpSubjects, ...mobileChange.otpSubjects };
+  const mobileChange = createMobileChangeService({ ...deps, members, session, registration, points });
+  const freeze = createFreezeService({ ...deps, ledger, members, session });
+  const subjects = { register: registration.otpSubjects, ...mobileChange.otpSubjects, ...freeze.otpSubjects };
   const otp = createOtpService({ ...deps, subjects });
   const toggles = createTogglesService(deps);
   const telemetry = createTelemetryService(deps);
-  const till = createTillService({ ...deps, toggles });
+  const till = createTillService({ ...deps, toggles, members });
   const coupons = createCouponsService({ ...deps, members, till });
+  const rewards = createRewardsService({ ...deps, ledger, members, points, till });
+  const donations = createDonationsService({ ...deps, ledger, points });
   const stores = createStoresService(deps);
-  const keepers = { session, points, consents, coupons, registration, mobileChange, telemetry };
+  const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents });
+  const spendingNotices = createSpendingNotices({ ...deps, session, stores });
+  const keepers = {
+    session,
+    points,
+    consents,
+    coupons,
+    rewards,
+    donations,
+    receipts,
+    registration,
+    mobileChange,
+    freeze,
+    telemetry,
+  };
   const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
   const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
-  const own = { members, memberData, erasure, consents, registration, mobileChange };
-  return { session, otp, points, coupons, toggles, telemetry, till, stores, ...own };
+  const own = { members, memberData, erasure, consents, registration, mobileChange, freeze, spendingNotices };
+  return { session, otp, points, coupons, rewards, donations, receipts, toggles, telemetry, till, stores, ...own };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from './deps';
+import { writeExpired } from './ledger/expiry';
 import { requestsCountSince } from './modules/mobile-change/standing';
 import type { Services } from './services';
 
@@ -7,7 +8,7 @@ const windowKeptSeconds = 24 * 60 * 60;
 
 /**
  * Removes what has served its time: kept answers after their day, rate windows after a day, registrations that were not
- * finished, changes of a mobile number that did not come to their end, codes that are over, and LINE's tokens with their
+ * finished, changes of a mobile number that did not come to their end, requests to unfreeze points, codes that are over, and LINE's tokens with their
  * life. Any number of processes may sweep at once.
  */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -30,6 +31,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .where('status', '=', 'submitted')
     .where('verified_at', '<=', requestsCountSince(now))
     .execute();
+  await db.deleteFrom('thaw_requests').where('expires_at', '<=', now).execute();
   await db.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();
   await db
     .updateTable('chat_accounts')
@@ -39,8 +41,8 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
 }
 
 /** Everything that is done without being asked for. What one job fails at is no reason for the others to wait. */
-export async function runJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>, { session, erasure }: JobServices) {
-  for (const job of [() => sweep(deps), session.withdrawDue, erasure.carryOutDue]) {
+export async function runJobs(deps: JobDeps, { session, erasure }: JobServices) {
+  for (const job of [() => sweep(deps), () => writeExpired(deps), session.withdrawDue, erasure.carryOutDue]) {
     try {
       await job();
     } catch (error) {
@@ -49,13 +51,15 @@ export async function runJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>, { sessio
   }
 }
 
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
+
 type JobServices = {
   session: Pick<Services['session'], 'withdrawDue'>;
   erasure: Pick<Services['erasure'], 'carryOutDue'>;
 };
 
 /** Does the jobs now and then until it is stopped. */
-export function sweepRegularly(deps: Pick<Deps, 'db' | 'clock' | 'log'>, services: JobServices): { stop(): void } {
+export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): void } {
   const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
   return { stop: () => clearInterval(timer) };
 }

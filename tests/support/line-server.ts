@@ -67,6 +67,7 @@ function settingsOf(url: string): Record<string, string> {
     RATE_LIMIT: 'off',
     LINE_CHANNEL_ID: channelId,
     LINE_CHANNEL_SECRET: 'secret',
+    LINE_MESSAGING_TOKEN: 'messaging',
     LINE_API_URL: url,
     SMS_URL: `${url}/sms`,
     SMTP_URL: 'smtp://127.0.0.1:1',

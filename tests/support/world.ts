@@ -5,8 +5,10 @@ import { readConfig } from '@/server/config';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { LineGateway } from '@/server/gateways/line';
+import type { LineMessage, PushOutcome } from '@/server/gateways/line-messages';
 import type { Mail } from '@/server/gateways/mail';
 import { secureIds } from '@/server/ids';
+import type { JobData, JobName } from '@/server/jobs/jobs';
 import { termsInForce } from '@/server/modules/consents/documents';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal } from '@/server/outcome';
@@ -24,6 +26,8 @@ export type World = ReturnType<typeof createWorld>;
 export function createWorld(db: Db, clock = createTestClock(), line?: LineGateway) {
   const sent: Sms[] = [];
   const mailed: Mail[] = [];
+  const pushed: LineMessage[] = [];
+  const jobs: { name: JobName; data: JobData[JobName] }[] = [];
   /** Tokens whose authorisation LINE was asked to withdraw. */
   const deauthorized: string[] = [];
   const behaviour = {
@@ -31,6 +35,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     mailAccepts: true,
     lineWithdraws: true,
     line: 'confirmed' as 'confirmed' | 'refused' | 'unavailable',
+    linePushes: 'delivered' as PushOutcome,
   };
   const deps: Deps = {
     config: readConfig({ SANDBOX: '1', RATE_LIMIT: 'off' }),
@@ -49,6 +54,12 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
         return behaviour.lineWithdraws;
       },
     },
+    lineMessages: {
+      push: async (message) => {
+        if (behaviour.linePushes === 'delivered') pushed.push(message);
+        return behaviour.linePushes;
+      },
+    },
     sms: {
       send: async (message) => {
         if (behaviour.smsAccepts) sent.push(message);
@@ -59,6 +70,11 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
       send: async (mail) => {
         if (behaviour.mailAccepts) mailed.push(mail);
         return behaviour.mailAccepts;
+      },
+    },
+    jobs: {
+      send: async (_tx, name, data) => {
+        jobs.push({ name, data });
       },
     },
     log: pino({ level: 'silent' }),
@@ -95,7 +111,8 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     return { chatAccountId, member };
   };
 
-  return { deps, services, clock, sent, mailed, deauthorized, behaviour, enter, begin, lastCode, verified, join };
+  const told = { sent, mailed, pushed, jobs, deauthorized };
+  return { deps, services, clock, ...told, behaviour, enter, begin, lastCode, verified, join };
 }
 
 export type Identity = { identifier: string; mobile: string };

@@ -23,6 +23,8 @@ export type ConsentsService = {
   put(memberId: string, wish: Body<'putConsent'>, language: Language): Promise<Outcome<Consent, '403' | '412' | '422'>>;
   /** Whether the member accepted the terms in force; until then nothing is earned or spent. */
   hasTermsInForce(memberId: string): Promise<boolean>;
+  /** Whether the member accepted terms that newer ones have replaced. Who never did so here did it on paper. */
+  owesNewTerms(any: Db, memberId: string): Promise<boolean>;
   /** Appends, in somebody else's transaction, that a member accepted the terms in force. */
   acceptTerms(tx: Db, memberId: string, language: Language): Promise<void>;
   /** The whole record, for the member's own copy. */
@@ -83,6 +85,10 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     hasTermsInForce: async (memberId) => {
       const terms = await current(db, memberId, 'terms');
       return isGranted(terms.status) && !isOutdated(terms);
+    },
+    owesNewTerms: async (any, memberId) => {
+      const terms = await current(any, memberId, 'terms');
+      return isGranted(terms.status) && isOutdated(terms);
     },
     acceptTerms: async (tx, memberId, language) => {
       await record(tx, memberId, { type: 'terms', granted: true }, language);

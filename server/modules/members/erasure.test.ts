@@ -8,6 +8,7 @@ import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
+import { givePoints } from '@/tests/support/points';
 import type { Identity, World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 import type { Eraser } from './erasure';
@@ -150,14 +151,19 @@ onBothEngines('erasing a member', (openTestDatabase) => {
   });
 
   test('keeps the record of consents, which names nobody, and loses the points', async () => {
-    const lot = { id: world.deps.ids.uuid(), member_id: memberId, point_type: 'cjpoint' as const };
-    const times = { earned_at: world.clock.now(), expires_at: world.clock.now() + erasureGraceSeconds * 10 };
-    const lots = world.deps.db.insertInto('point_lots').values({ ...lot, points: 240, remaining: 40, ...times });
-    await lots.execute();
+    await givePoints(world.deps, memberId, 240);
     await ask('requestErasure', token, confirmed);
     await pass();
     const [points] = await world.services.points.balancesOf(memberId);
     assert.equal(points?.balance, 0);
+    const movements = await world.services.points.dataOf(memberId);
+    assert.deepEqual(
+      movements.map(({ kind, points }) => [kind, points]),
+      [
+        ['earned', 240],
+        ['forfeited', 240],
+      ],
+    );
     const events = await world.services.consents.dataOf(memberId);
     assert.deepEqual(
       events.map(({ type, status }) => [type, status]),

@@ -6,6 +6,7 @@ import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
+import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
 import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
 
@@ -26,12 +27,7 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
     const { member, chatAccountId } = await world.join('member', { identifier: syntheticIds.one, mobile });
     owner = { memberId: member.id, chatAccountId };
     token = (await world.enter('member')).accessToken;
-    const lot = { id: world.deps.ids.uuid(), member_id: member.id, point_type: 'cjpoint' as const };
-    const times = { earned_at: world.clock.now(), expires_at: world.clock.now() + 1000 };
-    await world.deps.db
-      .insertInto('point_lots')
-      .values({ ...lot, points: 240, remaining: 40, ...times })
-      .execute();
+    await givePoints(world.deps, member.id, 240);
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th' });
     const other = await world.join('other', { identifier: syntheticIds.two, mobile: '0812340002' });
     await world.services.telemetry.event(other.chatAccountId, { event_trigger_name: 'of_somebody_else' });
@@ -55,9 +51,13 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
     const instant = world.clock.now();
     assert.deepEqual(Object.keys(records).sort(), [
       'consents',
+      'coupons',
+      'donations',
       'members',
       'mobile-change',
       'points',
+      'receipts',
+      'rewards',
       'session',
       'telemetry',
     ]);
@@ -68,7 +68,10 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
       },
     ]);
     assert.deepEqual(records.points, [
-      { point_type: 'cjpoint', points: 240, remaining: 40, earned_at: instant, expires_at: instant + 1000 },
+      {
+        ...{ point_type: 'cjpoint', kind: 'earned', points: 240, channel: 'branch', branch_code: null },
+        ...{ title_th: 'ซื้อสินค้า', title_en: 'Purchase', occurred_at: instant },
+      },
     ]);
     assert.deepEqual(records.telemetry, [{ kind: 'event', name: 'language_th', occurred_at: instant }]);
     assert.deepEqual(records.session, [

@@ -4,12 +4,12 @@ import { maskPassport } from '@/domain/identity/passport';
 import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import { balanceOf } from '@/domain/points';
 import type { MemberTable } from '@/server/db/schema';
-import type { PointsBalance } from '@/server/modules/points/service';
+import type { PointsStanding } from '@/server/modules/points/service';
 
 export type MemberRow = Selectable<MemberTable>;
 
 /** The one place where a row becomes a Member on the wire. IDs leave masked. */
-export function presentMember(row: MemberRow, points: PointsBalance[], open: (sealed: string) => string): Member {
+export function presentMember(row: MemberRow, points: PointsStanding, open: (sealed: string) => string): Member {
   const address: Address | null = row.address_sealed === null ? null : JSON.parse(open(row.address_sealed));
   return {
     id: row.id,
@@ -35,8 +35,9 @@ export function presentMember(row: MemberRow, points: PointsBalance[], open: (se
     status: row.status,
     need_verify_pid: row.need_verify_pid,
     need_verify_phone: row.mobile_verified_at === null,
-    points,
-    points_balance: balanceOf(points, 'cjpoint'),
+    points: points.balances,
+    points_frozen: points.isFrozen,
+    points_balance: balanceOf(points.balances, 'cjpoint'),
     first_linked_line_date: row.first_linked_at,
     created_at: row.created_at,
     updated_at: row.updated_at,

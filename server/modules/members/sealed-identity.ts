@@ -8,9 +8,14 @@ export function sealIdentifier(secrets: Secrets, type: IdentifierType, identifie
   return {
     identifier_type: type,
     identifier_sealed: secrets.seal(identifier),
-    identifier_key: secrets.lookUpKey('identifier', `${type}:${identifier}`),
+    identifier_key: identifierKeyOf(secrets, type, identifier),
     identifier_last4: identifier.slice(-4),
   };
+}
+
+/** What an ID is found by. Tidied first. */
+export function identifierKeyOf(secrets: Secrets, type: IdentifierType, identifier: string): string {
+  return secrets.lookUpKey('identifier', `${type}:${identifier}`);
 }
 
 /** A mobile number as it is kept. Tidied first: 0XXXXXXXXX. */

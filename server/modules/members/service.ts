@@ -2,6 +2,7 @@ import type { Address, Member, MemberData } from '@/contract/members';
 import type { Body } from '@/contract/types';
 import { memberNumberChanceDigits, memberNumberOf } from '@/domain/member-number';
 import type { Gender, Nationality } from '@/domain/members';
+import type { IdentifierType } from '@/domain/registration';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -21,12 +22,16 @@ import * as store from './store';
 export type MemberRecord = {
   id: string;
   memberNo: string;
+  tier: string;
   isActive: boolean;
   names: { firstname_th: string; lastname_th: string };
+  identifierType: IdentifierType;
   identifierKey: string;
   mobileKey: string | null;
   mobileSealed: string | null;
   hasVerifiedMobile: boolean;
+  /** A store has to see the ID before the first reward. */
+  needsVerifying: boolean;
   birthDate: string;
 };
 
@@ -50,6 +55,8 @@ export type MembersService = {
   /** 422: an answer that breaks a rule of spec section 5. */
   update(memberId: string, changes: Body<'updateMember'>): Promise<Outcome<Member, '403' | '422'>>;
   recordById(db: Db, memberId: string): Promise<MemberRecord | undefined>;
+  /** By the number on the card. */
+  recordByNumber(db: Db, memberNo: string): Promise<MemberRecord | undefined>;
   recordByIdentifier(db: Db, identifierKey: string): Promise<MemberRecord | undefined>;
   recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
   /** The loyalty tier; Kids Club members are tier_2. */
@@ -63,6 +70,8 @@ export type MembersService = {
   noteLink(tx: Db, memberId: string, verifiedMobile?: SealedMobile): Promise<void>;
   /** Sets a number that was just verified. Breaks `members_mobile_key_key` when taken. */
   setMobile(tx: Db, memberId: string, verifiedMobile: SealedMobile): Promise<void>;
+  /** A store has seen the member's ID. */
+  noteIdentity(tx: Db, memberId: string): Promise<void>;
   /** Where messages to a member go, now. */
   contactOf(memberId: string): Promise<Contact>;
   /** The record as its owner may take it away. */
@@ -74,7 +83,7 @@ export type MembersService = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsService };
 
 export function createMembersService({ db, clock, ids, secrets, points }: Needs): MembersService {
-  const present = async (row: MemberRow) => presentMember(row, await points.balancesOf(row.id), secrets.open);
+  const present = async (row: MemberRow) => presentMember(row, await points.standingOf(row.id), secrets.open);
   const sealMaybe = (text: string | null) => (text === null ? null : secrets.seal(text));
   const openMaybe = (sealed: string | null) => (sealed === null ? null : secrets.open(sealed));
 
@@ -104,6 +113,7 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
       return isRefusal(changed) ? changed : value(await present(changed.value));
     },
     recordById: async (any, memberId) => recordOf(await store.findById(any, memberId)),
+    recordByNumber: async (any, memberNo) => recordOf(await store.findByNumber(any, memberNo)),
     recordByIdentifier: async (any, key) => recordOf(await store.findByIdentifier(any, key)),
     recordByMobile: async (any, key) => recordOf(await store.findByMobile(any, key)),
     tierOf: async (memberId) => (await existing(store.findById(db, memberId))).tier,
@@ -146,6 +156,8 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
       const now = clock.now();
       await store.updateMember(tx, memberId, { ...verifiedMobile, mobile_verified_at: now, updated_at: now });
     },
+    noteIdentity: (tx, memberId) =>
+      store.updateMember(tx, memberId, { need_verify_pid: false, updated_at: clock.now() }),
     contactOf: async (memberId) => {
       const { mobile_sealed, email_sealed } = await existing(store.findById(db, memberId));
       return { mobile: openMaybe(mobile_sealed), email: openMaybe(email_sealed) };
@@ -166,12 +178,15 @@ function recordOf(row: MemberRow | undefined): MemberRecord | undefined {
     row && {
       id: row.id,
       memberNo: row.member_no,
+      tier: row.tier,
       isActive: row.status === 'active',
       names: { firstname_th: row.firstname_th, lastname_th: row.lastname_th },
+      identifierType: row.identifier_type,
       identifierKey: row.identifier_key,
       mobileKey: row.mobile_key,
       mobileSealed: row.mobile_sealed,
       hasVerifiedMobile: row.mobile_key !== null && row.mobile_verified_at !== null,
+      needsVerifying: row.need_verify_pid,
       birthDate: row.birth_date,
     }
   );

@@ -12,6 +12,10 @@ export function lockById(tx: Db, id: string): Promise<MemberRow | undefined> {
   return tx.selectFrom('members').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export function findByNumber(db: Db, memberNo: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('members').selectAll().where('member_no', '=', memberNo).executeTakeFirst();
+}
+
 export function findByIdentifier(db: Db, identifierKey: string): Promise<MemberRow | undefined> {
   return db.selectFrom('members').selectAll().where('identifier_key', '=', identifierKey).executeTakeFirst();
 }

@@ -53,6 +53,14 @@ onBothEngines('changing the mobile number of a linked member', (openTestDatabase
     assert.deepEqual([more, changes.noticesTo(mobile)], [[], []]);
   });
 
+  test('stays what it is while the points are frozen: the code that unfreezes goes there', async () => {
+    const { id } = await changes.verified(person);
+    granted(await world.services.freeze.freeze(person.memberId));
+    assert.equal(refusalOf(await complete(id)), 'points_frozen');
+    assert.equal(refusalOf(await begin(changes.freshMobile())), 'points_frozen');
+    assert.equal(await changes.mobileOf(person.memberId), person.mobile);
+  });
+
   test('the old number is told in the language of the chat account', async () => {
     await world.services.session.setLanguage(person.chatAccountId, 'en');
     granted(await complete((await changes.verified(person)).id));

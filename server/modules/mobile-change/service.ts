@@ -9,6 +9,7 @@ import { isUuid } from '@/server/ids';
 import { sealMobile } from '@/server/modules/members/sealed-identity';
 import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
+import type { PointsService } from '@/server/modules/points/service';
 import { wrongMobile } from '@/server/modules/registration/identity';
 import type { RegistrationService } from '@/server/modules/registration/service';
 import type { SessionService } from '@/server/modules/session/service';
@@ -30,10 +31,16 @@ export type MobileChangeService = {
     body: Body<'requestMobileChange'>,
   ): Promise<Outcome<Answer<'requestMobileChange'>, '412' | '422' | '429' | 'e0007' | 'e0502' | 'e0505'>>;
   check(chatAccountId: string): Promise<Answer<'checkMobileChange'>>;
-  /** Of a linked member, who needs nobody's approval. 403: not linked any more. */
-  begin(linked: Linked, typed: string): Promise<Outcome<{ id: string }, '403' | '422' | '429' | 'e0007'>>;
+  /**
+   * Of a linked member, who needs nobody's approval. 403: not linked any more · points_frozen: the code that unfreezes goes
+   * to the number on file, so whoever holds the phone may not put another in its place.
+   */
+  begin(
+    linked: Linked,
+    typed: string,
+  ): Promise<Outcome<{ id: string }, '403' | '422' | '429' | 'e0007' | 'points_frozen'>>;
   /** Sets the number whose code was right; asked again, it answers the same. */
-  complete(linked: Linked, id: string): Promise<Outcome<Member, '403' | 'e0007' | 'e0502' | 'e0505'>>;
+  complete(linked: Linked, id: string): Promise<Outcome<Member, '403' | 'e0007' | 'e0502' | 'e0505' | 'points_frozen'>>;
   /** A store's word, after it has seen the ID. The branch that gave it may ask again. */
   approve(
     branchCode: string,
@@ -50,10 +57,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'config' | 
   members: Pick<MembersService, 'memberOf' | 'recordById' | 'recordByMobile' | 'lock' | 'setMobile'>;
   session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf'>;
   registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'tooOftenForSeconds'>;
+  points: Pick<PointsService, 'isFrozen'>;
 };
 
 export function createMobileChangeService(needs: Needs): MobileChangeService {
-  const { db, clock, ids, secrets, members, session, registration } = needs;
+  const { db, clock, ids, secrets, members, session, registration, points } = needs;
 
   const findById = async (any: Db, id: string) => (isUuid(id) ? store.findById(any, id) : undefined);
 
@@ -122,6 +130,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
   const findVerified = async (tx: Db, linked: Linked, id: string) => {
     const member = await members.lock(tx, linked.memberId);
     if (!member?.isActive || !(await isLinkedTo(tx, linked))) return refuse('403');
+    if (await points.isFrozen(tx, member.id)) return refuse('points_frozen');
     const own = await findOwn(tx, id, 'change_mobile', linked.chatAccountId);
     if (own?.member_id !== member.id) return refuse('e0502');
     const refusal = settingRefusal(own, clock.now());
@@ -172,6 +181,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
       return transact(db, async (tx) => {
         if (!(await members.lock(tx, linked.memberId))?.isActive || !(await isLinkedTo(tx, linked)))
           return refuse('403');
+        if (await points.isFrozen(tx, linked.memberId)) return refuse('points_frozen');
         const opened = await open(tx, 'change_mobile', linked, mobile.value);
         return isRefusal(opened) ? opened : value({ id: opened.value });
       });

@@ -1,36 +1,77 @@
+import type { Answer, Body } from '@/contract/types';
+import { limits } from '@/domain/limits';
 import type { PointType } from '@/domain/points';
 import { pointTypes } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import * as store from './store';
+import { writeExpiredFor } from '@/server/ledger/expiry';
+import { everyMovement, historyCount, historyPage, livingLots } from '@/server/ledger/history';
+import type { Ledger } from '@/server/ledger/ledger';
+import { findAccount } from '@/server/ledger/store';
+import { presentMovement } from './present-movement';
 
 /** `expiring` is what ends soonest; 0 points at 0 when there is nothing to end. */
-export type PointsBalance = { points_ref_key: PointType; balance: number; expiring: { points: number; at: number } };
+export type PointsBalance = { points_ref_key: PointType; balance: number; expiring: Ending };
+
+/** How many points end at an instant, in epoch seconds. */
+type Ending = { points: number; at: number };
+
+export type PointsStanding = { balances: PointsBalance[]; isFrozen: boolean };
 
 export type PointsService = {
   /** The balance of every type, right at this instant: a lot counts until the very second it ends. */
   balancesOf(memberId: string): Promise<PointsBalance[]>;
-  /** Every lot, for the member's own copy. */
+  /** The balances, and whether the member has frozen them. */
+  standingOf(memberId: string): Promise<PointsStanding>;
+  /** Frozen points stay where they are, and so does the number that their code goes to. */
+  isFrozen(any: Db, memberId: string): Promise<boolean>;
+  /** What happened to the points of a type, newest first. What has expired by now is among it. */
+  list(memberId: string, wish: Body<'listPointTransactions'>): Promise<Answer<'listPointTransactions'>>;
+  /** Every movement, for the member's own copy. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** What is left is lost: the membership has ended. */
   forfeit(tx: Db, memberId: string): Promise<void>;
 };
 
-export function createPointsService({ db, clock }: Pick<Deps, 'db' | 'clock'>): PointsService {
-  return {
-    balancesOf: async (memberId) => {
-      const lots = await store.livingLots(db, memberId, clock.now());
-      return pointTypes.map((type) => {
-        const ofType = lots.filter((lot) => lot.point_type === type);
-        const soonest = ofType[0];
-        return {
-          points_ref_key: type,
-          balance: ofType.reduce((sum, lot) => sum + lot.points, 0),
-          expiring: soonest ? { points: soonest.points, at: soonest.expires_at } : { points: 0, at: 0 },
-        };
-      });
-    },
-    dataOf: (memberId) => store.listLots(db, memberId),
-    forfeit: (tx, memberId) => store.emptyLots(tx, memberId),
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { ledger: Pick<Ledger, 'forfeit'> };
+
+export function createPointsService({ db, clock, ids, ledger }: Needs): PointsService {
+  /** What is to come of each type, the soonest end first. */
+  const endingsOf = async (memberId: string): Promise<Record<PointType, Ending[]>> => {
+    const lots = await livingLots(db, memberId, clock.now());
+    const of = (type: PointType) =>
+      lots.filter((lot) => lot.point_type === type).map(({ points, expires_at }) => ({ points, at: expires_at }));
+    return { cjpoint: of('cjpoint'), kidpoint: of('kidpoint') };
   };
+
+  const balancesOf = async (memberId: string) => {
+    const endings = await endingsOf(memberId);
+    return pointTypes.map((type) => ({ points_ref_key: type, ...balanceOf(endings[type]) }));
+  };
+
+  const isFrozen = async (any: Db, memberId: string) => ((await findAccount(any, memberId))?.frozen_at ?? 0) > 0;
+
+  return {
+    balancesOf,
+    isFrozen,
+    standingOf: async (memberId) => ({
+      balances: await balancesOf(memberId),
+      isFrozen: await isFrozen(db, memberId),
+    }),
+    list: async (memberId, { point_type: pointType, kind: part, page = 1, per_page = limits.perPageDefault }) => {
+      await writeExpiredFor({ db, clock, ids }, memberId);
+      const wish = { memberId, pointType, part };
+      const rows = await historyPage(db, wish, { limit: per_page, offset: (page - 1) * per_page });
+      const expiries = (await endingsOf(memberId))[pointType];
+      const items = rows.map(presentMovement);
+      return { items, page, per_page, total: await historyCount(db, wish), ...balanceOf(expiries), expiries };
+    },
+    dataOf: (memberId) => everyMovement(db, memberId),
+    forfeit: (tx, memberId) => ledger.forfeit(tx, memberId),
+  };
+}
+
+function balanceOf(endings: readonly Ending[]): { balance: number; expiring: Ending } {
+  const balance = endings.reduce((sum, ending) => sum + ending.points, 0);
+  return { balance, expiring: endings[0] ?? { points: 0, at: 0 } };
 }

@@ -7,8 +7,11 @@ import type { FieldError } from '@/server/outcome';
 
 /** An ID and a mobile number as they are compared. */
 export function tidyIdentity(given: Pick<Body<'identify'>, 'identifier_type' | 'identifier' | 'mobile'>) {
-  const tidy = given.identifier_type === 'citizen_id' ? tidyCitizenId : tidyPassport;
-  return { identifier: tidy(given.identifier), mobile: tidyMobile(given.mobile) };
+  return { identifier: tidyIdentifier(given.identifier_type, given.identifier), mobile: tidyMobile(given.mobile) };
+}
+
+export function tidyIdentifier(type: IdentifierType, typed: string): string {
+  return type === 'citizen_id' ? tidyCitizenId(typed) : tidyPassport(typed);
 }
 
 /** What is wrong with them by spec section 5; one message a field. */

@@ -17,6 +17,9 @@ export type Caller = {
   linkEnd: LinkEnd | null;
 };
 
+/** Where a member's chat messages go: the user ID at LINE, and the language to write in. */
+export type ChatReceiver = { userId: string; language: Language };
+
 export type ChatLink = { chatAccountId: string; linkedAtSeconds: number };
 
 export type SessionService = {
@@ -42,6 +45,8 @@ export type SessionService = {
   /** Has LINE withdraw the authorisation of an account that is about to be erased, if LINE takes it now. */
   withdrawBeforeErasure(chatAccountId: string): Promise<void>;
   languageOf(chatAccountId: string): Promise<Language | undefined>;
+  /** Nothing for a member who is linked to no chat account now. */
+  receiverOf(memberId: string): Promise<ChatReceiver | undefined>;
   /** What is kept of a chat account, as its owner may take it away. */
   dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
   /** Removes chat accounts with their links. Whoever holds a token of theirs is nobody then. */
@@ -121,6 +126,11 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
       if (isAlive && account?.provider_token_sealed) await deauthorize(account.provider_token_sealed);
     },
     languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
+    receiverOf: async (memberId) => {
+      const link = await store.findLinkOfMember(db, memberId);
+      const account = link && (await store.findAccount(db, link.chat_account_id));
+      return account && { userId: secrets.open(account.provider_sealed), language: account.language };
+    },
     dataOf: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
       const link = await store.findLinkOfAccount(db, chatAccountId);

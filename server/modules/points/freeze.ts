@@ -1,0 +1,115 @@
+import type { Member } from '@/contract/members';
+import type { Answer } from '@/contract/types';
+import { maskMobile } from '@/domain/identity/mobile-number';
+import { limits } from '@/domain/limits';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { isUuid } from '@/server/ids';
+import type { Ledger } from '@/server/ledger/ledger';
+import { findAccount } from '@/server/ledger/store';
+import type { MembersService } from '@/server/modules/members/service';
+import type { OtpSubjects } from '@/server/modules/otp/subject';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import type { FreezeNotice } from './freeze-notice';
+import * as requests from './thaw-requests';
+import { createThawSubjects } from './thaw-subjects';
+
+/** A member and the chat account that it calls by. */
+type Linked = { memberId: string; chatAccountId: string };
+
+/** e4029: there is no mobile number on file that a one-time code could go to. Every change is told in the chat. */
+export type FreezeService = {
+  /** At once. Frozen already, it stays so, and a thaw that was begun is over. */
+  freeze(memberId: string): Promise<Outcome<Member, 'e4029'>>;
+  /** Begins a thaw in the place of any before. 412: nothing is frozen. */
+  requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029'>>;
+  /** After the right code; asked again, it answers the same. e0502: unknown, foreign or expired · e0505: no right code yet. */
+  thaw(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
+  otpSubjects: { thaw_points: OtpSubjects };
+  /** Since when the points are frozen, for the member's own copy. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+  /** Removes what the member began, and what the chat accounts did. */
+  erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs'> & {
+  ledger: Pick<Ledger, 'lock' | 'freeze' | 'thaw'>;
+  members: Pick<MembersService, 'memberOf' | 'recordById'>;
+  session: Pick<SessionService, 'linkOf'>;
+};
+
+export function createFreezeService(needs: Needs): FreezeService {
+  const { db, clock, ids, secrets, jobs, ledger, members } = needs;
+
+  const mobileOf = async (tx: Db, memberId: string) => {
+    const sealed = (await members.recordById(tx, memberId))?.mobileSealed ?? null;
+    return sealed === null ? undefined : secrets.open(sealed);
+  };
+
+  const isFrozen = async (tx: Db, memberId: string) => (await ledger.lock(tx, memberId)).frozenAt > 0;
+
+  const tell = (tx: Db, memberId: string, kind: FreezeNotice['kind']) =>
+    jobs.send(tx, 'freeze-notice', { memberId, noticeId: ids.uuid(), kind, occurredAt: clock.now() });
+
+  const freezeNow = async (tx: Db, memberId: string): Promise<Outcome<null, 'e4029'>> => {
+    const wasFrozen = await isFrozen(tx, memberId);
+    if (!wasFrozen && (await mobileOf(tx, memberId)) === undefined) return refuse('e4029');
+    await requests.deleteOfMember(tx, memberId);
+    if (wasFrozen) return value(null);
+    await ledger.freeze(tx, memberId);
+    await tell(tx, memberId, 'frozen');
+    return value(null);
+  };
+
+  const thawNow = async (tx: Db, memberId: string, id: string): Promise<Outcome<null, 'e0502' | 'e0505'>> => {
+    await ledger.lock(tx, memberId);
+    const request = isUuid(id) ? await requests.findById(tx, id) : undefined;
+    if (request?.member_id !== memberId) return refuse('e0502');
+    if (request.done_at > 0) return value(null);
+    if (request.expires_at <= clock.now()) return refuse('e0502');
+    if (request.verified_at === 0) return refuse('e0505');
+    await requests.updateRequest(tx, id, { done_at: clock.now() });
+    await ledger.thaw(tx, memberId);
+    await tell(tx, memberId, 'thawed');
+    return value(null);
+  };
+
+  return {
+    freeze: async (memberId) => {
+      const frozen = await transact(db, (tx) => freezeNow(tx, memberId));
+      return isRefusal(frozen) ? frozen : value(await members.memberOf(memberId));
+    },
+
+    requestThaw: ({ memberId, chatAccountId }) =>
+      transact(db, async (tx) => {
+        if (!(await isFrozen(tx, memberId))) return refuse('412');
+        const mobile = await mobileOf(tx, memberId);
+        if (mobile === undefined) return refuse('e4029');
+        const now = clock.now();
+        const [id, expires_at] = [ids.uuid(), now + limits.thawLifeSeconds];
+        const begun = { id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at };
+        await requests.putRequest(tx, begun);
+        return value({ id, mobile: maskMobile(mobile) });
+      }),
+
+    thaw: async (memberId, id) => {
+      const thawed = await transact(db, (tx) => thawNow(tx, memberId, id));
+      return isRefusal(thawed) ? thawed : value(await members.memberOf(memberId));
+    },
+
+    otpSubjects: { thaw_points: createThawSubjects(needs) },
+
+    dataOf: async (memberId) => {
+      const frozenAt = (await findAccount(db, memberId))?.frozen_at ?? 0;
+      return frozenAt > 0 ? [{ kind: 'frozen', occurred_at: frozenAt }] : [];
+    },
+
+    erase: async (tx, { memberId, chatAccountIds }) => {
+      await requests.deleteOfMember(tx, memberId);
+      for (const id of chatAccountIds) await requests.deleteOfAccount(tx, id);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { value } from '@/server/outcome';
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function pointsRoutes(app: App, { points, freeze }: Services): void {
+  register(app, 'freezePoints', ({ caller }) => freeze.freeze(caller.memberId));
+  register(app, 'requestThaw', ({ caller }) => freeze.requestThaw(caller));
+  register(app, 'thawPoints', ({ caller, body }) => freeze.thaw(caller.memberId, body.id));
+  register(app, 'listPointTransactions', async ({ caller, body }) => value(await points.list(caller.memberId, body)));
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, beforeEach, test } from 'node:test';
+import { createSandboxLineMessages } from '@/server/gateways/line-messages-sandbox';
+import { createServices } from '@/server/services';
+import { onBothEngines } from '@/tests/support/engines';
+import { createThaws } from '@/tests/support/thaws';
+import type { World } from '@/tests/support/world';
+import { createWorld, testStartSeconds } from '@/tests/support/world';
+import type { SpendingNotice } from './spending-notice';
+
+onBothEngines('telling of points in the chat', (openDatabase) => {
+  let world: World;
+  let thaws: ReturnType<typeof createThaws>;
+  let person: Awaited<ReturnType<typeof thaws.linked>>;
+
+  const spending = (changes: Partial<SpendingNotice> = {}): SpendingNotice => ({
+    ...{ memberId: person.memberId, movementId: randomUUID(), kind: 'redeemed', pointType: 'cjpoint' },
+    ...{ points: 1200, balance: 84, title: { th: 'กาแฟเย็น 1 แก้ว', en: 'One iced coffee' } },
+    ...{ channel: 'line', branchCode: null, occurredAt: testStartSeconds + 3_900 },
+    ...changes,
+  });
+
+  const tell = (notice: SpendingNotice) => world.services.spendingNotices.tellSpending(notice);
+  const text = () => world.pushed.at(-1)?.text ?? '';
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    thaws = createThaws(world);
+    const place = {
+      address_th: '',
+      address_en: '',
+      phone: '',
+      latitude: 13,
+      longitude: 100,
+      brands: '[]',
+      services: '[]',
+    };
+    const hours = { open_days: 'daily', opens: '00:00', closes: '24:00', updated_at: 0 } as const;
+    const store = { branch_code: '0042', name_th: 'สาขาอ่อนนุช 17', name_en: 'On Nut 17', ...place, ...hours };
+    await world.deps.db.insertInto('stores').values(store).execute();
+  });
+
+  beforeEach(async () => {
+    person = await thaws.linked();
+    world.behaviour.linePushes = 'delivered';
+    world.pushed.length = 0;
+  });
+
+  test('says what, how much, where, when, what is left, and what to do if it was somebody else', async () => {
+    await tell(spending());
+    assert.equal(
+      text(),
+      [
+        'Sabai: ใช้คะแนนแล้ว\nกาแฟเย็น 1 แก้ว\n',
+        'ใช้ไป 1,200 คะแนน\nที่ แอปใน LINE\nเมื่อ 1 ก.ค. 2569 13:05 น.\nเหลือ 84 คะแนน\n',
+        'ถ้าไม่ใช่คุณ เปิดแอป ไปที่ “บัญชีของฉัน” แล้วกด “ล็อกการใช้คะแนน” ได้ทันที จากนั้นโทร 020000000 (จ.-ศ. 8:00-18:00)',
+      ].join('\n'),
+    );
+  });
+
+  test('is in the language of the chat account', async () => {
+    await world.services.session.setLanguage(person.chatAccountId, 'en');
+    await tell(spending());
+    assert.equal(
+      text(),
+      [
+        'Sabai: you have used points\nOne iced coffee\n',
+        'Used: 1,200 points\nWhere: the app in LINE\nWhen: 1 Jul 2026, 13:05\nLeft: 84 points\n',
+        'Was this not you? Open the app, go to “My Account” and press “Freeze my points” right away. Then call 020000000 (Mon-Fri 8:00-18:00).',
+      ].join('\n'),
+    );
+  });
+
+  test('names the store, or its number where the catalogue does not know it', async () => {
+    await tell(spending({ channel: 'branch', branchCode: '0042' }));
+    assert.match(text(), /ที่ สาขาอ่อนนุช 17\n/);
+    await tell(spending({ channel: 'branch', branchCode: '9999' }));
+    assert.match(text(), /ที่ สาขา 9999\n/);
+  });
+
+  test('thanks for a donation, and names the Kids Club’s points', async () => {
+    await tell(spending({ kind: 'donated', pointType: 'kidpoint', points: 1 }));
+    assert.match(text(), /^Sabai: ขอบคุณที่บริจาคคะแนน\n/);
+    assert.match(text(), /บริจาค 1 คะแนนคิดส์คลับ\n/);
+  });
+
+  test('takes a title as it is, whatever stands in it', async () => {
+    const odd = '{{balance}} $& 50% {{phone}}';
+    await tell(spending({ title: { th: odd, en: odd } }));
+    assert.ok(text().includes(`\n${odd}\n`));
+  });
+
+  test('goes to the member’s own chat account, and to nobody when there is none', async () => {
+    await tell(spending());
+    assert.equal(world.pushed.at(-1)?.to, `U-${person.name}`);
+    await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
+    await tell(spending());
+    assert.equal(world.pushed.length, 1);
+  });
+
+  test('is tried again while LINE does not answer, and not after LINE refused for good', async () => {
+    world.behaviour.linePushes = 'unavailable';
+    await assert.rejects(tell(spending()), (error: Error) => !error.message.includes(person.name));
+    world.behaviour.linePushes = 'refused';
+    await tell(spending());
+    assert.deepEqual(world.pushed, []);
+  });
+
+  test('done twice, by a worker that died before it could note the first, is one message', async () => {
+    const notice = spending();
+    await tell(notice);
+    await tell(notice);
+    assert.deepEqual(
+      world.pushed.map(({ retryKey }) => retryKey),
+      [notice.movementId, notice.movementId],
+    );
+    const services = createServices({ ...world.deps, lineMessages: createSandboxLineMessages(world.deps) });
+    await services.spendingNotices.tellSpending(notice);
+    await services.spendingNotices.tellSpending(notice);
+    const outbox = await world.deps.db.selectFrom('sandbox_outbox').select(['channel', 'recipient', 'body']).execute();
+    assert.deepEqual(outbox, [{ channel: 'line', recipient: `U-${person.name}`, body: text() }]);
+  });
+
+  test('tells of a freeze and of its end', async () => {
+    const notice = { memberId: person.memberId, noticeId: randomUUID(), occurredAt: testStartSeconds };
+    await world.services.spendingNotices.tellFreeze({ ...notice, kind: 'frozen' });
+    assert.match(text(), /^Sabai: ล็อกการใช้คะแนนแล้ว เมื่อ 1 ก\.ค\. 2569 12:00 น\.\n.*ปลดล็อกใน “บัญชีของฉัน”/);
+    assert.match(text(), /ถ้าไม่ใช่คุณ โทร 020000000/);
+    await world.services.spendingNotices.tellFreeze({ ...notice, kind: 'thawed' });
+    assert.match(text(), /^Sabai: ปลดล็อกคะแนนแล้ว เมื่อ 1 ก\.ค\. 2569 12:00 น\. .*\n\nถ้าไม่ใช่คุณ เปิดแอป/);
+  });
+});

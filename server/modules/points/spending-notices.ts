@@ -1,0 +1,66 @@
+import type { Language } from '@/domain/languages';
+import type { Deps } from '@/server/deps';
+import { messageCount, messageText, messageTime } from '@/server/message-text';
+import type { SessionService } from '@/server/modules/session/service';
+import type { StoresService } from '@/server/modules/stores/service';
+import { isRefusal } from '@/server/outcome';
+import type { FreezeNotice } from './freeze-notice';
+import type { SpendingNotice } from './spending-notice';
+
+/** Tells members in the chat what happened to their points. Told twice, it is one message; one that fails throws. */
+export type SpendingNotices = {
+  tellSpending(notice: SpendingNotice): Promise<void>;
+  tellFreeze(notice: FreezeNotice): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'lineMessages' | 'config'> & {
+  session: Pick<SessionService, 'receiverOf'>;
+  stores: Pick<StoresService, 'storeOf'>;
+};
+
+export function createSpendingNotices({ lineMessages, config, session, stores }: Needs): SpendingNotices {
+  const phone = config.callCentrePhone;
+
+  const storeName = async (branch: string, language: Language) => {
+    const found = await stores.storeOf(branch);
+    return isRefusal(found) ? messageText('pointsAtBranch', language, { branch }) : found.value[`name_${language}`];
+  };
+
+  const placeOf = async ({ channel, branchCode }: SpendingNotice, language: Language) =>
+    channel === 'branch' && branchCode !== null
+      ? storeName(branchCode, language)
+      : messageText('pointsAtLine', language);
+
+  const spendingText = async (notice: SpendingNotice, language: Language) =>
+    messageText(notice.kind === 'donated' ? 'pointsDonated' : 'pointsRedeemed', language, {
+      title: notice.title[language],
+      points: messageCount(notice.points, language),
+      balance: messageCount(notice.balance, language),
+      unit: messageText(notice.pointType === 'kidpoint' ? 'pointsKidsUnit' : 'pointsUnit', language),
+      place: await placeOf(notice, language),
+      when: messageTime(notice.occurredAt, language),
+      notYou: messageText('pointsNotYou', language, { phone }),
+    });
+
+  const freezeText = ({ kind, occurredAt }: FreezeNotice, language: Language) =>
+    messageText(kind === 'frozen' ? 'pointsFrozen' : 'pointsThawed', language, {
+      when: messageTime(occurredAt, language),
+      notYou: messageText('pointsNotYou', language, { phone }),
+      phone,
+    });
+
+  /** A member who has left the chat is told nothing there, and one whom LINE does not take cannot be told. */
+  const tell = async (memberId: string, retryKey: string, write: (language: Language) => string | Promise<string>) => {
+    const receiver = await session.receiverOf(memberId);
+    if (!receiver) return;
+    const text = await write(receiver.language);
+    const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey });
+    if (outcome === 'unavailable') throw new Error('LINE did not take a message');
+  };
+
+  return {
+    // The movement is named once for all time, and so is what is told of it.
+    tellSpending: (notice) => tell(notice.memberId, notice.movementId, (language) => spendingText(notice, language)),
+    tellFreeze: (notice) => tell(notice.memberId, notice.noticeId, (language) => freezeText(notice, language)),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '@/server/deps';
+import { isUuid } from '@/server/ids';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { MembersService } from '@/server/modules/members/service';
+import type { OtpSubjects } from '@/server/modules/otp/subject';
+import type { SessionService } from '@/server/modules/session/service';
+import type { ThawRequest } from './thaw-requests';
+import * as requests from './thaw-requests';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
+  ledger: Pick<Ledger, 'lock'>;
+  members: Pick<MembersService, 'recordById'>;
+  session: Pick<SessionService, 'linkOf'>;
+};
+
+/** Requests to unfreeze points as what one-time codes are sent for, to the mobile number on file. */
+export function createThawSubjects({ db, clock, secrets, ledger, members, session }: Needs): OtpSubjects {
+  const isStillCallers = async ({ member_id, chat_account_id }: ThawRequest) =>
+    (await session.linkOf(db, member_id))?.chatAccountId === chat_account_id;
+
+  return {
+    find: async (id, chatAccountId) => {
+      const request = isUuid(id) ? await requests.findById(db, id) : undefined;
+      if (request?.chat_account_id !== chatAccountId || request.expires_at <= clock.now()) return undefined;
+      const member = await members.recordById(db, request.member_id);
+      if (!member || member.mobileSealed === null || member.mobileKey === null) return undefined;
+      const mayGoOn = member.isActive && request.done_at === 0 && (await isStillCallers(request));
+      return {
+        id,
+        mobile: secrets.open(member.mobileSealed),
+        mobileKey: member.mobileKey,
+        identifierKey: member.identifierKey,
+        closed: mayGoOn ? null : 'e0505',
+      };
+    },
+
+    markVerified: async (tx, id) => {
+      const asked = await requests.findById(tx, id);
+      if (!asked) return false;
+      await ledger.lock(tx, asked.member_id);
+      // Found again while nobody else may change it: a freeze may have ended it meanwhile.
+      const request = await requests.findById(tx, id);
+      if (!request || request.done_at > 0) return false;
+      await requests.updateRequest(tx, id, { verified_at: clock.now() });
+      return true;
+    },
+  };
+}

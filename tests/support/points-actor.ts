@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import type { PointType } from '@/domain/points';
+import { pointsExpireAtSeconds } from '@/domain/points';
+import { transact } from '@/server/db/transact';
+import { writeExpired } from '@/server/ledger/expiry';
+import type { Movement } from '@/server/ledger/ledger';
+import { createLedger } from '@/server/ledger/ledger';
+import { isRefusal, value } from '@/server/outcome';
+import type { PointsModel } from './points-model';
+import { createPointsModel } from './points-model';
+import type { World } from './world';
+
+type Deed = 'earn' | 'redeemed' | 'donated' | 'void' | 'restore' | 'wait' | 'end' | 'expire' | 'freeze' | 'forfeit';
+
+type Step = { does: Deed; pointType: PointType; points: number; days: number; place: number };
+
+export type PointsActor = ReturnType<typeof createPointsActor>;
+
+const daySeconds = 24 * 3600;
+const title = { th: 'ทดสอบ', en: 'Test' };
+
+/** Does the same to a member's points in the ledger and in a plain book, and sees that both answer the same. */
+export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>, memberId: string) {
+  const ledger = createLedger(deps);
+  const books = { cjpoint: createPointsModel(), kidpoint: createPointsModel() };
+  const instants = new Set<number>();
+  const done = new Set<unknown>();
+  let isFrozen = false;
+  let count = 0;
+
+  const inTransaction = async <T>(work: (tx: typeof deps.db) => Promise<T>): Promise<T> => {
+    const outcome = await transact(deps.db, async (tx) => value(await work(tx)));
+    assert.ok(!isRefusal(outcome));
+    return outcome.value;
+  };
+
+  const movementOf = ({ pointType, points }: Step): Movement => {
+    count += 1;
+    return { memberId, pointType, points, reference: `${memberId} ${count}`, title, channel: 'line' };
+  };
+
+  /** No two lots of one instant, so that the order in which they are spent is known. */
+  const freeInstant = (wished: number): number => {
+    let instant = wished;
+    while (instants.has(instant)) instant -= 1;
+    instants.add(instant);
+    return instant;
+  };
+
+  /** One that was not taken before. */
+  const pick = <T>(from: readonly T[], place: number): T | undefined => {
+    const open = from.filter((one) => !done.has(one));
+    const picked = open[place % Math.max(1, open.length)];
+    done.add(picked);
+    return picked;
+  };
+
+  const spend = async (kind: 'redeemed' | 'donated', step: Step, book: PointsModel) => {
+    const movement = movementOf(step);
+    const outcome = await transact(deps.db, (tx) => ledger.spend(tx, kind, movement));
+    if (isFrozen) return assert.equal(isRefusal(outcome) && outcome.refused, 'points_frozen');
+    const isSpent = book.spend(movement.reference, kind, step.points, clock.now());
+    if (!isSpent) return assert.equal(isRefusal(outcome) && outcome.refused, 'e4004');
+    assert.equal(!isRefusal(outcome) && outcome.value.balance, book.balance(clock.now()));
+  };
+
+  const deeds: Record<Deed, (step: Step, book: PointsModel) => Promise<unknown>> = {
+    earn: async (step, book) => {
+      const movement = movementOf(step);
+      const earnedAt = freeInstant(clock.now() - step.days * 2 * daySeconds);
+      await inTransaction((tx) => ledger.earn(tx, movement, earnedAt));
+      book.earn(movement.reference, step.points, earnedAt, clock.now());
+    },
+    redeemed: (step, book) => spend('redeemed', step, book),
+    donated: (step, book) => spend('donated', step, book),
+    void: async ({ place }, book) => {
+      const lot = pick(book.lots, place);
+      if (!lot) return;
+      const told = await inTransaction(async (tx) => {
+        await ledger.lock(tx, memberId);
+        return ledger.voidEarning(tx, lot.reference, title);
+      });
+      assert.deepEqual(told, book.void(lot, clock.now()));
+    },
+    restore: async (step, book) => {
+      const spending = pick(book.spendings, step.place);
+      if (!spending) return;
+      const { points: _points, ...movement } = movementOf(step);
+      const told = await inTransaction(async (tx) => {
+        await ledger.lock(tx, memberId);
+        const { id } = await tx
+          .selectFrom('point_movements')
+          .select('id')
+          .where('reference', '=', spending.reference)
+          .executeTakeFirstOrThrow();
+        return ledger.restore(tx, id, movement);
+      });
+      assert.deepEqual(told, book.restore(spending, clock.now()));
+    },
+    wait: async ({ days }) => clock.advance(Math.floor(days / 2) * daySeconds),
+    // To the very second of a lot's end, or to one before.
+    end: async ({ place }, book) => {
+      const ends = book.lots.filter(({ expiresAt }) => expiresAt > clock.now() + 1);
+      const lot = ends[place % Math.max(1, ends.length)];
+      if (lot) clock.advance(pointsExpireAtSeconds(lot.earnedAt) - (place % 2) - clock.now());
+    },
+    expire: async () => {
+      await writeExpired(deps);
+      for (const book of Object.values(books)) book.lapse('expired', ({ expiresAt }) => expiresAt <= clock.now());
+    },
+    freeze: async () => {
+      isFrozen = !isFrozen;
+      await inTransaction(async (tx) => {
+        await ledger.lock(tx, memberId);
+        await (isFrozen ? ledger.freeze(tx, memberId) : ledger.thaw(tx, memberId));
+      });
+    },
+    forfeit: async ({ place }) => {
+      // Rarely: it leaves little to go on with.
+      if (place > 5) return;
+      await inTransaction((tx) => ledger.forfeit(tx, memberId));
+      for (const book of Object.values(books)) book.lapse('forfeited', () => true);
+    },
+  };
+
+  return {
+    memberId,
+    book: (pointType: PointType) => books[pointType],
+    does: (step: Step) => deeds[step.does](step, books[step.pointType]),
+  };
+}

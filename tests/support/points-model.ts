@@ -1,0 +1,89 @@
+import { pointsExpireAtSeconds } from '@/domain/points';
+
+type Lot = {
+  reference: string;
+  points: number;
+  remaining: number;
+  earnedAt: number;
+  expiresAt: number;
+  lapsed: number;
+};
+type Spending = { reference: string; uses: { lot: Lot; points: number }[] };
+
+const nothing = { earned: 0, redeemed: 0, donated: 0, expired: 0, restored: 0, voided: 0, forfeited: 0 };
+
+/** The points of one type as a plain book in memory: what the ledger must come to, by the shortest way. */
+export function createPointsModel() {
+  const lots: Lot[] = [];
+  const spendings: Spending[] = [];
+  const sums = { ...nothing };
+  let debt = 0;
+
+  const living = (now: number) =>
+    lots
+      .filter((lot) => lot.expiresAt > now && lot.remaining > 0)
+      .toSorted((a, b) => a.expiresAt - b.expiresAt || a.earnedAt - b.earnedAt);
+  const balance = (now: number) => living(now).reduce((sum, lot) => sum + lot.remaining, 0);
+
+  const take = (points: number, now: number) => {
+    let left = points;
+    const uses: Spending['uses'] = [];
+    for (const lot of living(now)) {
+      const used = Math.min(left, lot.remaining);
+      if (used === 0) break;
+      lot.remaining -= used;
+      left -= used;
+      uses.push({ lot, points: used });
+    }
+    return uses;
+  };
+
+  const payDebt = (arrived: number, now: number) => {
+    const paid = Math.min(debt, arrived);
+    take(paid, now);
+    debt -= paid;
+    sums.voided += paid;
+  };
+
+  return {
+    ...{ lots, spendings, sums, balance },
+    debt: () => debt,
+    earn: (reference: string, points: number, earnedAt: number, now: number) => {
+      const expiresAt = pointsExpireAtSeconds(earnedAt);
+      lots.push({ reference, points, remaining: points, earnedAt, expiresAt, lapsed: 0 });
+      sums.earned += points;
+      if (expiresAt > now) payDebt(points, now);
+    },
+    spend: (reference: string, kind: 'redeemed' | 'donated', points: number, now: number) => {
+      if (balance(now) < points) return false;
+      spendings.push({ reference, uses: take(points, now) });
+      sums[kind] += points;
+      return true;
+    },
+    void: (lot: Lot, now: number) => {
+      const taken = lot.expiresAt > now ? lot.remaining : 0;
+      const owed = lot.points - lot.remaining - lot.lapsed;
+      lot.remaining -= taken;
+      sums.voided += taken;
+      debt += owed;
+      return { taken, owed };
+    },
+    restore: ({ uses }: Spending, now: number) => {
+      const back = uses.filter(({ lot }) => lot.expiresAt > now);
+      for (const { lot, points } of back) lot.remaining += points;
+      const points = back.reduce((sum, use) => sum + use.points, 0);
+      sums.restored += points;
+      payDebt(points, now);
+      return { points };
+    },
+    lapse: (kind: 'expired' | 'forfeited', ofLot: (lot: Lot) => boolean) => {
+      for (const lot of lots.filter(ofLot)) {
+        sums[kind] += lot.remaining;
+        lot.lapsed += lot.remaining;
+        lot.remaining = 0;
+      }
+    },
+  };
+}
+
+export type PointsModel = ReturnType<typeof createPointsModel>;

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { PointType } from '@/domain/points';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { createLedger } from '@/server/ledger/ledger';
+
+type Earning = { pointType?: PointType; earnedAt?: number; reference?: string };
+
+/** Points for a member through the ledger, as if a till had given them; with the id of their movement and lot. */
+export async function givePoints(
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  memberId: string,
+  points: number,
+  { pointType = 'cjpoint', earnedAt = clock.now(), reference = `given ${randomUUID()}` }: Earning = {},
+): Promise<string> {
+  const ledger = createLedger({ clock, ids });
+  const earn = async (tx: Db) => {
+    await ledger.lock(tx, memberId);
+    const title = { th: 'ซื้อสินค้า', en: 'Purchase' };
+    return ledger.earn(tx, { memberId, pointType, points, reference, title, channel: 'branch' }, earnedAt);
+  };
+  return (await db.transaction().execute(earn)).movementId;
+}

@@ -1,0 +1,87 @@
+import type { BillLineOnWire } from '@/contract/till-points';
+import { createCrowd } from './crowd';
+import type { World } from './world';
+import { granted } from './world';
+
+export type Customer = { memberId: string; memberNo: string; token: string };
+
+/** Bills and members for tests of the till. Two worlds on one database are two processes; the first one prepares. */
+export function createTill(world: World) {
+  let bills = 0;
+
+  /** A number that no bill has. */
+  const freshBill = () => {
+    bills += 1;
+    return `B-${bills}`;
+  };
+
+  /** A new member, linked. */
+  const customer = async (tier: 'tier_1' | 'tier_2' = 'tier_1'): Promise<Customer> => {
+    const { db, secrets, clock } = world.deps;
+    const [one] = await createCrowd({ db, secrets, nowSeconds: clock.now() }, 1);
+    if (!one) throw new Error('nobody came');
+    const update = db.updateTable('members').set({ tier }).where('id', '=', one.memberId).returning('member_no');
+    const { member_no: memberNo } = await update.executeTakeFirstOrThrow();
+    return { memberId: one.memberId, memberNo, token: one.token };
+  };
+
+  type Sale = { bill?: string; branch?: string; lines?: BillLineOnWire[]; soldAt?: number; process?: World };
+
+  /** Baht of ordinary goods, unless the lines say otherwise. */
+  const sell = (
+    buyer: { memberNo: string } | undefined,
+    baht: number,
+    {
+      bill = freshBill(),
+      branch = '0001',
+      lines = [line(baht)],
+      soldAt = world.clock.now(),
+      process = world,
+    }: Sale = {},
+  ) =>
+    process.services.receipts.record(branch, {
+      ...{ bill_no: bill, sold_at: soldAt, lines },
+      ...(buyer && { member_no: buyer.memberNo }),
+    });
+
+  const balanceOf = async ({ memberId }: { memberId: string }) => {
+    const balances = await world.services.points.balancesOf(memberId);
+    const of = (type: string) => balances.find((entry) => entry.points_ref_key === type)?.balance ?? 0;
+    return { cjpoint: of('cjpoint'), kidpoint: of('kidpoint') };
+  };
+
+  /** What a member still owes of cancelled bills. */
+  const debtOf = async ({ memberId }: { memberId: string }) => {
+    const account = world.deps.db.selectFrom('point_accounts').selectAll().where('member_id', '=', memberId);
+    const row = await account.executeTakeFirst();
+    return { cjpoint: row?.debt_cjpoint ?? 0, kidpoint: row?.debt_kidpoint ?? 0 };
+  };
+
+  const pay = (
+    buyer: { memberNo: string },
+    points: number,
+    bill = freshBill(),
+    { branch = '0001', process = world } = {},
+  ) => process.services.receipts.discount(branch, buyer.memberNo, { bill_no: bill, points });
+
+  const cancel = (bill: string, { branch = '0001', process = world } = {}) =>
+    process.services.receipts.cancel(branch, bill);
+
+  /** A bill of so many points, as good as sold. */
+  const earn = async (buyer: { memberNo: string }, points: number): Promise<string> => {
+    const bill = freshBill();
+    granted(await sell(buyer, points * 25, { bill }));
+    return bill;
+  };
+
+  /** The store staff's database says no: somebody whose membership has ended. */
+  const end = ({ memberId }: { memberId: string }) =>
+    world.deps.db.updateTable('members').set({ status: 'inactive' }).where('id', '=', memberId).execute();
+
+  return { freshBill, customer, sell, earn, pay, cancel, balanceOf, debtOf, end };
+}
+
+/** One line of a bill. */
+export function line(amount: number, told: Partial<BillLineOnWire> = {}): BillLineOnWire {
+  return { sku: '885', name: 'ข้าวสาร', category: 'grocery', quantity: 1, amount, discount: 0, ...told };
+}
