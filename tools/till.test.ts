@@ -49,8 +49,48 @@ describe('npm run till', () => {
     assert.match(again.stderr, /\(e2008\)/);
   });
 
+  test('sells to a person of the sandbox or a card, takes points, and cancels', async () => {
+    const card = /\d{16}/.exec((await till(['member', 'somying'])).stdout)?.[0] ?? '';
+    const bill = /T\d{6}-\d{4}-\d{4}/;
+    const { stdout } = await till(['buy', 'somying', '250']);
+    assert.match(stdout, /^Bill T\S+ of 250 baht at branch 0001: 10 points, 0 Kids Club points/);
+    assert.match((await till(['buy', card, '99.50', 'alcohol', '0002'])).stdout, /at branch 0002: 0 points/);
+    assert.match((await till(['buy', 'malee', '75', 'mother_and_baby'])).stdout, /: 3 points, 3 Kids Club points/);
+    assert.match((await till(['buy', '-', '100'])).stdout, /: 0 points/);
+    const sold = bill.exec(stdout)?.[0] ?? '';
+    assert.match(
+      (await till(['discount', 'somying', '200', sold])).stdout,
+      /^10 baht off bill .* 1094 points are left/,
+    );
+    assert.match((await till(['void', sold])).stdout, /10 points and 0 .* taken back, 0 and 0 owed, 200 points given/);
+    assert.match((await till(['void', sold, '0002'])).stderr, /\(404\)/);
+    assert.match((await till(['member', card])).stdout, /: 1284 points \(60 baht off\)/);
+    assert.match((await till(['buy', 'nobody', '10'])).stderr, /^Nobody with a card is called nobody/);
+    assert.match((await till(['buy', 'somying', 'much'])).stderr, /^much is no amount/);
+  });
+
+  test('sells at the time of a clock that was moved', async () => {
+    await ask('/sandbox/clock', { advance_seconds: 40 * 24 * 60 * 60 });
+    assert.match((await till(['buy', 'somying', '25'])).stdout, /: 1 points/);
+  });
+
+  test('verifies an identity, and says what is wrong with it', async () => {
+    assert.match((await till(['member', 'niran'])).stdout, /ID not verified yet/);
+    assert.match((await till(['verify', 'niran', '1999900001010'])).stderr, /\(422\)\n {2}identifier: This ID/);
+    assert.match((await till(['verify', 'niran', '4-9999-00001-04-9'])).stdout, /^The identity of \d{16} is verified/);
+    assert.doesNotMatch((await till(['member', 'niran'])).stdout, /not verified/);
+  });
+
   test('says how it is used, and where it looked for a server', async () => {
-    for (const args of [[], ['sell'], ['constructor'], ['scan'], ['code', '0001', 'more']])
+    for (const args of [
+      [],
+      ['sell'],
+      ['buy', 'somying'],
+      ['keys', '0001'],
+      ['constructor'],
+      ['scan'],
+      ['code', '0001', 'more'],
+    ])
       assert.match((await till(args)).stderr, /^usage:\n {2}npm run till -- code/);
     const { failed, stderr } = await till(['code'], { PORT: `${await freePort()}` });
     assert.ok(failed);

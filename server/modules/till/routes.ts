@@ -3,8 +3,15 @@ import type { App } from '@/server/register';
 import { register } from '@/server/register';
 import type { Services } from '@/server/services';
 
-export function tillRoutes(app: App, { till, coupons, mobileChange }: Services): void {
+export function tillRoutes(app: App, { till, receipts, coupons, mobileChange }: Services): void {
   register(app, 'getStaffCode', async ({ caller }) => value(till.staffCodeOf(caller.branchCode)));
   register(app, 'redeemCoupon', ({ caller, body }) => coupons.redeem(body.barcode, caller.branchCode));
+  register(app, 'lookUpMember', ({ params }) => till.lookUp(params.member_no));
+  register(app, 'verifyIdentity', ({ params, body }) => till.verifyIdentity(params.member_no, body.identifier));
+  register(app, 'recordPurchase', ({ caller, body }) => receipts.record(caller.branchCode, body));
+  register(app, 'voidPurchase', ({ caller, params }) => receipts.cancel(caller.branchCode, params.bill_no));
+  register(app, 'discountWithPoints', ({ caller, params, body }) =>
+    receipts.discount(caller.branchCode, params.member_no, body),
+  );
   register(app, 'approveMobileChange', ({ caller, params }) => mobileChange.approve(caller.branchCode, params.id));
 }

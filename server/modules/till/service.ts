@@ -1,31 +1,80 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Answer } from '@/contract/types';
+import { maskName } from '@/domain/identity/mask-name';
 import { limits } from '@/domain/limits';
+import { balanceOf, worthInBaht } from '@/domain/points';
 import type { Deps } from '@/server/deps';
+import { identifierKeyOf } from '@/server/modules/members/sealed-identity';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import { tidyIdentifier } from '@/server/modules/registration/identity';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import { countInWindow } from '@/server/rate-windows';
 import { staffCodeEndsAt, staffCodeOf } from './staff-code';
 import * as store from './store';
 
 export type StaffConfirmation = { branch_code?: string | undefined; staff_code?: string | undefined };
 
+/** `name` tells keys apart without opening anything. */
+type BranchKey = { name: string; branchCode: string; createdAt: number };
+
 export type TillService = {
   /** The branch whose till key this is, or nothing. Keys are kept as keyed hashes only. */
   branchOf(key: string): Promise<string | undefined>;
+  /** A new key of a branch, told this once; the older ones stay. */
+  addKey(branchCode: string): Promise<BranchKey & { key: string }>;
+  keys(): Promise<BranchKey[]>;
+  /** False: there is no key of that name. */
+  revokeKey(name: string): Promise<boolean>;
   staffCodeOf(branchCode: string): Answer<'getStaffCode'>;
   /**
    * Whether the staff of a branch stand beside the phone. With the toggle StaffConfirmCode they type the branch's code of
    * the day, and three wrong ones lock it for five minutes; without it their word is enough.
    */
   confirmStaff(memberId: string, given: StaffConfirmation): Promise<Outcome<null, '422' | 'staff_code_locked'>>;
+  /** Whose card it is, and no more of the person than the till must show. */
+  lookUp(memberNo: string): Promise<Outcome<Answer<'lookUpMember'>, '404'>>;
+  /** The staff have the ID before them. 422: it is not the member's · 429: tried too often within an hour. */
+  verifyIdentity(
+    memberNo: string,
+    identifier: string,
+  ): Promise<Outcome<Answer<'verifyIdentity'>, '404' | '422' | '429'>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & { toggles: Pick<TogglesService, 'all'> };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
+  toggles: Pick<TogglesService, 'all'>;
+  members: Pick<MembersService, 'recordByNumber' | 'memberOf' | 'noteIdentity'>;
+};
 
-export function createTillService({ db, clock, secrets, toggles }: Needs): TillService {
+export function createTillService({ db, clock, ids, secrets, toggles, members }: Needs): TillService {
+  const findMember = async (memberNo: string): Promise<Outcome<MemberRecord, '404'>> => {
+    const found = await members.recordByNumber(db, memberNo);
+    return found?.isActive ? value(found) : refuse('404');
+  };
+
+  /** Every try counts, the right one too: whoever has a key must not find an ID by trying. 0: it may go on. */
+  const triedTooOftenForSeconds = async ({ id }: MemberRecord) => {
+    const now = clock.now();
+    const windowStart = now - (now % hourSeconds);
+    const tries = await countInWindow(db, `verify:${secrets.lookUpKey('verify-identity', id)}`, windowStart);
+    return tries > limits.identityChecksPerHour ? windowStart + hourSeconds - now : 0;
+  };
+
   return {
     branchOf: async (key) => (await store.findBranchKey(db, secrets.lookUpKey('branch', key)))?.branch_code,
+    addKey: async (branchCode) => {
+      const key = `${branchCode}-${ids.letters(keyLetters)}`;
+      const row = { key_hash: secrets.lookUpKey('branch', key), branch_code: branchCode, created_at: clock.now() };
+      await store.insertBranchKey(db, row);
+      return { key, ...presentKey(row) };
+    },
+    keys: async () => (await store.listBranchKeys(db)).map(presentKey),
+    revokeKey: async (name) => {
+      const named = (await store.listBranchKeys(db)).find((row) => presentKey(row).name === name);
+      if (named) await store.deleteBranchKey(db, named.key_hash);
+      return named !== undefined;
+    },
     staffCodeOf: (branchCode) => ({
       branch_code: branchCode,
       staff_code: staffCodeOf(secrets, branchCode, clock.now()),
@@ -46,7 +95,40 @@ export function createTillService({ db, clock, secrets, toggles }: Needs): TillS
       await store.forgetStaffAttempts(db, memberId);
       return value(null);
     },
+    lookUp: async (memberNo) => {
+      const found = await findMember(memberNo);
+      if (isRefusal(found)) return found;
+      const { id, names } = found.value;
+      const { member_no, tier, points, points_frozen, need_verify_pid } = await members.memberOf(id);
+      const [cjpoint, kidpoint] = [balanceOf(points, 'cjpoint'), balanceOf(points, 'kidpoint')];
+      return value({
+        ...{ member_no, name: maskName(names.firstname_th, names.lastname_th), tier, cjpoint, kidpoint },
+        ...{ discount_baht: worthInBaht(cjpoint), points_frozen, need_verify_pid },
+      });
+    },
+    verifyIdentity: async (memberNo, identifier) => {
+      const found = await findMember(memberNo);
+      if (isRefusal(found)) return found;
+      const { id, memberNo: member_no, identifierType, identifierKey } = found.value;
+      const retryAfterSeconds = await triedTooOftenForSeconds(found.value);
+      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      const given = identifierKeyOf(secrets, identifierType, tidyIdentifier(identifierType, identifier));
+      if (!isSame(given, identifierKey))
+        return refuse('422', { fields: [{ field: 'identifier', message: 'identifierMustBeTheMembers' }] });
+      await members.noteIdentity(db, id);
+      return value({ member_no, need_verify_pid: false });
+    },
   };
+}
+
+const hourSeconds = 60 * 60;
+
+/** Four and a half bits each: nobody guesses thirty-two. */
+const keyLetters = 32;
+
+/** The beginning of the hash says nothing of the key. */
+function presentKey({ key_hash, branch_code, created_at }: Awaited<ReturnType<typeof store.listBranchKeys>>[number]) {
+  return { name: key_hash.slice(0, 12), branchCode: branch_code, createdAt: created_at };
 }
 
 function isSame(given: string, right: string): boolean {

@@ -1,9 +1,23 @@
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { limits } from '@/domain/limits';
+import type { BranchKeyTable } from '@/server/db/schema';
 import type { Db } from '@/server/db/transact';
 
 export function findBranchKey(db: Db, keyHash: string) {
   return db.selectFrom('branch_keys').select('branch_code').where('key_hash', '=', keyHash).executeTakeFirst();
+}
+
+export async function insertBranchKey(db: Db, key: Insertable<BranchKeyTable>): Promise<void> {
+  await db.insertInto('branch_keys').values(key).execute();
+}
+
+export function listBranchKeys(db: Db) {
+  return db.selectFrom('branch_keys').selectAll().orderBy('branch_code').orderBy('created_at').execute();
+}
+
+export async function deleteBranchKey(db: Db, keyHash: string): Promise<void> {
+  await db.deleteFrom('branch_keys').where('key_hash', '=', keyHash).execute();
 }
 
 /**

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { BillLineOnWire } from '@/contract/till-points';
+import type { Body } from '@/contract/types';
+import { limits } from '@/domain/limits';
+import type { BillLine } from '@/domain/purchases';
+import { satangOf } from '@/domain/purchases';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { FieldError, Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+
+/** What a till sent, in satang. `contentHash` is the same for whatever says the same. */
+export type Bill = {
+  lines: BillLine[];
+  totalSatang: number;
+  discountSatang: number;
+  contentHash: string;
+};
+
+/** 422: an amount with more than two decimal places. */
+export function readBill({ member_no, sold_at, lines: given }: Body<'recordPurchase'>): Outcome<Bill, '422'> {
+  const read = given.map(readLine);
+  const fields = read.flatMap(({ wrong }, place) => wrong.map((field) => wrongAmount(`lines.${place}.${field}`)));
+  if (fields.length > 0) return refuse('422', { fields });
+  const lines = read.map(({ line }) => line);
+  const sumOf = (amount: (line: BillLine) => number) => lines.reduce((sum, line) => sum + amount(line), 0);
+  return value({
+    lines,
+    totalSatang: sumOf((line) => line.amountSatang),
+    discountSatang: sumOf((line) => line.discountSatang),
+    contentHash: hashOf([member_no ?? null, sold_at, lines]),
+  });
+}
+
+/** A till's clock may be a little ahead, and a till that was cut off sends its bills later. */
+export function wrongTimeOf(soldAt: number, now: number): FieldError[] {
+  if (soldAt > now + limits.billSoldAheadSeconds) return [{ field: 'sold_at', message: 'saleMustBeOver' }];
+  const isOld = soldAt < now - limits.billSoldBackDays * daySeconds;
+  return isOld ? [{ field: 'sold_at', message: 'saleMustBeRecent' }] : [];
+}
+
+/** The Bangkok day of an instant: from its first second to before the first of the next. */
+export function dayOf(atSeconds: number): { from: number; to: number } {
+  const from = startOfBangkokDaySeconds(bangkokDate(atSeconds));
+  return { from, to: from + daySeconds };
+}
+
+const daySeconds = 24 * 60 * 60;
+
+function readLine({ amount, discount, mother_and_baby, ...told }: BillLineOnWire) {
+  const { sku, name, category, quantity } = told;
+  const [amountSatang, discountSatang] = [satangOf(amount), satangOf(discount)];
+  const wrong = [
+    ...(amountSatang === undefined ? ['amount'] : []),
+    ...(discountSatang === undefined ? ['discount'] : []),
+  ];
+  const sums = { amountSatang: amountSatang ?? 0, discountSatang: discountSatang ?? 0 };
+  const line: BillLine = { sku, name, category, quantity, ...sums, motherAndBaby: mother_and_baby ?? false };
+  return { line, wrong };
+}
+
+function wrongAmount(field: string): FieldError {
+  return { field, message: 'amountMustBeWholeSatang' };
+}
+
+/** The lines are put together above, always in the same order of their fields. */
+function hashOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@/server/db/transact';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+
+type Needs = {
+  ledger: Pick<Ledger, 'lock'>;
+  members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
+};
+
+/** Holds accounts first and reads the records then: whoever was erased meanwhile is nobody's member any more. */
+export function createHolding({ ledger, members }: Needs) {
+  const hold = async (tx: Db, memberId: string): Promise<MemberRecord | undefined> => {
+    await ledger.lock(tx, memberId);
+    const member = await members.recordById(tx, memberId);
+    return member?.isActive ? member : undefined;
+  };
+
+  return {
+    /** The member of a card. */
+    byNumber: async (tx: Db, memberNo: string): Promise<Outcome<MemberRecord, '404'>> => {
+      const known = await members.recordByNumber(tx, memberNo);
+      const member = known?.isActive ? await hold(tx, known.id) : undefined;
+      return member ? value(member) : refuse('404');
+    },
+    /** Those of some members who are members still, always in the same order. */
+    living: async (tx: Db, memberIds: readonly (string | null | undefined)[]): Promise<Set<string>> => {
+      const living = new Set<string>();
+      for (const id of [...new Set(memberIds)].filter((known) => typeof known === 'string').sort())
+        if (await hold(tx, id)) living.add(id);
+      return living;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { pointsExpireAtSeconds } from '@/domain/points';
+import { excludedCategories } from '@/domain/purchases';
+import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { isRefusal } from '@/server/outcome';
+import { onBothEngines } from '@/tests/support/engines';
+import type { Customer } from '@/tests/support/till';
+import { createTill, line } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf, testStartSeconds } from '@/tests/support/world';
+
+const day = 24 * 60 * 60;
+
+onBothEngines('a bill', (openDatabase) => {
+  let world: World;
+  let till: ReturnType<typeof createTill>;
+  let buyer: Customer;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    till = createTill(world);
+  });
+
+  beforeEach(async () => {
+    buyer = await till.customer();
+  });
+
+  const fieldsOf = async (sale: ReturnType<typeof till.sell>) => {
+    const outcome = await sale;
+    return isRefusal(outcome) ? outcome.fields?.map(({ field, message }) => `${field} ${message}`) : [];
+  };
+
+  const historyOf = async ({ memberId }: Customer) =>
+    (await world.services.points.list(memberId, { point_type: 'cjpoint' })).items;
+
+  test('earns 1 point for every full 25 baht, rounded down over the whole bill', async () => {
+    for (const [baht, cjpoint] of [
+      [24.99, 0],
+      [25, 1],
+      [49.99, 1],
+      [50, 2],
+      [250, 10],
+    ] as const)
+      assert.deepEqual(granted(await till.sell(buyer, baht)), { cjpoint, kidpoint: 0 }, `${baht} baht`);
+    const crumbs = [line(12.49), line(12.49), line(0.02)];
+    assert.deepEqual(granted(await till.sell(buyer, 0, { lines: crumbs })), { cjpoint: 1, kidpoint: 0 });
+    assert.deepEqual(await till.balanceOf(buyer), { cjpoint: 15, kidpoint: 0 });
+  });
+
+  test('earns nothing for what is excluded, and for the rest of the bill as if that were not there', async () => {
+    const excluded = excludedCategories.map((category) => line(1000, { category, mother_and_baby: true }));
+    assert.deepEqual(granted(await till.sell(buyer, 0, { lines: excluded })), { cjpoint: 0, kidpoint: 0 });
+    const mixed = [...excluded, line(60), line(14.99)];
+    assert.deepEqual(granted(await till.sell(buyer, 0, { lines: mixed })), { cjpoint: 2, kidpoint: 0 });
+  });
+
+  test('earns by what was paid: what was taken off a line does not count', async () => {
+    const lines = [line(50, { discount: 1000 })];
+    assert.equal(granted(await till.sell(buyer, 0, { lines })).cjpoint, 2);
+  });
+
+  test('earns Kids Club points in tier 2 only, from mother-and-baby goods that may earn', async () => {
+    const baby = { category: 'diapers', mother_and_baby: true };
+    const lines = [line(100), line(60, baby), line(500, { ...baby, category: 'infant_formula_1' })];
+    assert.deepEqual(granted(await till.sell(buyer, 0, { lines })), { cjpoint: 6, kidpoint: 0 });
+    const parent = await till.customer('tier_2');
+    assert.deepEqual(granted(await till.sell(parent, 0, { lines })), { cjpoint: 6, kidpoint: 2 });
+    assert.deepEqual(await till.balanceOf(parent), { cjpoint: 6, kidpoint: 2 });
+  });
+
+  test('earns at most 3,000 Kids Club points on a Bangkok day, by the time of the sale; cancelled bills do not count', async () => {
+    const parent = await till.customer('tier_2');
+    const lines = (points: number) => [line(points * 25, { mother_and_baby: true })];
+    const kid = async (points: number, soldAt = world.clock.now(), bill = till.freshBill()) =>
+      granted(await till.sell(parent, 0, { lines: lines(points), soldAt, bill })).kidpoint;
+    const second = till.freshBill();
+    assert.deepEqual([await kid(2000), await kid(1500, undefined, second), await kid(10)], [2000, 1000, 0]);
+    const today = startOfBangkokDaySeconds({ year: 2026, month: 7, day: 1 });
+    assert.deepEqual([await kid(5, today), await kid(5, today - 1)], [0, 5]);
+    granted(await till.cancel(second));
+    assert.deepEqual([await kid(1500), await kid(1)], [1000, 0]);
+    assert.equal((await till.balanceOf(parent)).kidpoint, 3005);
+  });
+
+  test('sent twice counts once and is answered the same, also when it is late by then', async () => {
+    const bill = till.freshBill();
+    const soldAt = world.clock.now();
+    const first = granted(await till.sell(buyer, 250, { bill, soldAt }));
+    world.clock.advance(40 * day);
+    assert.deepEqual(granted(await till.sell(buyer, 250, { bill, soldAt })), first);
+    assert.deepEqual(await till.balanceOf(buyer), { cjpoint: 10, kidpoint: 0 });
+    world.clock.advance(-40 * day);
+  });
+
+  test('with other content under its number is refused, whatever is other', async () => {
+    const bill = till.freshBill();
+    const other = await till.customer();
+    granted(await till.sell(buyer, 250, { bill }));
+    for (const sale of [
+      till.sell(buyer, 250.01, { bill }),
+      till.sell(other, 250, { bill }),
+      till.sell(undefined, 250, { bill }),
+      till.sell(buyer, 250, { bill, soldAt: world.clock.now() - 1 }),
+      till.sell(buyer, 250, { bill, lines: [line(250, { name: 'น้ำตาล' })] }),
+      till.sell(buyer, 250, { bill, lines: [line(250, { mother_and_baby: true })] }),
+    ])
+      assert.equal(refusalOf(await sale), '412');
+    assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.balanceOf(other)).cjpoint], [10, 0]);
+  });
+
+  test('of the same number at another branch is another bill', async () => {
+    const bill = till.freshBill();
+    granted(await till.sell(buyer, 250, { bill }));
+    granted(await till.sell(buyer, 500, { bill, branch: '0002' }));
+    assert.equal((await till.balanceOf(buyer)).cjpoint, 30);
+  });
+
+  test('without a member is kept and earns nothing; nobody can claim it afterwards', async () => {
+    const bill = till.freshBill();
+    assert.deepEqual(granted(await till.sell(undefined, 250, { bill })), { cjpoint: 0, kidpoint: 0 });
+    assert.equal(refusalOf(await till.sell(buyer, 250, { bill })), '412');
+  });
+
+  test('of somebody unknown, or whose membership has ended, is refused and not kept', async () => {
+    const bill = till.freshBill();
+    for (const memberNo of ['2010000000000000', '1', "' or 1=1 --"])
+      assert.equal(refusalOf(await till.sell({ memberNo }, 250, { bill })), '404');
+    const left = await till.customer();
+    await till.end(left);
+    assert.equal(refusalOf(await till.sell(left, 250, { bill })), '404');
+    granted(await till.sell(buyer, 250, { bill }));
+  });
+
+  test('names the amount that has more than two decimal places', async () => {
+    const lines = [line(10), line(10.001, { discount: 0.005 }), line(10, { discount: 1.234 })];
+    assert.deepEqual(await fieldsOf(till.sell(buyer, 0, { lines })), [
+      'lines.1.amount amountMustBeWholeSatang',
+      'lines.1.discount amountMustBeWholeSatang',
+      'lines.2.discount amountMustBeWholeSatang',
+    ]);
+    assert.equal(granted(await till.sell(buyer, 0, { lines: [line(0.1), line(0.2), line(24.7)] })).cjpoint, 1);
+  });
+
+  test('may be five minutes ahead and thirty days old, and no more', async () => {
+    const now = world.clock.now();
+    granted(await till.sell(buyer, 25, { soldAt: now + 300 }));
+    granted(await till.sell(buyer, 25, { soldAt: now - 30 * day }));
+    assert.deepEqual(await fieldsOf(till.sell(buyer, 25, { soldAt: now + 301 })), ['sold_at saleMustBeOver']);
+    assert.deepEqual(await fieldsOf(till.sell(buyer, 25, { soldAt: now - 30 * day - 1 })), [
+      'sold_at saleMustBeRecent',
+    ]);
+  });
+
+  test('is in the history with the store, and its points end on 31 December of the year after the sale', async () => {
+    await world.services.stores.importAll([aStore]);
+    granted(await till.sell(buyer, 250, { branch: '0077', soldAt: testStartSeconds }));
+    granted(await till.sell(buyer, 25, { branch: '0078', soldAt: testStartSeconds - 1 }));
+    const [at77, at78] = await historyOf(buyer);
+    assert.deepEqual(
+      [at77?.points, at77?.channel, at77?.title_th, at77?.title_en, at77?.occurred_at],
+      [10, 'branch', 'ซื้อสินค้าที่สาขาทดสอบ', 'Purchase at Test', testStartSeconds],
+    );
+    assert.equal(at77?.expires_at, pointsExpireAtSeconds(testStartSeconds));
+    assert.deepEqual([at78?.title_th, at78?.title_en], ['ซื้อสินค้าที่สาขา 0078', 'Purchase at branch 0078']);
+  });
+
+  test('is in the member’s own copy, in baht', async () => {
+    granted(await till.sell(buyer, 0, { bill: 'OWN-1', lines: [line(99.5, { discount: 0.5, quantity: 2 })] }));
+    const [own] = await world.services.receipts.dataOf(buyer.memberId);
+    assert.deepEqual(own, {
+      ...{ branch_code: '0001', bill_no: 'OWN-1', sold_at: world.clock.now(), cjpoint: 3, kidpoint: 0, voided_at: 0 },
+      ...{ total: 99.5, discount: 0.5 },
+      products: [{ name: 'ข้าวสาร', quantity: 2, amount: 99.5, discount: 0.5 }],
+    });
+    assert.deepEqual(await world.services.receipts.dataOf((await till.customer()).memberId), []);
+  });
+});
+
+const aStore = {
+  branch_code: '0077',
+  name_th: 'สาขาทดสอบ',
+  name_en: 'Test',
+  ...{ address_th: 'ถนน', address_en: 'Road', phone: '020000000', latitude: 13, longitude: 100 },
+  ...{ brands: [], services: [], hours: { days: 'daily' as const, open: '06:00', close: '22:00' } },
+};

@@ -1,0 +1,198 @@
+import type { Answer, Body } from '@/contract/types';
+import type { PointType } from '@/domain/points';
+import { worthInBaht } from '@/domain/points';
+import { kidPointsOfBill, pointsOfBill, withinDailyLimit } from '@/domain/purchases';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Ledger, Movement } from '@/server/ledger/ledger';
+import type { ConsentsService } from '@/server/modules/consents/service';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { StoresService } from '@/server/modules/stores/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import type { Bill } from './bill';
+import { dayOf, readBill, wrongTimeOf } from './bill';
+import type { BillKey } from './bill-key';
+import { discountOf, earningOf } from './bill-key';
+import { createHolding } from './holding';
+import type { DiscountRow, ReceiptRow } from './present-receipt';
+import { presentDiscount, presentRecord, presentVoid } from './present-receipt';
+import * as store from './store';
+import type { Titles } from './titles';
+import { titlesOf } from './titles';
+
+/** The bills of the tills. A branch sees its own only, and each bill counts once, whatever comes after it. */
+export type ReceiptsService = {
+  /** 404: no such member · 412: the bill came before with other content, or is cancelled. */
+  record(
+    branchCode: string,
+    body: Body<'recordPurchase'>,
+  ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '412' | '422'>>;
+  /** Cancels a bill's earnings and gives back the points that paid for it; asked again, it answers the same. */
+  cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '404'>>;
+  /** Pays a part of a bill with points. 412: it was paid so already, by other points, or is cancelled. */
+  discount(
+    branchCode: string,
+    memberNo: string,
+    wish: Body<'discountWithPoints'>,
+  ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '412' | 'e4004' | 'points_frozen' | 'terms_outdated'>>;
+  /** What a member bought, for the copy of their own data. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
+  ledger: Ledger;
+  members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
+  stores: Pick<StoresService, 'storeOf'>;
+  consents: Pick<ConsentsService, 'owesNewTerms'>;
+};
+
+/** What a void needs to know: who of the bill's members are members still, and what they read of it. */
+type Undoing = { living: ReadonlySet<string>; title: Movement['title'] };
+
+export function createReceiptsService({ db, clock, jobs, ledger, members, stores, consents }: Needs): ReceiptsService {
+  const holding = createHolding({ ledger, members });
+
+  const titlesAt = async (branchCode: string): Promise<Titles> => {
+    const found = await stores.storeOf(branchCode);
+    return titlesOf(branchCode, isRefusal(found) ? undefined : found.value);
+  };
+
+  const earningsOf = async (tx: Db, { id, tier }: MemberRecord, { lines }: Bill, soldAt: number) => {
+    const kidpoint = tier === kidsClubTier ? kidPointsOfBill(lines) : 0;
+    const earned = kidpoint > 0 ? await store.kidPointsOf(tx, id, dayOf(soldAt)) : 0;
+    return { cjpoint: pointsOfBill(lines), kidpoint: withinDailyLimit(kidpoint, earned) };
+  };
+
+  const sell = async (
+    tx: Db,
+    key: BillKey,
+    { member_no, sold_at }: Body<'recordPurchase'>,
+    { bill, title }: { bill: Bill; title: Movement['title'] },
+  ): Promise<Outcome<Record<PointType, number>, '404'>> => {
+    const held = member_no === undefined ? undefined : await holding.byNumber(tx, member_no);
+    if (held && isRefusal(held)) return held;
+    const memberId = held?.value.id;
+    const earned = held ? await earningsOf(tx, held.value, bill, sold_at) : { cjpoint: 0, kidpoint: 0 };
+    await store.insertReceipt(tx, {
+      ...{ branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId ?? null, sold_at },
+      lines: JSON.stringify(bill.lines),
+      ...{ total_satang: bill.totalSatang, discount_satang: bill.discountSatang, content_hash: bill.contentHash },
+      ...{ ...earned, recorded_at: clock.now() },
+    });
+    for (const pointType of earningOrder) {
+      const points = earned[pointType];
+      if (!memberId || points === 0) continue;
+      const about = { memberId, pointType, points, title, channel: 'branch' as const, branchCode: key.branchCode };
+      await ledger.earn(tx, { ...about, reference: earningOf(key, pointType) }, Math.min(sold_at, clock.now()));
+    }
+    return value(earned);
+  };
+
+  const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { living, title }: Undoing) => {
+    const about = { memberId: discount.member_id, pointType: 'cjpoint', title, channel: 'branch' } as const;
+    const back = { ...about, reference: `restore ${discountOf(key)}`, branchCode: key.branchCode };
+    const isLiving = living.has(discount.member_id);
+    const { points } = isLiving ? await ledger.restore(tx, discount.movement_id, back) : { points: 0 };
+    await store.noteRestored(tx, key, points, clock.now());
+  };
+
+  const takeBack = async (tx: Db, key: BillKey, { member_id }: ReceiptRow, { living, title }: Undoing) => {
+    const isLiving = member_id !== null && living.has(member_id);
+    const undo = (type: PointType) =>
+      isLiving ? ledger.voidEarning(tx, earningOf(key, type), title) : { taken: 0, owed: 0 };
+    const [cjpoint, kidpoint] = [await undo('cjpoint'), await undo('kidpoint')];
+    await store.updateReceipt(tx, key, {
+      ...{ voided_at: clock.now(), taken_cjpoint: cjpoint.taken, taken_kidpoint: kidpoint.taken },
+      ...{ owed_cjpoint: cjpoint.owed, owed_kidpoint: kidpoint.owed },
+    });
+  };
+
+  const pay = async (
+    tx: Db,
+    key: BillKey,
+    { member, points, title }: { member: MemberRecord; points: number; title: Movement['title'] },
+  ): Promise<Outcome<Answer<'discountWithPoints'>, 'e4004' | 'points_frozen'>> => {
+    const about = { memberId: member.id, pointType: 'cjpoint', points, title, channel: 'branch' } as const;
+    const movement = { ...about, reference: discountOf(key), branchCode: key.branchCode };
+    const spent = await ledger.spend(tx, 'redeemed', movement);
+    if (isRefusal(spent)) return spent;
+    const { movementId, balance } = spent.value;
+    const bill = { branch_code: key.branchCode, bill_no: key.billNo, member_id: member.id };
+    await store.insertDiscount(tx, { ...bill, points, movement_id: movementId, balance });
+    const notice = { ...about, movementId, kind: 'redeemed', balance, branchCode: key.branchCode } as const;
+    await jobs.send(tx, 'spending-notice', { ...notice, occurredAt: clock.now() });
+    return value(presentDiscount({ points, balance }));
+  };
+
+  const refusalToPay = async (tx: Db, key: BillKey, memberId: string) => {
+    if ((await store.findReceipt(tx, key))?.voided_at) return refuse('412');
+    return (await consents.owesNewTerms(tx, memberId)) ? refuse('terms_outdated') : undefined;
+  };
+
+  return {
+    record: async (branchCode, body) => {
+      const bill = readBill(body);
+      if (isRefusal(bill)) return bill;
+      const key = { branchCode, billNo: body.bill_no };
+      const { purchase: title } = await titlesAt(branchCode);
+      return transact(db, async (tx) => {
+        await store.lockBill(tx, key);
+        const before = await store.findReceipt(tx, key);
+        if (before) {
+          const { cjpoint, kidpoint } = before;
+          return before.content_hash === bill.value.contentHash ? value({ cjpoint, kidpoint }) : refuse('412');
+        }
+        const fields = wrongTimeOf(body.sold_at, clock.now());
+        if (fields.length > 0) return refuse('422', { fields });
+        if (isCancelled(await store.findDiscount(tx, key))) return refuse('412');
+        return sell(tx, key, body, { bill: bill.value, title });
+      });
+    },
+    cancel: async (branchCode, billNo) => {
+      const key = { branchCode, billNo };
+      const { voided: title } = await titlesAt(branchCode);
+      return transact(db, async (tx) => {
+        await store.lockBill(tx, key);
+        const [receipt, discount] = [await store.findReceipt(tx, key), await store.findDiscount(tx, key)];
+        if (!receipt && !discount) return refuse('404');
+        // Nobody owes anything, or gets it back, after leaving.
+        const living = await holding.living(tx, [receipt?.member_id, discount?.member_id]);
+        // What paid for the bill comes back first, so that it is there to be taken.
+        if (discount?.restored_at === 0) await giveBack(tx, key, discount, { living, title });
+        if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { living, title });
+        return value(presentVoid(await store.findReceipt(tx, key), await store.findDiscount(tx, key)));
+      });
+    },
+    discount: async (branchCode, memberNo, { bill_no: billNo, points }) => {
+      const key = { branchCode, billNo };
+      const titles = await titlesAt(branchCode);
+      return transact(db, async (tx) => {
+        await store.lockBill(tx, key);
+        const held = await holding.byNumber(tx, memberNo);
+        if (isRefusal(held)) return held;
+        const member = held.value;
+        const before = await store.findDiscount(tx, key);
+        if (before) return isRepeat(before, member.id, points) ? value(presentDiscount(before)) : refuse('412');
+        const refusal = await refusalToPay(tx, key, member.id);
+        return refusal ?? pay(tx, key, { member, points, title: titles.discount(worthInBaht(points)) });
+      });
+    },
+    dataOf: async (memberId) => (await store.listOfMember(db, memberId)).map(presentRecord),
+  };
+}
+
+/** The same discount asked for again, and not undone since. */
+function isRepeat(before: DiscountRow, memberId: string, points: number): boolean {
+  return before.member_id === memberId && before.points === points && !isCancelled(before);
+}
+
+/** Members of Kids Club (spec section 1). */
+const kidsClubTier = 'tier_2';
+
+const earningOrder = ['cjpoint', 'kidpoint'] as const satisfies PointType[];
+
+function isCancelled(discount: DiscountRow | undefined): boolean {
+  return discount !== undefined && discount.restored_at > 0;
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { onBothEngines } from '@/tests/support/engines';
+import type { Customer } from '@/tests/support/till';
+import { createTill, line } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+
+const none = { cjpoint: 0, kidpoint: 0 };
+
+onBothEngines('cancelling a bill', (openDatabase) => {
+  let world: World;
+  let till: ReturnType<typeof createTill>;
+  let buyer: Customer;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    till = createTill(world);
+  });
+
+  beforeEach(async () => {
+    buyer = await till.customer();
+  });
+
+  test('takes its unspent points back, of both types, and leaves those of other bills', async () => {
+    const parent = await till.customer('tier_2');
+    await till.earn(parent, 7);
+    const bill = till.freshBill();
+    granted(await till.sell(parent, 0, { bill, lines: [line(100), line(50, { mother_and_baby: true })] }));
+    assert.deepEqual(await till.balanceOf(parent), { cjpoint: 13, kidpoint: 2 });
+    const told = { taken: { cjpoint: 6, kidpoint: 2 }, owed: none, restored: 0 };
+    assert.deepEqual(granted(await till.cancel(bill)), told);
+    assert.deepEqual(await till.balanceOf(parent), { cjpoint: 7, kidpoint: 0 });
+  });
+
+  test('whose points are spent leaves a debt, which the next earnings pay; no balance is ever negative', async () => {
+    const bill = await till.earn(buyer, 200);
+    granted(await till.pay(buyer, 200));
+    assert.deepEqual(granted(await till.cancel(bill)), { taken: none, owed: { ...none, cjpoint: 200 }, restored: 0 });
+    assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [0, 200]);
+    await till.earn(buyer, 150);
+    assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [0, 50]);
+    await till.earn(buyer, 70);
+    assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [20, 0]);
+  });
+
+  test('whose points are partly spent takes what is left, and the rest is a debt', async () => {
+    const bill = await till.earn(buyer, 250);
+    granted(await till.pay(buyer, 200));
+    const told = { taken: { ...none, cjpoint: 50 }, owed: { ...none, cjpoint: 200 }, restored: 0 };
+    assert.deepEqual(granted(await till.cancel(bill)), told);
+    assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [0, 200]);
+  });
+
+  test('again answers the same and takes nothing more', async () => {
+    const bill = await till.earn(buyer, 250);
+    granted(await till.pay(buyer, 200));
+    const first = granted(await till.cancel(bill));
+    await till.earn(buyer, 300);
+    world.clock.advance(60);
+    assert.deepEqual(granted(await till.cancel(bill)), first);
+    assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [100, 0]);
+  });
+
+  test('gives back the points that paid for it, before it takes what it earned', async () => {
+    await till.earn(buyer, 190);
+    const bill = await till.earn(buyer, 10);
+    granted(await till.pay(buyer, 200, bill));
+    const told = { taken: { ...none, cjpoint: 10 }, owed: none, restored: 200 };
+    assert.deepEqual(granted(await till.cancel(bill)), told);
+    assert.deepEqual(granted(await till.cancel(bill)), told);
+    assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [190, 0]);
+  });
+
+  test('that was paid for with another member’s points gives each their own', async () => {
+    const friend = await till.customer();
+    await till.earn(friend, 400);
+    const bill = await till.earn(buyer, 30);
+    granted(await till.pay(friend, 400, bill));
+    const told = { taken: { ...none, cjpoint: 30 }, owed: none, restored: 400 };
+    assert.deepEqual(granted(await till.cancel(bill)), told);
+    assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.balanceOf(friend)).cjpoint], [0, 400]);
+  });
+
+  test('that was paid for and never sold gives the points back, and it is neither sold nor paid for again', async () => {
+    await till.earn(buyer, 200);
+    const bill = till.freshBill();
+    granted(await till.pay(buyer, 200, bill));
+    assert.deepEqual(granted(await till.cancel(bill)), { taken: none, owed: none, restored: 200 });
+    assert.deepEqual(granted(await till.cancel(bill)), { taken: none, owed: none, restored: 200 });
+    assert.equal(refusalOf(await till.sell(buyer, 100, { bill })), '412');
+    assert.equal(refusalOf(await till.pay(buyer, 200, bill)), '412');
+    assert.equal((await till.balanceOf(buyer)).cjpoint, 200);
+  });
+
+  test('gives back no points that have ended since', async () => {
+    await till.earn(buyer, 200);
+    const bill = till.freshBill();
+    granted(await till.pay(buyer, 200, bill));
+    const year = 366 * 24 * 60 * 60;
+    world.clock.advance(2 * year);
+    assert.equal(granted(await till.cancel(bill)).restored, 0);
+    assert.equal((await till.balanceOf(buyer)).cjpoint, 0);
+    world.clock.advance(-2 * year);
+  });
+
+  test('is the branch’s own: another’s bill is unknown, as is one that never was', async () => {
+    const bill = await till.earn(buyer, 10);
+    assert.equal(refusalOf(await till.cancel(bill, { branch: '0002' })), '404');
+    assert.equal(refusalOf(await till.cancel('never')), '404');
+    assert.equal((await till.balanceOf(buyer)).cjpoint, 10);
+  });
+
+  test('of nobody’s bill takes nothing', async () => {
+    const bill = till.freshBill();
+    granted(await till.sell(undefined, 100, { bill }));
+    assert.deepEqual(granted(await till.cancel(bill)), { taken: none, owed: none, restored: 0 });
+  });
+
+  test('of somebody whose membership has ended leaves neither debt nor points', async () => {
+    const bill = await till.earn(buyer, 210);
+    granted(await till.pay(buyer, 200, bill));
+    await till.end(buyer);
+    const told = { taken: none, owed: none, restored: 0 };
+    assert.deepEqual(granted(await till.cancel(bill)), told);
+    assert.deepEqual(granted(await till.cancel(bill)), told);
+    assert.equal((await till.debtOf(buyer)).cjpoint, 0);
+  });
+
+  test('is in the member’s own copy', async () => {
+    const bill = await till.earn(buyer, 10);
+    granted(await till.cancel(bill));
+    const [own] = await world.services.receipts.dataOf(buyer.memberId);
+    assert.equal(own?.['voided_at'], world.clock.now());
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { EndpointName } from '@/contract/endpoints';
+import type { Api } from '@/tests/support/api';
+import { createApi } from '@/tests/support/api';
+import { onBothEngines } from '@/tests/support/engines';
+import type { Customer } from '@/tests/support/till';
+import { createTill, line } from '@/tests/support/till';
+import { granted, syntheticIds } from '@/tests/support/world';
+
+onBothEngines('a till', (openDatabase) => {
+  let api: Api;
+  let till: ReturnType<typeof createTill>;
+  let buyer: Customer;
+  let token = '';
+
+  before(async () => {
+    api = await createApi((await openDatabase()).db);
+    till = createTill(api.world);
+    buyer = await till.customer('tier_2');
+    token = (await api.world.services.till.addKey('0001')).key;
+  });
+
+  after(() => api.app.close());
+
+  const ask = (name: EndpointName, params: Record<string, string>, body?: unknown, key = token) =>
+    api.ask(name, { token: key, params, ...(body !== undefined && { body }) });
+
+  test('sells, looks up, pays with points, cancels, and reads the same as the member does', async () => {
+    const now = api.world.clock.now();
+    const lines = [line(5000), line(100, { mother_and_baby: true })];
+    const bill = { bill_no: 'A/1 ก', member_no: buyer.memberNo, sold_at: now, lines };
+    assert.deepEqual((await ask('recordPurchase', {}, bill)).json(), { cjpoint: 204, kidpoint: 4 });
+    const shown = {
+      ...{ member_no: buyer.memberNo, name: 'ส••• ค•••', tier: 'tier_2', cjpoint: 204, kidpoint: 4 },
+      ...{ discount_baht: 10, points_frozen: false, need_verify_pid: false },
+    };
+    const member_no = { member_no: buyer.memberNo };
+    assert.deepEqual((await ask('lookUpMember', member_no)).json(), shown);
+    const paid = await ask('discountWithPoints', member_no, { bill_no: 'A/1 ก', points: 200 });
+    assert.deepEqual(paid.json(), { points: 200, baht: 10, balance: 4 });
+    const voided = await ask('voidPurchase', { bill_no: 'A/1 ก' });
+    const told = { taken: { cjpoint: 204, kidpoint: 4 }, owed: { cjpoint: 0, kidpoint: 0 }, restored: 200 };
+    assert.deepEqual(voided.json(), told);
+    assert.deepEqual((await ask('lookUpMember', member_no)).json(), {
+      ...shown,
+      ...{ cjpoint: 0, kidpoint: 0, discount_baht: 0 },
+    });
+  });
+
+  test('is told nothing of somebody who is no member', async () => {
+    const left = await till.customer();
+    await till.end(left);
+    for (const member_no of [left.memberNo, '2010000000000000', 'x'])
+      assert.equal((await ask('lookUpMember', { member_no })).json().code, '404');
+  });
+
+  test('takes points in steps of 200 only', async () => {
+    for (const points of [0, 100, 199, 300, -200, 200.5]) {
+      const refused = await ask('discountWithPoints', { member_no: buyer.memberNo }, { bill_no: 'B-9', points });
+      assert.equal(refused.json().code, '422', `${points}`);
+    }
+  });
+
+  test('answers every repeat of one intention with the first answer', async () => {
+    const body = { bill_no: 'ONCE-1', member_no: buyer.memberNo, sold_at: api.world.clock.now(), lines: [line(250)] };
+    const headers = { 'idempotency-key': 'sale-1' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.ask('recordPurchase', { token, body, headers })),
+    );
+    for (const answer of answers) assert.deepEqual([answer.statusCode, answer.json().cjpoint], [200, 10]);
+  });
+
+  test('verifies an ID that is typed as on the card, once and again', async () => {
+    const { member } = await api.world.join('verified', { identifier: syntheticIds.two, mobile: '0812340077' });
+    assert.equal(member.need_verify_pid, true);
+    const params = { member_no: member.member_no };
+    for (const identifier of ['2 9999 00001 02 6', syntheticIds.two]) {
+      const verified = await ask('verifyIdentity', params, { identifier });
+      assert.deepEqual(verified.json(), { ...params, need_verify_pid: false });
+    }
+    assert.equal((await api.world.services.members.memberOf(member.id)).need_verify_pid, false);
+  });
+
+  test('does not find an ID by trying: five tries an hour, whichever branch tries, and a right one after them is too late', async () => {
+    const { member } = await api.world.join('guessed', { identifier: syntheticIds.three, mobile: '0812340078' });
+    const params = { member_no: member.member_no };
+    const other = (await api.world.services.till.addKey('0002')).key;
+    for (const [place, identifier] of ['1', syntheticIds.one, 'AB12345', syntheticIds.four, 'ก'].entries()) {
+      const refused = await ask('verifyIdentity', params, { identifier }, place % 2 ? other : token);
+      assert.deepEqual(
+        [refused.statusCode, refused.json().errors.map((error: { field: string }) => error.field)],
+        [422, ['identifier']],
+      );
+    }
+    const late = await ask('verifyIdentity', params, { identifier: syntheticIds.three });
+    assert.equal(late.statusCode, 429);
+    assert.ok(Number(late.headers['retry-after']) > 0);
+    assert.equal((await api.world.services.members.memberOf(member.id)).need_verify_pid, true);
+    api.world.clock.advance(60 * 60);
+    assert.equal((await ask('verifyIdentity', params, { identifier: syntheticIds.three })).statusCode, 200);
+  });
+
+  test('has the key of its branch, which is kept as a hash, told apart by a name, and ends when it is revoked', async () => {
+    const { services, deps } = api.world;
+    const [one, two] = [await services.till.addKey('0042'), await services.till.addKey('0042')];
+    assert.notEqual(one.key, two.key);
+    const rows = await deps.db.selectFrom('branch_keys').selectAll().execute();
+    assert.doesNotMatch(JSON.stringify(rows), new RegExp(one.key));
+    const named = (await services.till.keys()).filter(({ branchCode }) => branchCode === '0042');
+    assert.deepEqual(named.map(({ name }) => name).sort(), [one.name, two.name].sort());
+    assert.equal((await ask('getStaffCode', {}, undefined, one.key)).json().branch_code, '0042');
+    assert.equal(await services.till.revokeKey(one.name), true);
+    assert.equal(await services.till.revokeKey(one.name), false);
+    assert.equal((await ask('getStaffCode', {}, undefined, one.key)).statusCode, 401);
+    assert.equal((await ask('getStaffCode', {}, undefined, two.key)).statusCode, 200);
+  });
+
+  test('is no member, and a member is no till', async () => {
+    for (const key of [buyer.token, 'sandbox-9999', ''])
+      assert.equal((await ask('lookUpMember', { member_no: buyer.memberNo }, undefined, key)).statusCode, 401);
+    assert.equal((await ask('getMember', {})).statusCode, 401);
+  });
+
+  test('sends its bills into the member’s own copy', async () => {
+    granted(await till.sell(buyer, 25, { bill: 'COPY-1' }));
+    const copy = await api.ask('exportMember', { token: buyer.token });
+    const bills: { bill_no: string }[] = copy.json().records.receipts;
+    assert.ok(bills.some(({ bill_no }) => bill_no === 'COPY-1'));
+  });
+});

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { endpoints, pathOf } from '@/contract/endpoints';
+import type { Answer } from '@/contract/types';
+import { bangkokTimeZone } from '@/domain/time/bangkok';
+
+// How the commands of `npm run till` reach a running server.
+type TillCall =
+  | 'getStaffCode'
+  | 'redeemCoupon'
+  | 'approveMobileChange'
+  | 'lookUpMember'
+  | 'recordPurchase'
+  | 'voidPurchase'
+  | 'discountWithPoints'
+  | 'verifyIdentity';
+
+type Asked = { params?: Record<string, string>; body?: unknown };
+
+/** Throws with the server's own words when it refuses. */
+export async function ask<N extends TillCall>(
+  name: N,
+  branch: string,
+  { params = {}, body }: Asked = {},
+): Promise<Answer<N>> {
+  const answer = await reach(pathOf(name, params), {
+    method: endpoints[name].method,
+    headers: {
+      authorization: `Bearer ${process.env.TILL_KEY ?? `sandbox-${branch}`}`,
+      'accept-language': 'en',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const told = await answer.json();
+  if (answer.ok) return told;
+  const fields: { field: string; message: string }[] = told.errors ?? [];
+  const wrong = fields.map(({ field, message }) => `\n  ${field}: ${message}`).join('');
+  throw new Error(`${told.title}. ${told.message} (${told.code})${wrong}`);
+}
+
+/** A card's number, or the name of somebody in the sandbox. */
+export async function memberNumberOf(who: string): Promise<string> {
+  if (/^\d+$/.test(who)) return who;
+  const answer = await reach(`/sandbox/people/${encodeURIComponent(who)}`);
+  if (!answer.ok) throw new Error(`Nobody with a card is called ${who} here. Give the number of the card instead.`);
+  const { member_no } = await answer.json();
+  return String(member_no);
+}
+
+/** The server's time, in epoch seconds: the sandbox's clock may have been moved. */
+export async function serverNow(): Promise<number> {
+  const answer = await reach('/sandbox/clock');
+  return answer.ok ? Number((await answer.json()).now) : Math.floor(Date.now() / 1000);
+}
+
+/** T260701-1203-4821: the Bangkok minute, and chance. */
+export function billNumberAt(epochSeconds: number): string {
+  const digits = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: bangkokTimeZone,
+    ...{ year: '2-digit', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  })
+    .format(epochSeconds * 1000)
+    .replace(/\D/g, '');
+  return `T${digits.slice(0, 6)}-${digits.slice(6)}-${String(randomInt(10_000)).padStart(4, '0')}`;
+}
+
+async function reach(path: string, request: RequestInit = {}): Promise<Response> {
+  const address = process.env.TILL_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
+  return fetch(`${address}${path}`, request).catch(() => {
+    throw new Error(`No server answers at ${address}. Start it with npm start, or set PORT or TILL_URL.`);
+  });
+}

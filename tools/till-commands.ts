@@ -1,0 +1,128 @@
+import { bangkokTimeZone } from '@/domain/time/bangkok';
+import { ask, billNumberAt, memberNumberOf, serverNow } from './ask-till';
+import { addKey, listKeys, revokeKey } from './till-keys';
+
+/** What follows the word: so much must, `mayTake` more may, and then the branch, unless it `isAboutKeys`. */
+type Command = {
+  says: string;
+  takes: number;
+  mayTake?: number;
+  isAboutKeys?: true;
+  run: (given: readonly string[], branch: string) => Promise<string>;
+};
+
+/** By the word that calls it. */
+export const commands: Readonly<Record<string, Command>> = {
+  code: {
+    says: "code [branch]                              the branch's staff code of the day",
+    takes: 0,
+    run: async (_given, branch) => {
+      const { staff_code, valid_until } = await ask('getStaffCode', branch);
+      return `Branch ${branch}: staff code ${staff_code}, until ${timeOf(valid_until)}`;
+    },
+  },
+  member: {
+    says: 'member WHO [branch]                        whose card it is, and the points on it',
+    takes: 1,
+    run: async ([who = ''], branch) => {
+      const params = { member_no: await memberNumberOf(who) };
+      const told = await ask('lookUpMember', branch, { params });
+      const { name, member_no, tier, cjpoint, kidpoint, discount_baht, points_frozen, need_verify_pid } = told;
+      const notes = [...(points_frozen ? ['points frozen'] : []), ...(need_verify_pid ? ['ID not verified yet'] : [])];
+      const points = `${cjpoint} points (${discount_baht} baht off), ${kidpoint} Kids Club points`;
+      return [`${name} (${member_no}), ${tier}: ${points}`, ...notes].join(', ');
+    },
+  },
+  buy: {
+    says: 'buy WHO|- BAHT [category] [branch]         a bill; - is somebody without a card',
+    takes: 2,
+    mayTake: 1,
+    run: async ([who = '', baht = '', category = 'grocery'], branch) => {
+      const sold_at = await serverNow();
+      const bill_no = billNumberAt(sold_at);
+      const line = { sku: '0000', name: category, category, quantity: 1, amount: amountOf(baht), discount: 0 };
+      const lines = [{ ...line, mother_and_baby: category === 'mother_and_baby' }];
+      const buyer = who === '-' ? {} : { member_no: await memberNumberOf(who) };
+      const { cjpoint, kidpoint } = await ask('recordPurchase', branch, {
+        body: { bill_no, sold_at, lines, ...buyer },
+      });
+      return `Bill ${bill_no} of ${baht} baht at branch ${branch}: ${cjpoint} points, ${kidpoint} Kids Club points`;
+    },
+  },
+  void: {
+    says: 'void BILL [branch]                         cancels a bill; spent points become a debt',
+    takes: 1,
+    run: async ([bill_no = ''], branch) => {
+      const { taken, owed, restored } = await ask('voidPurchase', branch, { params: { bill_no } });
+      const lost = `${taken.cjpoint} points and ${taken.kidpoint} Kids Club points taken back`;
+      const debt = `${owed.cjpoint} and ${owed.kidpoint} owed`;
+      return `Bill ${bill_no} is cancelled: ${lost}, ${debt}, ${restored} points given back`;
+    },
+  },
+  discount: {
+    says: 'discount WHO POINTS [bill] [branch]        pays a part of a bill, 200 points for 10 baht',
+    takes: 2,
+    mayTake: 1,
+    run: async ([who = '', points = '', given], branch) => {
+      const bill_no = given ?? billNumberAt(await serverNow());
+      const params = { member_no: await memberNumberOf(who) };
+      const body = { bill_no, points: amountOf(points) };
+      const paid = await ask('discountWithPoints', branch, { params, body });
+      return `${paid.baht} baht off bill ${bill_no} for ${paid.points} points; ${paid.balance} points are left`;
+    },
+  },
+  verify: {
+    says: 'verify WHO ID [branch]                     the staff have seen the ID of the member',
+    takes: 2,
+    run: async ([who = '', identifier = ''], branch) => {
+      const params = { member_no: await memberNumberOf(who) };
+      const { member_no } = await ask('verifyIdentity', branch, { params, body: { identifier } });
+      return `The identity of ${member_no} is verified`;
+    },
+  },
+  scan: {
+    says: 'scan BARCODE [branch]                      uses the coupon of a barcode',
+    takes: 1,
+    run: async ([barcode = ''], branch) => {
+      const used = await ask('redeemCoupon', branch, { body: { barcode: barcode.replace(/[\s-]/g, '') } });
+      return `Used at ${timeOf(used.used_at)}: ${used.name_en} · ${used.name_th} (${used.code}), member ${used.member_no}`;
+    },
+  },
+  'approve-mobile': {
+    says: 'approve-mobile ID|REFERENCE [branch]       sets the new number of a request, after the ID was checked',
+    takes: 1,
+    run: async ([id = ''], branch) => {
+      const { name, member_no, mobile } = await ask('approveMobileChange', branch, { params: { id } });
+      return `${name} (${member_no}) now has ${mobile}`;
+    },
+  },
+  keys: {
+    says: 'keys                                       the names of the keys of all branches',
+    takes: 0,
+    isAboutKeys: true,
+    run: listKeys,
+  },
+  'add-key': {
+    says: 'add-key BRANCH                             makes a key of a branch, shown this once',
+    takes: 1,
+    isAboutKeys: true,
+    run: ([branch = '']) => addKey(branch),
+  },
+  'revoke-key': {
+    says: 'revoke-key NAME                            ends a key, by its name',
+    takes: 1,
+    isAboutKeys: true,
+    run: ([name = '']) => revokeKey(name),
+  },
+};
+
+function amountOf(given: string): number {
+  const amount = Number(given);
+  if (!/^\d+(\.\d+)?$/.test(given)) throw new Error(`${given} is no amount. Write it in digits, such as 250 or 99.50.`);
+  return amount;
+}
+
+function timeOf(epochSeconds: number): string {
+  const format = { timeZone: bangkokTimeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat('en-GB', format).format(epochSeconds * 1000);
+}
