@@ -2,8 +2,11 @@ import type { Gender, Nationality } from '@/domain/members';
 import type { PointType } from '@/domain/points';
 import type { IdentifierType } from '@/domain/registration';
 
-/** Points of a person, by how many Bangkok years ago they were earned. */
-export type PersonLot = { type: PointType; points: number; yearsAgo: 0 | 1 };
+/**
+ * Points of a person, by how many Bangkok years ago they were earned: two years ago means that they are over. `daysAgo` is
+ * within this year, so that what ends together stays together whatever the day of the first start.
+ */
+export type PersonLot = { type: PointType; points: number; yearsAgo: 0 | 1 | 2; daysAgo?: number };
 
 /** A member of record. `chatAccount` is whom it is linked to; no mobile means none on file. */
 export type PersonRecord = {
@@ -54,8 +57,13 @@ export const people: readonly Person[] = [
       nationality: 'TH',
       chatAccount: 'somying',
       lots: [
+        { type: 'cjpoint', points: 65, yearsAgo: 2 },
         { type: 'cjpoint', points: 240, yearsAgo: 1 },
-        { type: 'cjpoint', points: 1044, yearsAgo: 0 },
+        { type: 'cjpoint', points: 620, yearsAgo: 0, daysAgo: 34 },
+        { type: 'cjpoint', points: 318, yearsAgo: 0, daysAgo: 20 },
+        { type: 'cjpoint', points: 12, yearsAgo: 0, daysAgo: 9 },
+        { type: 'cjpoint', points: 87, yearsAgo: 0, daysAgo: 3 },
+        { type: 'cjpoint', points: 7, yearsAgo: 0 },
         { type: 'kidpoint', points: 320, yearsAgo: 0 },
       ],
     },

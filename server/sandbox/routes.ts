@@ -4,16 +4,19 @@ import { sendFailure } from '@/server/failure';
 import { refuse } from '@/server/outcome';
 import type { SandboxClock } from './clock';
 import { isSandboxClock } from './clock';
+import { memberNumberRoute } from './member-numbers';
 import { peopleToEnterAs } from './people';
 
 const outboxLines = 50;
 
 /** What only the sandbox answers. Elsewhere these paths are not there. Whoever moves the clock sees what is due then done. */
-export function sandboxRoutes(http: FastifyInstance, { config, db, clock }: Deps, jobs: () => Promise<void>): void {
+export function sandboxRoutes(http: FastifyInstance, deps: Deps, jobs: () => Promise<void>): void {
+  const { config, db, clock } = deps;
   if (!config.sandbox) return;
   if (isSandboxClock(clock)) clockRoutes(http, clock, jobs);
 
   http.get('/sandbox/people', async () => peopleToEnterAs());
+  memberNumberRoute(http, deps);
 
   http.get<{ Querystring: { to?: unknown } }>('/sandbox/outbox', async ({ query: { to } }, reply) => {
     const rows = await db
@@ -48,6 +51,7 @@ export function sandboxRoutes(http: FastifyInstance, { config, db, clock }: Deps
 
 function clockRoutes(http: FastifyInstance, clock: SandboxClock, jobs: () => Promise<void>): void {
   http.addHook('onRequest', () => clock.refresh());
+  http.get('/sandbox/clock', async () => ({ now: clock.now() }));
   http.post('/sandbox/clock', { schema: { body: clockBody } }, async ({ body }) => {
     const { advance_seconds, now } = readMove(body);
     const moved = await clock.move(now === undefined ? { bySeconds: advance_seconds ?? 0 } : { now });

@@ -106,8 +106,8 @@ onBothEngines('the sandbox', (open) => {
     const key = Buffer.alloc(32, 9).toString('base64');
     const real = {
       ...{ SANDBOX: '0', ENCRYPTION_KEYS: `a:${key}`, LOOKUP_KEY: key, SESSION_KEYS: `a:${key}` },
-      ...{ LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's', SMS_URL: 'https://sms.example.com' },
-      ...{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
+      ...{ LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's', LINE_MESSAGING_TOKEN: 't' },
+      ...{ SMS_URL: 'https://sms.example.com', SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
     };
     const { app } = await openEdge(db, { env: real });
     for (const url of ['/sandbox/people', '/sandbox/outbox', '/sandbox/clock']) {

@@ -20,7 +20,7 @@ export async function seedCoupons({ db, clock }: Needs, idOf: (text: string) => 
   const { entries, faults } = readCatalogue(folder, { relativeTo: now });
   const [fault] = faults;
   if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
-  const coupons = new Map(entries.map(({ coupon }) => [coupon.code, coupon]));
+  const coupons = new Map(entries.map(({ wanted }) => [wanted.code, wanted]));
   const rows = [...coupons.values()].map((coupon) => ({ ...coupon, withdrawn: false, updated_at: now }));
   const inserted = db.insertInto('coupons').values(rows);
   await inserted.onConflict((conflict) => conflict.doNothing()).execute();

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { memberNumberOf } from '@/domain/member-number';
-import { pointsExpireAtSeconds } from '@/domain/points';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
+import { createLedger } from '@/server/ledger/ledger';
 import { textHashOf, versionInForce } from '@/server/modules/consents/documents';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people } from './people';
 import { seedCoupons } from './seed-coupons';
+import { seedRewards } from './seed-rewards';
 import { seedStores } from './seed-stores';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
 /**
  * Puts the sandbox's people into the tables. Whoever is there already stays as they are, so that a second start, or many
@@ -21,6 +22,7 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   await seedStores(needs);
   for (const person of people) await needs.db.transaction().execute((tx) => seedPerson(tx, needs, person));
   await seedCoupons(needs, idOf);
+  await seedRewards(needs, idOf);
   for (const branch of branches) {
     const row = { key_hash: needs.secrets.lookUpKey('branch', `sandbox-${branch}`), branch_code: branch };
     const inserted = needs.db.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });
@@ -39,8 +41,7 @@ async function seedPerson(tx: Db, needs: Needs, { record, ...person }: Person): 
     .returning('id')
     .executeTakeFirst();
   if (!isNew) return;
-  const lots = (record.lots ?? []).map((lot, place) => lotRow(lot, memberId, place, needs.clock.now()));
-  if (lots.length > 0) await tx.insertInto('point_lots').values(lots).execute();
+  await seedLots(tx, needs, memberId, record.lots ?? []);
   if (record.chatAccount) await seedLink(tx, needs, memberId, record.chatAccount, record.acceptedTerms);
 }
 
@@ -65,18 +66,22 @@ function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, re
   };
 }
 
-function lotRow({ type, points, yearsAgo }: PersonLot, memberId: string, place: number, now: number) {
+/** As purchases, so that the history tells where the points come from. */
+async function seedLots(tx: Db, needs: Needs, memberId: string, lots: readonly PersonLot[]): Promise<void> {
+  const ledger = createLedger(needs);
+  await ledger.lock(tx, memberId);
+  for (const [place, { type: pointType, points, ...when }] of lots.entries()) {
+    const reference = `sandbox ${memberId} ${place}`;
+    const where = { channel: 'branch' as const, branchCode: branches[place % branches.length] };
+    const movement = { memberId, pointType, points, reference, title: { th: 'ซื้อสินค้า', en: 'Purchase' }, ...where };
+    await ledger.earn(tx, movement, earnedAt(when, needs.clock.now()));
+  }
+}
+
+function earnedAt({ yearsAgo, daysAgo = 0 }: Pick<PersonLot, 'yearsAgo' | 'daysAgo'>, now: number): number {
   const { year } = bangkokDate(now);
-  const earnedAt = yearsAgo === 0 ? now : startOfBangkokDaySeconds({ year: year - yearsAgo, month: 11, day: 20 });
-  return {
-    id: idOf(`lot ${memberId} ${place}`),
-    member_id: memberId,
-    point_type: type,
-    points,
-    remaining: points,
-    earned_at: earnedAt,
-    expires_at: pointsExpireAtSeconds(earnedAt),
-  };
+  if (yearsAgo > 0) return startOfBangkokDaySeconds({ year: year - yearsAgo, month: 11, day: 20 });
+  return Math.max(now - daysAgo * daySeconds, startOfBangkokDaySeconds({ year, month: 1, day: 1 }));
 }
 
 async function seedLink(

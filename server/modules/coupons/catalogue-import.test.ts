@@ -19,7 +19,8 @@ onBothEngines('importing a catalogue', (openDatabase) => {
   });
 
   const bring = async (...wanted: CatalogueCoupon[]) => {
-    const plan = await world.services.coupons.importCatalogue(wanted);
+    const { db } = world.deps;
+    const plan = await db.transaction().execute((tx) => world.services.coupons.importCatalogue(tx, wanted));
     const codes = (coupons: readonly { code: string }[]) => coupons.map(({ code }) => code);
     const { added, changed, unchanged, withdrawn, overdrawn } = plan;
     return { added: codes(added), changed: codes(changed), unchanged: codes(unchanged), withdrawn, overdrawn };

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import { pictureFaults } from '@/server/catalogue/picture';
 import { catalogueText as right } from '@/tests/support/coupons';
 import { readCatalogue } from './catalogue';
-import { pictureFaults } from './catalogue-picture';
 
 const rooms: string[] = [];
 
@@ -30,7 +30,7 @@ describe('a catalogue', () => {
   test('gives a coupon as its file has it, with days of Bangkok and the last one whole', () => {
     const { entries, faults } = readCatalogue(folderOf({ 'SAVE-20.yaml': right() }));
     assert.deepEqual(faults, []);
-    assert.deepEqual(entries[0]?.coupon, {
+    assert.deepEqual(entries[0]?.wanted, {
       code: 'SAVE-20',
       name_th: 'ลด 20 บาท',
       name_en: '20 baht off',
@@ -158,8 +158,8 @@ describe('a catalogue', () => {
       readCatalogue(folderOf({ 'X-1.yaml': right({ picture: 'moon.svg' }), 'pictures/moon.svg': picture }));
     const { entries, pictures, faults } = read(svg);
     assert.deepEqual(faults, []);
-    assert.match(entries[0]?.coupon.image_url ?? '', /^\/coupons\/moon\.[0-9a-f]{12}\.svg$/);
-    assert.equal(pictures[0]?.url, entries[0]?.coupon.image_url);
+    assert.match(entries[0]?.wanted.image_url ?? '', /^\/coupons\/moon\.[0-9a-f]{12}\.svg$/);
+    assert.equal(pictures[0]?.url, entries[0]?.wanted.image_url);
     assert.notEqual(read(svg.replace('r="2"', 'r="3"')).pictures[0]?.url, pictures[0]?.url);
   });
 });

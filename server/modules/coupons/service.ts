@@ -2,6 +2,8 @@ import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/c
 import type { Answer, Body } from '@/contract/types';
 import { collectedExpiresAt } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
+import type { ImportPlan } from '@/server/catalogue/plan';
+import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -11,8 +13,6 @@ import type { TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { CatalogueCoupon } from './catalogue-file';
-import type { ImportPlan } from './catalogue-plan';
-import { planImport } from './catalogue-plan';
 import type { CouponRow, MyCouponRow } from './present-coupon';
 import { presentCoupon, presentMyCoupon } from './present-coupon';
 import { refusalToCollect, refusalToUse, wrongCode } from './refusals';
@@ -47,7 +47,7 @@ export type CouponsService = {
   /** What was used stays in the books, without a person; what was not is gone. */
   erase(tx: Db, memberId: string): Promise<void>;
   /** Makes the coupons what the catalogue says, all or nothing; what it no longer has is withdrawn, never deleted. */
-  importCatalogue(wanted: readonly CatalogueCoupon[]): Promise<ImportPlan>;
+  importCatalogue(tx: Db, wanted: readonly CatalogueCoupon[]): Promise<ImportPlan<CatalogueCoupon>>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
@@ -196,16 +196,20 @@ export function createCouponsService({ db, clock, ids, members, till }: Needs): 
       }),
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: store.erase,
-    importCatalogue: (wanted) =>
-      db.transaction().execute(async (tx) => {
-        const plan = planImport(await store.holdCatalogue(tx), wanted);
-        if (plan.overdrawn.length > 0) return plan;
-        await store.insertCoupons(tx, plan.added, clock.now());
-        for (const coupon of plan.changed) await store.changeCoupon(tx, coupon, clock.now());
-        await store.withdrawCoupons(tx, plan.withdrawn, clock.now());
-        return plan;
-      }),
+    importCatalogue: async (tx, wanted) => {
+      const plan = planImport(await store.holdCatalogue(tx), wanted, { codeOf: ({ code }) => code, isSame });
+      if (plan.overdrawn.length > 0) return plan;
+      await store.insertCoupons(tx, plan.added, clock.now());
+      for (const coupon of plan.changed) await store.changeCoupon(tx, coupon, clock.now());
+      await store.withdrawCoupons(tx, plan.withdrawn, clock.now());
+      return plan;
+    },
   };
+}
+
+function isSame(row: CouponRow, coupon: CatalogueCoupon): boolean {
+  const held: Record<string, unknown> = { ...row, tiers: JSON.stringify(row.tiers) };
+  return Object.entries(coupon).every(([name, value]) => held[name] === value);
 }
 
 const barcodeDigits = 16;

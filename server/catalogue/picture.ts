@@ -1,4 +1,4 @@
-import type { LineFault } from './catalogue-lines';
+import type { LineFault } from './lines';
 
 const mostBytes = 24 * 1024;
 

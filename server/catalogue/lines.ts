@@ -25,7 +25,7 @@ export function readLines(text: string): { said: unknown; lineOf: LineOf; faults
 
   if (faults.length > 0) return { said: undefined, lineOf, faults };
   try {
-    // A coupon needs no references, and a few lines of them can stand for gigabytes.
+    // No entry needs references, and a few lines of them can stand for gigabytes.
     return { said: document.toJS({ maxAliasCount: 0 }), lineOf, faults };
   } catch {
     return { said: undefined, lineOf, faults: [{ line: 1, what: 'references (& and *) are not understood here' }] };

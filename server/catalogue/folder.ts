@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LineFault } from './lines';
+import { pictureFaults } from './picture';
+
+/** `file` is its path in the catalogue's folder. */
+export type CatalogueFault = { file: string; line: number; what: string };
+
+export type CatalogueEntry<Wanted> = { wanted: Wanted; file: string; lineOf: (key: string) => number };
+
+/** A drawn picture of the catalogue; the address carries a hash of what it shows. */
+export type CataloguePicture = { content: Buffer; url: string };
+
+export type Catalogue<Wanted> = {
+  entries: CatalogueEntry<Wanted>[];
+  pictures: CataloguePicture[];
+  faults: CatalogueFault[];
+};
+
+export type FileReading<Wanted> = {
+  wanted?: Wanted;
+  /** The line of a key. */
+  lineOf: (key: string) => number;
+  faults: LineFault[];
+};
+
+export type FileOptions = {
+  /** Addresses of the drawn pictures, by their names. */
+  pictures: ReadonlyMap<string, string>;
+  /** With an instant, days may also be told from its day on: +30d, -7d. */
+  relativeTo?: number | undefined;
+};
+
+export type Kind<Wanted> = {
+  /** What a file describes, in a word. */
+  word: string;
+  /** The folder of public/ where its pictures are. */
+  shelf: 'coupons' | 'rewards';
+  read: (code: string, text: string, options: FileOptions) => FileReading<Wanted>;
+  /** Folders that are somebody else's to read. */
+  passOver?: readonly string[];
+};
+
+export type ReadOptions = { relativeTo?: number | undefined; inside?: string };
+
+const mostBytes = 64 * 1024;
+
+/**
+ * Reads a folder with a file for each entry, and its pictures. Everything that is wrong is named; the entries are whole only
+ * when nothing is. `relativeTo` lets days be told from an instant on, as the sandbox's are; `inside` is what the folder is
+ * called in the one that was asked for.
+ */
+export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: ReadOptions = {}): Catalogue<Wanted> {
+  const faults: CatalogueFault[] = [];
+  const drawn = readPictures(folder, kind.shelf, faults);
+  const addresses = [...drawn].map(([name, { url }]) => [name, url] as const);
+  const pictures = new Map([...shippedPictures(kind.shelf), ...addresses]);
+  const { relativeTo, inside = '' } = options;
+  const entries = namesIn(folder).flatMap((file) =>
+    readEntry(join(folder, file), file, kind, { pictures, relativeTo }, faults),
+  );
+  if (entries.length === 0 && faults.length === 0)
+    faults.push({ file: '', line: 1, what: `there is no ${kind.word} here; every ${kind.word} would be withdrawn` });
+  return {
+    entries: entries.map((entry) => ({ ...entry, file: join(inside, entry.file) })),
+    pictures: [...drawn.values()],
+    faults: faults.map((fault) => ({ ...fault, file: join(inside, fault.file) })),
+  };
+}
+
+function readEntry<Wanted>(
+  path: string,
+  file: string,
+  { word, read, passOver = [] }: Kind<Wanted>,
+  options: FileOptions,
+  faults: CatalogueFault[],
+): CatalogueEntry<Wanted>[] {
+  if (file === 'pictures' || passOver.includes(file) || /^readme/i.test(file)) return [];
+  const text = file.endsWith(ending) ? readText(path) : undefined;
+  if (text === undefined) {
+    faults.push({ file, line: 1, what: file.endsWith(ending) ? noText : `a ${word}'s file ends with ${ending}` });
+    return [];
+  }
+  const { wanted, lineOf, faults: found } = read(file.slice(0, -ending.length), text, options);
+  faults.push(...found.map((fault) => ({ file, ...fault })));
+  return wanted ? [{ wanted, file, lineOf }] : [];
+}
+
+const ending = '.yaml';
+const noText = 'must be text in UTF-8 of at most 64 KB';
+
+function readPictures(folder: string, shelf: string, faults: CatalogueFault[]): Map<string, CataloguePicture> {
+  const pictures = new Map<string, CataloguePicture>();
+  if (!namesIn(folder).includes('pictures')) return pictures;
+  for (const name of namesIn(join(folder, 'pictures'))) {
+    const file = `pictures/${name}`;
+    const svg = readText(join(folder, file));
+    if (!/^[a-z0-9-]{1,60}\.svg$/.test(name))
+      faults.push({ file, line: 1, what: 'a picture is named in a-z, 0-9 and -, and ends with .svg' });
+    else if (svg === undefined) faults.push({ file, line: 1, what: noText });
+    else {
+      faults.push(...pictureFaults(svg).map((fault) => ({ file, ...fault })));
+      const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
+      const url = `/${shelf}/${name.slice(0, -'.svg'.length)}.${hash}.svg`;
+      pictures.set(name, { content: Buffer.from(svg), url });
+    }
+  }
+  return pictures;
+}
+
+/** The pictures that come with the web app. */
+function shippedPictures(shelf: string): (readonly [string, string])[] {
+  return namesIn(new URL(`../../public/${shelf}/`, import.meta.url)).map(
+    (name) => [name, `/${shelf}/${name}`] as const,
+  );
+}
+
+/** What lies in a folder, but for what systems leave there out of sight. */
+function namesIn(folder: string | URL): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+}
+
+function readText(path: string): string | undefined {
+  const found = statSync(path);
+  if (!found.isFile() || found.size > mostBytes) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch {
+    return undefined;
+  }
+}

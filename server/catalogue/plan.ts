@@ -1,0 +1,34 @@
+/** What an import does. With `overdrawn` it does nothing: members took more of these than the new quota has. */
+export type ImportPlan<Wanted> = {
+  added: Wanted[];
+  changed: Wanted[];
+  unchanged: Wanted[];
+  /** Codes that the catalogue no longer has. */
+  withdrawn: string[];
+  overdrawn: { code: string; taken: number }[];
+};
+
+type Standing = { taken: number; withdrawn: boolean };
+
+type Comparing<Row, Wanted> = { codeOf(one: Row | Wanted): string; isSame(row: Row, wanted: Wanted): boolean };
+
+/** Lays the catalogue beside what stands in the table. What was withdrawn and is there again comes back. */
+export function planImport<Row extends Standing, Wanted extends { quota?: number | null | undefined }>(
+  standing: readonly Row[],
+  wanted: readonly Wanted[],
+  { codeOf, isSame }: Comparing<Row, Wanted>,
+): ImportPlan<Wanted> {
+  const rows = new Map(standing.map((row) => [codeOf(row), row]));
+  const plan: ImportPlan<Wanted> = { added: [], changed: [], unchanged: [], withdrawn: [], overdrawn: [] };
+  for (const one of wanted) {
+    const code = codeOf(one);
+    const row = rows.get(code);
+    rows.delete(code);
+    const { quota = null } = one;
+    if (!row) plan.added.push(one);
+    else if (quota !== null && quota < row.taken) plan.overdrawn.push({ code, taken: row.taken });
+    else (!row.withdrawn && isSame(row, one) ? plan.unchanged : plan.changed).push(one);
+  }
+  plan.withdrawn = [...rows].filter(([, { withdrawn }]) => !withdrawn).map(([code]) => code);
+  return plan;
+}

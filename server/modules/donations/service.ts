@@ -1,0 +1,118 @@
+import type { DonateProgress, Donation } from '@/contract/donations';
+import type { Body } from '@/contract/types';
+import { donationStep } from '@/domain/donations';
+import { balanceOf } from '@/domain/points';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { PointsService } from '@/server/modules/points/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import type { RewardRow } from './store';
+import * as store from './store';
+
+/** Points that are given away are not given back. */
+export type DonationsService = {
+  /** The same key gives once, for all time: asked again it tells what it gave. */
+  donate(memberId: string, wish: Body<'donate'>, key: string | undefined): Promise<Outcome<Donation, CannotGive>>;
+  progress(memberId: string | null): Promise<DonateProgress>;
+  /** What a member gave, for the copy of their own data; it stays in the books, without a person, when they leave. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & {
+  ledger: Ledger;
+  points: Pick<PointsService, 'balancesOf'>;
+};
+
+type CannotGive = 'e4001' | 'e4004' | 'e4012' | 'e4020' | 'e4035' | 'points_frozen';
+
+type Wish = { memberId: string; rewardId: string; points: number; reference: string };
+
+type Before = { donation_id: string; reward_id: string; points: number };
+
+type Attempt = { given: Donation; before?: never } | { before: Before; given?: never };
+
+type Gift = { memberId: string; reward: RewardRow; points: number; reference: string };
+
+export function createDonationsService({ db, clock, ids, jobs, ledger, points }: Needs): DonationsService {
+  /** The member's account is held already; the row that all members share comes last. */
+  const give = async (tx: Db, { memberId, reward, points: given, reference }: Gift) => {
+    const title = { th: reward.name_th, en: reward.name_en };
+    const about = { memberId, pointType: reward.point_type, points: given, title, channel: 'line' as const };
+    const spent = await ledger.spend(tx, 'donated', { ...about, reference });
+    if (isRefusal(spent)) return spent;
+    const { movementId, balance } = spent.value;
+    const [donation_id, occurredAt] = [ids.uuid(), clock.now()];
+    await store.insertDonation(tx, {
+      ...{ donation_id, member_id: memberId, reward_id: reward.reward_id, points: given },
+      ...{ movement_id: movementId, donated_at: occurredAt },
+    });
+    const notice = { ...about, movementId, balance, kind: 'donated' as const, branchCode: null, occurredAt };
+    await jobs.send(tx, 'spending-notice', notice);
+    const my_donate = await store.donatedBy(tx, memberId, reward.reward_id);
+    const total_donate = await store.addDonated(tx, reward.reward_id, given);
+    return value({ donation_id, point: given, balance, my_donate, total_donate });
+  };
+
+  /** The gift that a key gave before, beside what stands on the account today. */
+  const tellAgain = async (memberId: string, { donation_id, points: point, reward_id }: Before): Promise<Donation> => ({
+    ...{ donation_id, point },
+    balance: balanceOf(await points.balancesOf(memberId), 'cjpoint'),
+    my_donate: await store.donatedBy(db, memberId, reward_id),
+    total_donate: (await store.findReward(db, reward_id))?.donated_points ?? 0,
+  });
+
+  const attempt = async (tx: Db, wish: Wish): Promise<Outcome<Attempt, CannotGive>> => {
+    const { memberId, rewardId, points: wished, reference } = wish;
+    await ledger.lock(tx, memberId);
+    const before = await store.findDonationByReference(tx, reference);
+    // A key is for one wish: with another one it is a mistake of the caller's, and nothing is given for it.
+    if (before) return before.reward_id === rewardId && before.points === wished ? value({ before }) : refuse('e4001');
+    const reward = await store.findReward(tx, rewardId);
+    if (!reward) return refuse('e4020');
+    const refusal = refusalToGive(reward, clock.now());
+    if (refusal) return refusal;
+    const given = await give(tx, { memberId, reward, points: wished, reference });
+    return isRefusal(given) ? given : value({ given: given.value });
+  };
+
+  return {
+    donate: async (memberId, { reward_id, point }, key) => {
+      const reference = `donation ${memberId} ${key ?? ids.uuid()}`;
+      const wish = { memberId, rewardId: reward_id, points: point, reference };
+      const outcome = await transact(db, (tx) => attempt(tx, wish));
+      if (isRefusal(outcome)) return outcome;
+      const { given, before } = outcome.value;
+      return value(given ?? (await tellAgain(memberId, before)));
+    },
+    progress: async (memberId) => {
+      const now = clock.now();
+      const reward = await store.findCurrent(db, now);
+      const mine = reward && memberId ? await store.donatedBy(db, memberId, reward.reward_id) : 0;
+      return presentProgress(reward, mine, now);
+    },
+    dataOf: (memberId) => store.everythingOf(db, memberId),
+  };
+}
+
+function refusalToGive(reward: RewardRow, now: number) {
+  if (reward.withdrawn) return refuse('e4020');
+  if (reward.effective_to <= now) return refuse('e4035');
+  if (reward.effective_from > now || reward.type !== 'DONATION') return refuse('e4001');
+  return reward.point_type === 'cjpoint' ? undefined : refuse('e4012');
+}
+
+function presentProgress(reward: RewardRow | undefined, mine: number, now: number): DonateProgress {
+  const [total, goal] = [reward?.donated_points ?? 0, reward?.goal_points ?? 0];
+  return {
+    ...{ total_donate: total, my_donate: mine, goal, current_date: now },
+    reward_uuid: reward?.reward_id ?? '',
+    ...{ name_th: reward?.name_th ?? '', name_en: reward?.name_en ?? '' },
+    ...{ detail_th: reward?.detail_th ?? '', detail_en: reward?.detail_en ?? '' },
+    image_step: goal === 0 ? 0 : donationStep(total, goal),
+    donate_effective_from: reward?.effective_from ?? 0,
+    donate_effective_to: reward?.effective_to ?? 0,
+  };
+}

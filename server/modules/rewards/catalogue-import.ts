@@ -1,0 +1,25 @@
+import type { ImportPlan } from '@/server/catalogue/plan';
+import { planImport } from '@/server/catalogue/plan';
+import type { Db } from '@/server/db/transact';
+import type { CatalogueReward } from './catalogue-file';
+import { changeReward, holdRewards, insertRewards, withdrawRewards } from './catalogue-store';
+import type { RewardRow } from './store';
+
+/** Makes the rewards what the catalogue says; what it no longer has is withdrawn, never deleted. */
+export async function importRewards(
+  tx: Db,
+  wanted: readonly CatalogueReward[],
+  now: number,
+): Promise<ImportPlan<CatalogueReward>> {
+  const plan = planImport(await holdRewards(tx), wanted, { codeOf: ({ reward_id }) => reward_id, isSame });
+  if (plan.overdrawn.length > 0) return plan;
+  await insertRewards(tx, plan.added, now);
+  for (const reward of plan.changed) await changeReward(tx, reward, now);
+  await withdrawRewards(tx, plan.withdrawn, now);
+  return plan;
+}
+
+function isSame(row: RewardRow, reward: CatalogueReward): boolean {
+  const held: Record<string, unknown> = { ...row, province: JSON.stringify(row.province) };
+  return Object.entries(reward).every(([name, value]) => held[name] === value);
+}

@@ -1,0 +1,94 @@
+import { collectedExpiresAt } from '@/domain/coupons';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { MembersService } from '@/server/modules/members/service';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import { presentClaim, priceOf } from './present-reward';
+import { refusalToClaim } from './refusals';
+import type { RewardRow } from './store';
+import * as store from './store';
+
+/** `agreedPoints` is the price that the member saw, where the caller tells it. */
+export type Wish = {
+  memberId: string;
+  rewardId: string;
+  key: string | undefined;
+  agreedPoints: number | undefined;
+};
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs'> & {
+  ledger: Ledger;
+  members: Pick<MembersService, 'recordById'>;
+};
+
+/** What a redemption does in its one transaction. The member's account is held first, the row that all members share last. */
+export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
+  const claimantOf = async (tx: Db, memberId: string, reward: RewardRow) => {
+    const member = await members.recordById(tx, memberId);
+    const [claims] = await store.countClaims(tx, memberId, [reward.reward_id]);
+    const [spent] = reward.minimum_spend_satang > 0 ? await store.spentDuring(tx, memberId, [reward.reward_id]) : [];
+    return {
+      needsVerifying: member?.needsVerifying ?? true,
+      hasMobile: member?.hasVerifiedMobile ?? false,
+      spentSatang: spent?.satang ?? 0,
+      claimed: claims?.claimed ?? 0,
+    };
+  };
+
+  /** The points, and the word to the member about them; neither where a reward costs nothing. */
+  const pay = async (
+    tx: Db,
+    { memberId, reward, reference }: { memberId: string; reward: RewardRow; reference: string },
+  ) => {
+    const occurredAt = clock.now();
+    const points = priceOf(reward, occurredAt);
+    if (points === 0) return value({ points, movement_id: null });
+    const title = { th: reward.name_th, en: reward.name_en };
+    const about = { memberId, pointType: reward.point_type, points, title, channel: 'line' as const };
+    const spent = await ledger.spend(tx, 'redeemed', { ...about, reference });
+    if (isRefusal(spent)) return spent;
+    const { movementId, balance } = spent.value;
+    const notice = { ...about, movementId, balance, kind: 'redeemed' as const, branchCode: null, occurredAt };
+    await jobs.send(tx, 'spending-notice', notice);
+    return value({ points, movement_id: movementId });
+  };
+
+  const redeem = async (tx: Db, reward: RewardRow, { memberId, reference, agreedPoints }: Redeeming) => {
+    const now = clock.now();
+    const claimant = await claimantOf(tx, memberId, reward);
+    const refusal = refusalToClaim(reward, claimant, now);
+    if (refusal) return refusal;
+    // An event may have ended while the member was reading: nobody pays what was not on the screen.
+    if (agreedPoints !== undefined && agreedPoints !== priceOf(reward, now)) return refuse('e4002');
+    const paid = await pay(tx, { memberId, reward, reference });
+    if (isRefusal(paid)) return paid;
+    const claim = await store.insertClaim(tx, {
+      claim_transaction_id: ids.uuid(),
+      ...{ member_id: memberId, reward_id: reward.reward_id, reference, claimed_at: now },
+      ordinal: claimant.claimed + 1,
+      reward_code: ids.letters(codeLetters),
+      ...paid.value,
+      effective_to: collectedExpiresAt(reward.effective_to, reward.valid_days, now),
+    });
+    const isTaken = await store.takeOne(tx, reward.reward_id);
+    return isTaken ? value(presentClaim(reward, claim, now)) : refuse('e4003');
+  };
+
+  return {
+    claim: async (tx: Db, { memberId, rewardId, key, agreedPoints }: Wish) => {
+      await ledger.lock(tx, memberId);
+      const reference = `claim ${memberId} ${key ?? ids.uuid()}`;
+      const before = await store.findClaimByReference(tx, reference);
+      const reward = await store.findReward(tx, rewardId);
+      if (!reward) return refuse('e4020');
+      if (!before) return redeem(tx, reward, { memberId, reference, agreedPoints });
+      // A key is for one wish: with another one it is a mistake of the caller's, and nothing is redeemed for it.
+      return before.reward_id === rewardId ? value(presentClaim(reward, before, clock.now())) : refuse('e4001');
+    },
+  };
+}
+
+type Redeeming = { memberId: string; reference: string; agreedPoints: number | undefined };
+
+const codeLetters = 12;

@@ -1,0 +1,73 @@
+import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { ErrorCode } from '@/domain/errors';
+import type { Language } from '@/domain/languages';
+import { claimStatus, rewardPrice } from '@/domain/rewards';
+import { failureText } from '@/server/failure';
+import type { Claimant } from './refusals';
+import { availabilityOf, refusalOfReward, refusalToClaim, remainingOf } from './refusals';
+import type { ClaimRow, RewardRow } from './store';
+
+/** What is known of a member who looks at a reward. */
+export type Viewer = Claimant & { balance: number; isFrozen: boolean };
+
+/** The one place where rows become a reward on the wire; nobody is looking where there is no membership. */
+export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number, language: Language) {
+  const claimed = viewer?.claimed ?? 0;
+  const availability = availabilityOf(row, claimed, nowSeconds);
+  const error_code = obstacleOf(row, viewer, nowSeconds) ?? '';
+  return {
+    ...namesOf(row),
+    type: row.type,
+    ...{ detail_th: row.detail_th, detail_en: row.detail_en },
+    ...{ point_type: row.point_type, normal_point: row.normal_point, event_point: row.event_point },
+    price: priceOf(row, nowSeconds),
+    status: row.withdrawn || row.effective_from > nowSeconds || row.effective_to <= nowSeconds ? 'INACTIVE' : 'ACTIVE',
+    ...{ effective_from: row.effective_from, effective_to: row.effective_to, province: row.province },
+    availability,
+    flag_display_status: availability,
+    error_code,
+    error_message: error_code === '' ? '' : failureText(error_code, language).message,
+    ...{ claimed_count: claimed, claim_limit: row.claim_limit, remaining: remainingOf(row) },
+  } satisfies Reward;
+}
+
+export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number): ClaimedReward {
+  const { claim_transaction_id, reward_code, points, claimed_at, used_at, effective_to } = claim;
+  return {
+    ...namesOf(row),
+    ...{ claim_transaction_id, reward_code, point: points, claimed_at, used_at, effective_to },
+    status: claimStatus({ usedAt: used_at, effectiveTo: effective_to }, nowSeconds),
+  };
+}
+
+export function priceOf(row: RewardRow, nowSeconds: number): number {
+  const { normal_point: normalPoint, event_point: eventPoint, event_from: eventFrom, event_to: eventTo } = row;
+  return rewardPrice({ normalPoint, eventPoint, eventFrom, eventTo }, nowSeconds);
+}
+
+/** Points are given to a donation as they are: neither its price nor a visit to a store stands before it. */
+function obstacleOf(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number): ErrorCode | undefined {
+  if (row.type === 'DONATION') {
+    const closed = refusalOfReward(row, nowSeconds)?.refused;
+    return closed ?? (viewer?.isFrozen ? 'points_frozen' : undefined);
+  }
+  const refusal = refusalToClaim(row, viewer ?? anybody(row), nowSeconds)?.refused;
+  if (refusal || !viewer) return refusal;
+  const price = priceOf(row, nowSeconds);
+  if (price > 0 && viewer.isFrozen) return 'points_frozen';
+  return viewer.balance < price ? 'e4004' : undefined;
+}
+
+/** Somebody of whom nothing is known, and against whom nothing speaks. */
+function anybody(row: RewardRow): Claimant {
+  return { needsVerifying: false, hasMobile: true, spentSatang: row.minimum_spend_satang, claimed: 0 };
+}
+
+function namesOf(row: RewardRow) {
+  return {
+    reward_id: row.reward_id,
+    ...{ name_th: row.name_th, name_en: row.name_en },
+    ...{ image_thumbnail_url: row.image_thumbnail_url, image_banner_url: row.image_banner_url },
+    ...{ term_condition_th: row.term_condition_th, term_condition_en: row.term_condition_en },
+  };
+}

@@ -1,0 +1,19 @@
+import { value } from '@/server/outcome';
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function rewardsRoutes(app: App, { rewards }: Services): void {
+  register(app, 'listRewards', async ({ caller, query, language }) =>
+    value(await rewards.list(caller.memberId, query, language)),
+  );
+  register(app, 'getReward', ({ caller, params, language }) => rewards.rewardOf(caller.memberId, params.id, language));
+  register(app, 'claimReward', ({ caller, body, idempotencyKey }) =>
+    rewards.claim(caller.memberId, body, idempotencyKey),
+  );
+  register(app, 'listClaimedRewards', async ({ caller, query }) =>
+    value(await rewards.listClaimed(caller.memberId, query)),
+  );
+  register(app, 'getClaimedReward', ({ caller, params }) => rewards.claimedOf(caller.memberId, params.id));
+  register(app, 'applyReward', ({ caller, body }) => rewards.apply(caller.memberId, body));
+}

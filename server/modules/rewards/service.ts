@@ -1,0 +1,156 @@
+import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { Answer, Body, Query } from '@/contract/types';
+import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import { balanceOf } from '@/domain/points';
+import { claimStatus } from '@/domain/rewards';
+import type { ImportPlan } from '@/server/catalogue/plan';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { isUuid } from '@/server/ids';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { MembersService } from '@/server/modules/members/service';
+import type { PointsService } from '@/server/modules/points/service';
+import type { TillService } from '@/server/modules/till/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import type { CatalogueReward } from './catalogue-file';
+import { importRewards } from './catalogue-import';
+import { createClaiming } from './claiming';
+import type { Viewer } from './present-reward';
+import { presentClaim, presentReward } from './present-reward';
+import type { RewardRow } from './store';
+import * as store from './store';
+
+type CannotClaim =
+  | 'e4000'
+  | 'e4001'
+  | 'e4002'
+  | 'e4003'
+  | 'e4004'
+  | 'e4008'
+  | 'e4012'
+  | 'e4020'
+  | 'e4029'
+  | 'e4035'
+  | 'e4037';
+
+/** A reward is redeemed once for each wish, and neither a quota nor a balance is ever overdrawn, whoever asks at once. */
+export type RewardsService = {
+  /** Somebody without a membership sees them as anybody would, and has redeemed none. */
+  list(memberId: string | null, wish: Query<'listRewards'>, language: Language): Promise<Answer<'listRewards'>>;
+  rewardOf(memberId: string | null, rewardId: string, language: Language): Promise<Outcome<Reward, 'e4020'>>;
+  /** The same key redeems once, for all time: asked again it tells what it redeemed. */
+  claim(
+    memberId: string,
+    wish: Body<'claimReward'>,
+    key: string | undefined,
+  ): Promise<Outcome<ClaimedReward, CannotClaim | 'points_frozen'>>;
+  listClaimed(memberId: string, wish: Query<'listClaimedRewards'>): Promise<Answer<'listClaimedRewards'>>;
+  /** e4036: nobody's, or somebody else's. */
+  claimedOf(memberId: string, id: string): Promise<Outcome<ClaimedReward, 'e4036'>>;
+  /** The staff confirm on the member's phone; it works once, before its time is over. */
+  apply(
+    memberId: string,
+    wish: Body<'applyReward'>,
+  ): Promise<Outcome<ClaimedReward, '422' | 'e4008' | 'e4035' | 'e4036' | 'staff_code_locked'>>;
+  /** What a member redeemed, for the copy of their own data. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+  /** What was redeemed stays in the books, without a person; what was not used cannot be any more. */
+  erase(tx: Db, memberId: string): Promise<void>;
+  /** Makes the rewards what the catalogue says, all or nothing; what it no longer has is withdrawn, never deleted. */
+  importCatalogue(tx: Db, wanted: readonly CatalogueReward[]): Promise<ImportPlan<CatalogueReward>>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & {
+  ledger: Ledger;
+  members: Pick<MembersService, 'recordById'>;
+  points: Pick<PointsService, 'balancesOf'>;
+  till: Pick<TillService, 'confirmStaff'>;
+};
+
+export function createRewardsService(needs: Needs): RewardsService {
+  const { db, clock, members, points, till } = needs;
+  const claiming = createClaiming(needs);
+
+  const viewersOf = async (memberId: string | null, rows: readonly RewardRow[]) => {
+    const member = memberId === null ? undefined : await members.recordById(db, memberId);
+    if (!member) return () => undefined;
+    const idsOf = (some: readonly RewardRow[]) => some.map(({ reward_id }) => reward_id);
+    const claims = await store.countClaims(db, member.id, idsOf(rows));
+    const asking = rows.filter((row) => row.minimum_spend_satang > 0);
+    const spent = asking.length === 0 ? [] : await store.spentDuring(db, member.id, idsOf(asking));
+    const known = {
+      ...{ needsVerifying: member.needsVerifying, hasMobile: member.hasVerifiedMobile },
+      balance: balanceOf(await points.balancesOf(member.id), 'cjpoint'),
+      isFrozen: await store.isFrozen(db, member.id),
+    };
+    return ({ reward_id: id }: RewardRow): Viewer => ({
+      ...known,
+      claimed: claims.find(({ reward_id }) => reward_id === id)?.claimed ?? 0,
+      spentSatang: spent.find(({ reward_id }) => reward_id === id)?.satang ?? 0,
+    });
+  };
+
+  const findOwn = async (memberId: string, id: string) => {
+    const claim = isUuid(id) ? await store.findClaim(db, memberId, id) : undefined;
+    const reward = claim && (await store.findReward(db, claim.reward_id));
+    return reward ? value({ claim, reward }) : refuse('e4036');
+  };
+
+  return {
+    list: async (memberId, { view = 'AVAILABLE', type, page = 1, per_page = limits.perPageDefault }, language) => {
+      const now = clock.now();
+      const filter = { view, type, memberId };
+      const rows = await store.listPage(db, filter, now, { limit: per_page, offset: (page - 1) * per_page });
+      const total = await store.listCount(db, filter, now);
+      const viewerOf = await viewersOf(memberId, rows);
+      return { items: rows.map((row) => presentReward(row, viewerOf(row), now, language)), page, per_page, total };
+    },
+    rewardOf: async (memberId, rewardId, language) => {
+      const row = await store.findReward(db, rewardId);
+      const viewer = row && (await viewersOf(memberId, [row]))(row);
+      // Whoever redeemed it may still read what it was.
+      if (!row || (row.withdrawn && !viewer?.claimed)) return refuse('e4020');
+      return value(presentReward(row, viewer, clock.now(), language));
+    },
+    claim: (memberId, { reward_id, point }, key) =>
+      transact(db, (tx) => claiming.claim(tx, { memberId, rewardId: reward_id, key, agreedPoints: point })),
+    listClaimed: async (memberId, { page = 1, per_page = limits.perPageDefault }) => {
+      const now = clock.now();
+      const claims = await store.claimPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page });
+      const total = await store.claimCount(db, memberId);
+      const rewards = await store.findRewards(
+        db,
+        claims.map(({ reward_id }) => reward_id),
+      );
+      const items = claims.flatMap((claim) => {
+        const reward = rewards.find(({ reward_id }) => reward_id === claim.reward_id);
+        return reward ? [presentClaim(reward, claim, now)] : [];
+      });
+      return { items, page, per_page, total };
+    },
+    claimedOf: async (memberId, id) => {
+      const own = await findOwn(memberId, id);
+      return isRefusal(own) ? own : value(presentClaim(own.value.reward, own.value.claim, clock.now()));
+    },
+    apply: async (memberId, { claim_transaction_id: id, branch_code, staff_code }) => {
+      const own = await findOwn(memberId, id);
+      if (isRefusal(own)) return own;
+      const { reward, claim } = own.value;
+      const status = claimStatus({ usedAt: claim.used_at, effectiveTo: claim.effective_to }, clock.now());
+      if (status !== 'CLAIMED') return refuse(status === 'USED' ? 'e4008' : 'e4035');
+      const confirmed = await till.confirmStaff(memberId, { branch_code, staff_code });
+      if (isRefusal(confirmed)) return confirmed;
+      const now = clock.now();
+      const used = await store.markUsed(db, id, branch_code ?? null, now);
+      if (used) return value(presentClaim(reward, used, now));
+      // While the staff typed, another phone used it, or its last second passed.
+      return refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
+    },
+    dataOf: (memberId) => store.everythingOf(db, memberId),
+    erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
+    importCatalogue: (tx, wanted) => importRewards(tx, wanted, clock.now()),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { RewardType, RewardView } from '@/domain/rewards';
+import type { ClaimedRewardTable, RewardTable } from '@/server/db/schema';
+import type { Db } from '@/server/db/transact';
+
+export type RewardRow = Selectable<RewardTable>;
+export type ClaimRow = Selectable<ClaimedRewardTable>;
+
+export type Slice = { limit: number; offset: number };
+
+export type RewardFilter = { view: RewardView; type?: RewardType | undefined; memberId: string | null };
+
+function listed(db: Db, { view, type, memberId }: RewardFilter, now: number) {
+  const rows = type ? db.selectFrom('rewards').where('type', '=', type) : db.selectFrom('rewards');
+  if (view === 'AVAILABLE') {
+    const open = rows.where((eb) => eb.not(eb.ref('withdrawn')));
+    return open.where('effective_from', '<=', now).where('effective_to', '>', now);
+  }
+  const mine = db.selectFrom('claimed_rewards').select('reward_id').where('member_id', '=', memberId);
+  return rows.where('reward_id', 'in', mine);
+}
+
+/** In the catalogue's order. */
+export function listPage(db: Db, filter: RewardFilter, now: number, { limit, offset }: Slice) {
+  const sorted = listed(db, filter, now).selectAll().orderBy('sort_order').orderBy('reward_id');
+  return sorted.limit(limit).offset(offset).execute();
+}
+
+export async function listCount(db: Db, filter: RewardFilter, now: number): Promise<number> {
+  const counted = listed(db, filter, now).select(sql<number>`count(*)::integer`.as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+export function findReward(db: Db, rewardId: string) {
+  return db.selectFrom('rewards').selectAll().where('reward_id', '=', rewardId).executeTakeFirst();
+}
+
+export function findRewards(db: Db, rewardIds: readonly string[]) {
+  return db
+    .selectFrom('rewards')
+    .selectAll()
+    .where('reward_id', 'in', [...rewardIds, ''])
+    .execute();
+}
+
+/** How often a member has redeemed each of these, where that was ever. */
+export function countClaims(db: Db, memberId: string, rewardIds: readonly string[]) {
+  return db
+    .selectFrom('claimed_rewards')
+    .select(['reward_id', sql<number>`count(*)::integer`.as('claimed')])
+    .where('member_id', '=', memberId)
+    .where('reward_id', 'in', [...rewardIds, ''])
+    .groupBy('reward_id')
+    .execute();
+}
+
+/** What a member bought while each of these rewards ran, without the bills that were cancelled. */
+export function spentDuring(db: Db, memberId: string, rewardIds: readonly string[]) {
+  return db
+    .selectFrom('rewards')
+    .innerJoin('receipts', (join) =>
+      join
+        .onRef('receipts.sold_at', '>=', 'rewards.effective_from')
+        .onRef('receipts.sold_at', '<', 'rewards.effective_to'),
+    )
+    .select(['reward_id', sql<number>`sum(total_satang)::bigint`.as('satang')])
+    .where('reward_id', 'in', [...rewardIds, ''])
+    .where('receipts.member_id', '=', memberId)
+    .where('voided_at', '=', 0)
+    .groupBy('reward_id')
+    .execute();
+}
+
+export async function isFrozen(db: Db, memberId: string): Promise<boolean> {
+  const account = db.selectFrom('point_accounts').select('frozen_at').where('member_id', '=', memberId);
+  return ((await account.executeTakeFirst())?.frozen_at ?? 0) > 0;
+}
+
+export function findClaimByReference(db: Db, reference: string) {
+  return db.selectFrom('claimed_rewards').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+export function findClaim(db: Db, memberId: string, id: string) {
+  return db
+    .selectFrom('claimed_rewards')
+    .selectAll()
+    .where('claim_transaction_id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export function insertClaim(tx: Db, row: Insertable<ClaimedRewardTable>) {
+  return tx.insertInto('claimed_rewards').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Takes one of the quota, in one statement that also asks whether there is one. */
+export async function takeOne(tx: Db, rewardId: string): Promise<boolean> {
+  const taken = await tx
+    .updateTable('rewards')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('reward_id', '=', rewardId)
+    .where((eb) => eb.not(eb.ref('withdrawn')))
+    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+/** Of any number of phones at once one gets it. */
+export function markUsed(db: Db, id: string, branchCode: string | null, now: number) {
+  return db
+    .updateTable('claimed_rewards')
+    .set({ used_at: now, used_branch: branchCode })
+    .where('claim_transaction_id', '=', id)
+    .where('used_at', '=', 0)
+    .where('effective_to', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A member's own, the newest first. */
+export function claimPage(db: Db, memberId: string, { limit, offset }: Slice) {
+  const mine = db.selectFrom('claimed_rewards').selectAll().where('member_id', '=', memberId);
+  const sorted = mine.orderBy('claimed_at', 'desc').orderBy('claim_transaction_id');
+  return sorted.limit(limit).offset(offset).execute();
+}
+
+export async function claimCount(db: Db, memberId: string): Promise<number> {
+  const mine = db.selectFrom('claimed_rewards').where('member_id', '=', memberId);
+  return (await mine.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
+}
+
+export function everythingOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('claimed_rewards')
+    .innerJoin('rewards', 'rewards.reward_id', 'claimed_rewards.reward_id')
+    .select(['rewards.reward_id', 'rewards.name_th', 'rewards.name_en'])
+    .select(['reward_code', 'points', 'claimed_at', 'claimed_rewards.effective_to', 'used_at', 'used_branch'])
+    .where('member_id', '=', memberId)
+    .orderBy('claimed_at')
+    .execute();
+}
+
+/** What was redeemed stays in the books, without a person; codes that were not used are over. */
+export async function endUnused(tx: Db, memberId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('claimed_rewards')
+    .set({ effective_to: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', '=', 0)
+    .where('effective_to', '>', now)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { createApp } from '@/server/app';
+import { readConfig } from '@/server/config';
+import { createLog } from '@/server/log';
+import { openDeps } from '@/server/open-deps';
+
+// The server as `server/main.ts` starts it, but for the workers: what is sent to the queue is not worked off meanwhile, as it
+// is not beside the bare statements either.
+const config = readConfig(process.env);
+const { deps, database, queue } = await openDeps(config, createLog(config.logLevel));
+await queue.start();
+const app = await createApp(deps);
+process.on('SIGTERM', async () => {
+  await app.close();
+  await queue.stop(1000);
+  await database.close();
+  process.exit(0);
+});
+process.send?.({ ready: await app.listen({ port: 0, host: '127.0.0.1' }) });
