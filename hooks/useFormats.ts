@@ -5,7 +5,9 @@ import {
   formatDateTime,
   formatDistance,
   formatLastDay,
+  formatMonth,
   formatPoints,
+  formatSignedPoints,
   formatTelephone,
   formatWeekday,
 } from '@/services/formats';
@@ -17,8 +19,11 @@ export function useFormats() {
   return useMemo(
     () => ({
       points: (points: number) => formatPoints(points, language),
+      /** With + or −. */
+      signedPoints: (points: number) => formatSignedPoints(points, language),
       baht: (baht: number) => formatBaht(baht, language),
       date: (epochSeconds: number) => formatDate(epochSeconds, language),
+      month: (epochSeconds: number) => formatMonth(epochSeconds, language),
       dateTime: (epochSeconds: number) => formatDateTime(epochSeconds, language),
       /** The last day before something ends. */
       lastDay: (endsAtSeconds: number) => formatLastDay(endsAtSeconds, language),

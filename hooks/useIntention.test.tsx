@@ -46,3 +46,19 @@ test('what the server has done is over: the same wish once more is a new intenti
   expect(keys).toHaveLength(2);
   expect(keys[1]).not.toBe(keys[0]);
 });
+
+test('a kept intention has its key still after a reload, until it is settled', async () => {
+  const keys: string[] = [];
+  const answers = [undefined, fulfilled, undefined];
+  const perform = async (_input: string, key: string) => {
+    keys.push(key);
+    return answers[keys.length - 1];
+  };
+  for (const _page of answers) {
+    const { result, unmount } = renderHook(() => useIntention(perform, 'redeem'));
+    await act(async () => void (await result.current.run('coffee')));
+    unmount();
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { v4 as newUuid } from 'uuid';
+import type { Intention } from './open-intentions';
+import { intentionOf, settleIntention } from './open-intentions';
 
 /** What `perform` gives when it leaves the page: then the intention is over, and a late second tap does nothing. */
 export const leaving = Symbol('leaving');
@@ -9,14 +10,16 @@ export const fulfilled = Symbol('fulfilled');
 
 /**
  * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost answer
- * carries the same idempotency key. A changed content is a new intention.
+ * carries the same idempotency key. A changed content is a new intention. With `keptAs` the key outlives a reload of the
+ * page until the intention is settled: what costs points must not be done twice for a lost answer.
  */
 export function useIntention<Input, Output>(
   perform: (input: Input, idempotencyKey: string) => Promise<Output>,
+  keptAs?: string,
 ): { busy: boolean; run: (input: Input) => Promise<Output | undefined> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const intention = useRef({ content: '', key: '' });
+  const intention = useRef<Intention>(undefined);
 
   const run = useCallback(
     async (input: Input) => {
@@ -24,11 +27,13 @@ export function useIntention<Input, Output>(
       running.current = true;
       setBusy(true);
       const content = JSON.stringify(input);
-      if (intention.current.content !== content) intention.current = { content, key: newUuid() };
+      const current = intentionOf(content, intention.current, keptAs);
+      intention.current = current;
       let result: Output | undefined;
       try {
-        result = await perform(input, intention.current.key);
-        if (result === fulfilled) intention.current = { content: '', key: '' };
+        result = await perform(input, current.key);
+        if (result === fulfilled) intention.current = undefined;
+        if (result === fulfilled || result === leaving) settleIntention(keptAs);
         return result;
       } finally {
         if (result !== leaving) {
@@ -37,7 +42,7 @@ export function useIntention<Input, Output>(
         }
       }
     },
-    [perform],
+    [perform, keptAs],
   );
 
   return { busy, run };

@@ -15,6 +15,17 @@ export function formatBaht(baht: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { minimumFractionDigits, maximumFractionDigits: 2 }).format(baht);
 }
 
+/** What came or went, with its sign: 12 → +12, -300 → −300. */
+export function formatSignedPoints(points: number, language: Language): string {
+  const sign = points < 0 ? '−' : '+';
+  return `${sign}${formatPoints(Math.abs(points), language)}`;
+}
+
+/** Epoch seconds → พฤศจิกายน 2569 · November 2026. */
+export function formatMonth(epochSeconds: number, language: Language): string {
+  return inBangkok(epochSeconds, language, { month: 'long', year: 'numeric' });
+}
+
 /** Epoch seconds → 31 ธ.ค. 2569 · 31 Dec 2026. */
 export function formatDate(epochSeconds: number, language: Language): string {
   return inBangkok(epochSeconds, language, { dateStyle: 'medium' });

@@ -6,6 +6,8 @@ import { memberNumberMustBeCorrect } from '@/domain/member-number';
  * points, and when they were known. Nothing that identifies somebody elsewhere: no ID, no telephone, no address.
  */
 export type MemberCard = Pick<Member, 'member_no' | 'tier' | 'firstname_th' | 'firstname_en' | 'points'> & {
+  /** Absent in a copy from before points could be frozen. */
+  points_frozen?: boolean;
   asOfSeconds: number;
   /** Whose session it was: on a phone with two chat accounts nobody sees the card of the other. */
   owner: string;
@@ -13,8 +15,8 @@ export type MemberCard = Pick<Member, 'member_no' | 'tier' | 'firstname_th' | 'f
 
 /** The card of a member as known at an instant (epoch seconds). */
 export function memberCardOf(member: Member, asOfSeconds: number, owner: string): MemberCard {
-  const { member_no, tier, firstname_th, firstname_en, points } = member;
-  return { member_no, tier, firstname_th, firstname_en, points, asOfSeconds, owner };
+  const { member_no, tier, firstname_th, firstname_en, points, points_frozen } = member;
+  return { member_no, tier, firstname_th, firstname_en, points, points_frozen, asOfSeconds, owner };
 }
 
 /** Our token begins with the chat account that it is for, up to the first dot; the rest changes at each login. */
@@ -33,6 +35,7 @@ export function isMemberCard(value: unknown): value is MemberCard {
     (value.firstname_en === null || isText(value.firstname_en)) &&
     Array.isArray(value.points) &&
     value.points.every(isBalance) &&
+    (value.points_frozen === undefined || typeof value.points_frozen === 'boolean') &&
     isCount(value.asOfSeconds) &&
     isText(value.owner)
   );

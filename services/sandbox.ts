@@ -4,7 +4,7 @@ import { environment } from './environment';
 export type SandboxPerson = { name: string; title_th: string; title_en: string; hint_th: string; hint_en: string };
 
 /** A message that would have been sent. `sent_at` is in epoch seconds of the sandbox's own clock. */
-export type SandboxMessage = { channel: 'sms' | 'email'; to: string; text: string; sent_at: number };
+export type SandboxMessage = { channel: 'sms' | 'email' | 'line'; to: string; text: string; sent_at: number };
 
 /** Chat accounts of the sandbox are named in a–z, 0–9 and hyphens; anything else is nobody. */
 export function isSandboxName(name: string): boolean {

@@ -31,6 +31,12 @@ export const textLoaders = {
   },
   mobileChange: { th: () => import('@/locales/th/mobile-change'), en: () => import('@/locales/en/mobile-change') },
   stores: { th: () => import('@/locales/th/stores'), en: () => import('@/locales/en/stores') },
+  rewards: { th: () => import('@/locales/th/rewards'), en: () => import('@/locales/en/rewards') },
+  donations: { th: () => import('@/locales/th/donations'), en: () => import('@/locales/en/donations') },
+  history: { th: () => import('@/locales/th/points-history'), en: () => import('@/locales/en/points-history') },
+  freeze: { th: () => import('@/locales/th/points-freeze'), en: () => import('@/locales/en/points-freeze') },
+  provinces: { th: () => import('@/locales/th/areas-provinces'), en: () => import('@/locales/en/areas-provinces') },
+  till: { th: () => import('@/locales/th/till'), en: () => import('@/locales/en/till') },
   coupons: { th: () => import('@/locales/th/coupons'), en: () => import('@/locales/en/coupons') },
   session: { th: () => import('@/locales/th/session'), en: () => import('@/locales/en/session') },
   sandbox: {

@@ -30,6 +30,7 @@ export function member(about: Partial<Member> = {}): Member {
       { points_ref_key: 'cjpoint', balance: 1284, expiring: { points: 240, at: endOf2026 } },
       { points_ref_key: 'kidpoint', balance: 4350, expiring: { points: 0, at: 0 } },
     ],
+    points_frozen: false,
     points_balance: 1284,
     first_linked_line_date: 1_700_000_000,
     created_at: 1_700_000_000,

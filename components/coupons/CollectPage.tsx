@@ -9,10 +9,11 @@ import { couponDetailPath } from '@/domain/navigation/feature-routing';
 import { useCounterpart } from '@/hooks/coupons/useCounterpart';
 import { useCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
-import { CollectAction } from './CollectAction';
 import { CouponsBar } from './CouponsBar';
 
 const CouponTrouble = later(() => import('./CouponTrouble').then((part) => part.CouponTrouble));
+
+const CollectAction = later(() => import('./CollectAction').then((part) => part.CollectAction));
 
 export interface CollectPageProps {
   children: (coupon: Coupon) => ReactNode;

@@ -133,7 +133,7 @@ test('a ticket opens its coupon, and the place in the list is kept for the way b
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'ใบที่ 2' }));
   expect(loadPage).toHaveBeenCalledWith('/v2/coupon/profile/?code=C-2', 'push');
-  expect(JSON.parse(sessionStorage.couponListPlaces)).toEqual({
-    'coupons {"scope":"hub"}': { pages: 1, code: 'C-2', top: 0 },
+  expect(JSON.parse(sessionStorage.listPlaces)).toEqual({
+    'coupons {"scope":"hub"}': { pages: 1, row: 'C-2', top: 0 },
   });
 });

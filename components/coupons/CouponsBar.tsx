@@ -1,8 +1,8 @@
 import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
-import { useWayBack } from '@/hooks/coupons/useWayBack';
 import { useToggles } from '@/hooks/toggles/useToggles';
+import { useWayBack } from '@/hooks/useWayBack';
 
 /** The bar of every coupon page. */
 export function CouponsBar({ title }: { title: string }) {

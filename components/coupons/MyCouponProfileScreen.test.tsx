@@ -22,7 +22,15 @@ const id = myCoupon().my_coupon_id;
 
 beforeAll(() => loadTexts('ui', 'coupons', 'errors', 'fields'));
 // The parts behind the taps, so that no test waits for a file to be compiled.
-beforeAll(() => Promise.all([import('./StaffSheet'), import('./StaffCodeForm'), import('./BarcodeView')]), 30_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import('@/components/form/StaffSheet'),
+      import('@/components/form/StaffCodeForm'),
+      import('./BarcodeView'),
+    ]),
+  30_000,
+);
 
 beforeEach(async () => {
   localStorage.clear();

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { later } from '@/components/ui/later';
 import type { MyCoupon } from '@/contract/coupons';
-import type { StaffConfirmation } from '@/hooks/coupons/useBarcode';
 import { useBarcode } from '@/hooks/coupons/useBarcode';
 import { useKeepFresh } from '@/hooks/coupons/useKeepFresh';
-import { useStaffSheet } from '@/hooks/coupons/useStaffSheet';
+import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { CouponsBar } from './CouponsBar';
 import { UseAction } from './UseAction';
@@ -15,7 +15,7 @@ import { UseAction } from './UseAction';
 const BarcodeView = later(() => import('./BarcodeView').then((part) => part.BarcodeView));
 const BarcodeBars = later(() => import('@/components/ui/BarcodeBars').then((part) => part.BarcodeBars));
 const UsedCoupon = later(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
-const StaffSheet = later(() => import('./StaffSheet').then((part) => part.StaffSheet));
+const StaffSheet = later(() => import('@/components/form/StaffSheet').then((part) => part.StaffSheet));
 
 export interface UseCouponProps {
   coupon: MyCoupon;
@@ -86,13 +86,19 @@ export function UseCoupon({ coupon, refresh, children }: UseCouponProps) {
       )}
       {sheet.isOpen && (
         <StaffSheet
+          title={t('use.review')}
+          words={{ title: t('use.confirmTitle'), text: t('use.confirmText'), action: t('use.confirm') }}
           needsCode={sheet.needsCode}
           busy={busy}
           onClose={sheet.close}
           onCodeNeeded={sheet.requireCode}
           typed={sheet.typed}
           onConfirm={confirm}
-        />
+        >
+          <li>{t('use.showStaff')}</li>
+          <li>{t('use.minutes')}</li>
+          <li>{t('use.once')}</li>
+        </StaffSheet>
       )}
     </>
   );

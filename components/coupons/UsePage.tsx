@@ -12,9 +12,11 @@ import { useMyCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { CouponsBar } from './CouponsBar';
-import { UseCoupon } from './UseCoupon';
 
 const CouponTrouble = later(() => import('./CouponTrouble').then((part) => part.CouponTrouble));
+
+/** Using has a file of its own: it is needed once the coupon is here. */
+const UseCoupon = later(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
 
 export interface UsePageProps {
   /** Which page the toggles choose for this. */

@@ -4,7 +4,7 @@ import { useOutbox } from '@/hooks/session/useOutbox';
 import { brandName } from '@/locales/brand';
 import { SandboxRibbon } from './SandboxRibbon';
 
-/** What the sandbox adds to every page: the ribbon that says so, and the text messages that a phone would get. */
+/** What the sandbox adds to every page: the ribbon that says so, and the messages that a phone would get. */
 export function SandboxLayer() {
   const { message, dismiss } = useOutbox();
   return (
@@ -12,10 +12,13 @@ export function SandboxLayer() {
     <Suspense fallback={null}>
       <SandboxRibbon />
       {message && (
-        <Notification key={`${message.sent_at} ${message.text}`} from={brandName.toUpperCase()} onClose={dismiss}>
+        <Notification key={`${message.sent_at} ${message.text}`} from={senders[message.channel]} onClose={dismiss}>
           {message.text}
         </Notification>
       )}
     </Suspense>
   );
 }
+
+const sender = brandName.toUpperCase();
+const senders = { sms: sender, email: sender, line: `LINE · ${sender}` } as const;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { later } from '@/components/ui/later';
 import { MembershipCard } from '@/components/ui/MembershipCard';
 import type { PointType } from '@/domain/points';
 import { balanceOf, worthInBaht } from '@/domain/points';
@@ -6,6 +7,8 @@ import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/useFormats';
 import { ExpiringPoints } from './ExpiringPoints';
 import { MemberBarcode } from './MemberBarcode';
+
+const FrozenBadge = later(() => import('./FrozenBadge').then((part) => part.FrozenBadge));
 
 /** The green card: points, what they are worth, what expires next, and with `barcode` what the till scans. */
 export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode?: boolean }) {
@@ -19,8 +22,13 @@ export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode
       <ExpiringPoints card={card} type={type} />
     </>
   );
+  const label = (
+    <>
+      {t('balance')} {card.points_frozen && <FrozenBadge />}
+    </>
+  );
   return (
-    <MembershipCard label={t('balance')} points={points(balance)} aside={aside}>
+    <MembershipCard label={label} points={points(balance)} aside={aside}>
       {barcode && <MemberBarcode number={card.member_no} />}
     </MembershipCard>
   );

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/AppBar';
+import { FrozenNotice } from '@/components/layout/FrozenNotice';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { later } from '@/components/ui/later';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { usePointsFreeze } from '@/hooks/points/usePointsFreeze';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
@@ -14,6 +16,8 @@ import { SettingsHeader } from './SettingsHeader';
 import { SettingsRows } from './SettingsRows';
 
 const UnlinkDialog = later(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
+
+const FreezeSheet = later(() => import('./FreezeSheet').then((part) => part.FreezeSheet));
 
 const Unlinked = later(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 
@@ -23,12 +27,17 @@ export function MemberSettingScreen() {
   const { toggles } = useToggles();
   const { replace } = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [isOnFreeze, setOnFreeze] = useState(false);
+  const isFrozen = usePointsFreeze();
   const [isUnlinked, setUnlinked] = useState(false);
 
   // Fetched while the question is read: once the link has ended, nothing more should be needed.
   useEffect(() => {
     if (isAsking) Unlinked.fetch();
   }, [isAsking]);
+
+  // The same function at every render: what the sheet has under way hangs on it.
+  const closeFreeze = useCallback(() => setOnFreeze(false), []);
 
   if (isUnlinked) return <Unlinked />;
   const finish = () => {
@@ -42,10 +51,12 @@ export function MemberSettingScreen() {
       }
     >
       <SettingsHeader />
-      <SettingsRows />
+      {isFrozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
+      <SettingsRows onFreeze={() => setOnFreeze(true)} />
       <ListCard>
         <ListRow tone="danger" title={t('unlink.row')} onClick={() => setAsking(true)} />
       </ListCard>
+      {isOnFreeze && <FreezeSheet onClose={closeFreeze} />}
       <UnlinkDialog open={isAsking} onClose={() => setAsking(false)} onUnlinked={finish} />
     </Screen>
   );

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/Badge';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { later } from '@/components/ui/later';
 import { languages } from '@/domain/languages';
 import type { SettingsEntry } from '@/domain/navigation/settings-menu';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
+import { usePointsFreeze } from '@/hooks/points/usePointsFreeze';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useLanguage } from '@/hooks/useLanguage';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -18,11 +20,12 @@ const CallCentreState = later(
 );
 
 /** The groups of My Account. What is switched off or not there yet leaves no gap. */
-export function SettingsRows() {
+export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
   const { t } = useTranslation('settings');
   const { toggles } = useToggles();
   const { push } = useNavigate();
   const { language, choose } = useLanguage();
+  const isFrozen = usePointsFreeze();
   const [isContacting, setContacting] = useState(false);
   const other = languages.find((one) => one !== language) ?? language;
 
@@ -31,6 +34,10 @@ export function SettingsRows() {
     if ('path' in entry) return <ListRow key={entry.name} title={title} onClick={() => push(entry.path)} />;
     if (entry.name === 'language') {
       return <ListRow key="language" title={title} note={t('changeLanguage')} onClick={() => choose(other)} />;
+    }
+    if (entry.name === 'freeze') {
+      const end = isFrozen && <Badge $tone="points">{t('frozen')}</Badge>;
+      return <ListRow key="freeze" title={title} end={end} onClick={onFreeze} />;
     }
     return <ListRow key="contact" title={title} note={<CallCentreState />} onClick={() => setContacting(true)} />;
   };

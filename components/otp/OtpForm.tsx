@@ -30,23 +30,27 @@ export interface OtpFormProps {
   mobile: string;
   /** The check of the flow, and what follows it. */
   check: CodeCheck;
-  onChangeNumber: () => void;
+  onBack: () => void;
+  /** Absent where only the number on file will do. */
+  onChangeNumber?: () => void;
+  /** What the code is for, where that is not the number itself. */
+  title?: string;
 }
 
 /** One field for the code, and what to do when it is wrong, late or does not come. */
-export function OtpForm({ id, type, mobile, check, onChangeNumber }: OtpFormProps) {
+export function OtpForm({ id, type, mobile, check, onBack, onChangeNumber, title }: OtpFormProps) {
   const { t } = useTranslation('otp');
   const [digits, setDigits] = useState('');
   const [isShort, setShort] = useState(false);
   const [needsHelp, setNeedsHelp] = useState(false);
-  const { busy, isVerified, wrong, verify } = check;
+  const { busy, isVerified, wrong, verify, own } = check;
 
   const tellResent = useCallback(
     ({ reference }: SentCode) =>
       showToast({ kind: 'success', title: t('resent'), message: t('resentHint', { reference }) }),
     [t],
   );
-  const { code, state, secondsToNextSend, expired, busy: sending, send } = useSendCode(id, type, tellResent);
+  const { code, state, secondsToNextSend, expired, busy: sending, send } = useSendCode(id, type, tellResent, own);
 
   const take = (typed: string) => {
     setDigits(typed);
@@ -59,7 +63,7 @@ export function OtpForm({ id, type, mobile, check, onChangeNumber }: OtpFormProp
 
   return (
     <Screen
-      top={<AppBar title={t('title')} onBack={onChangeNumber} right={<LanguageSwitch />} />}
+      top={<AppBar title={title ?? t('title')} onBack={onBack} right={<LanguageSwitch />} />}
       bottom={
         <ActionBar>
           <Button busy={busy} onClick={confirm}>
@@ -68,7 +72,7 @@ export function OtpForm({ id, type, mobile, check, onChangeNumber }: OtpFormProp
         </ActionBar>
       }
     >
-      <StepBar step={2} steps={steps[type]} />
+      {steps[type] !== undefined && <StepBar step={2} steps={steps[type]} />}
       {isVerified ? (
         <Verified type={type} mobile={mobile} />
       ) : (
@@ -98,5 +102,10 @@ export function OtpForm({ id, type, mobile, check, onChangeNumber }: OtpFormProp
   );
 }
 
-/** How many steps the way has that the code is the second of. */
-const steps = { register: 3, request_change_mobile: 3, change_mobile: 2 } satisfies Record<OtpType, number>;
+/** How many steps the way has that the code is the second of; none where the code is all there is. */
+const steps: Record<OtpType, number | undefined> = {
+  register: 3,
+  request_change_mobile: 3,
+  change_mobile: 2,
+  thaw_points: undefined,
+};

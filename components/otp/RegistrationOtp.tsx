@@ -18,5 +18,14 @@ function RegistrationCode({ registration }: { registration: Registration }) {
   const check = useRegistrationCode(registration);
   const { replace } = useNavigate();
   const changeNumber = () => replace('/signup/?focus=mobile');
-  return <OtpForm id={id} type="register" mobile={mobile} check={check} onChangeNumber={changeNumber} />;
+  return (
+    <OtpForm
+      id={id}
+      type="register"
+      mobile={mobile}
+      check={check}
+      onBack={changeNumber}
+      onChangeNumber={changeNumber}
+    />
+  );
 }

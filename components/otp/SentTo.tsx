@@ -8,7 +8,8 @@ export interface SentToProps {
   mobile: string;
   /** Of the code that is out; nothing while it is on its way. */
   reference: string | undefined;
-  onChange: () => void;
+  /** Absent where only this number will do. */
+  onChange?: (() => void) | undefined;
 }
 
 /** Where the code went, under which reference, and the way to another number. */
@@ -21,9 +22,11 @@ export function SentTo({ mobile, reference, onChange }: SentToProps) {
         <strong>{mobile}</strong>
         {reference && ` · ${t('reference', { reference })}`}
       </p>
-      <Change type="button" onClick={onChange}>
-        {t('changeNumber')}
-      </Change>
+      {onChange && (
+        <Change type="button" onClick={onChange}>
+          {t('changeNumber')}
+        </Change>
+      )}
     </Stack>
   );
 }

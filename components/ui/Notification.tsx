@@ -46,4 +46,8 @@ const Root = styled.div`
   box-shadow: ${shadow.floating};
   font-size: ${fontSize.small};
   animation: ${slideIn} 250ms ease-out;
+
+  p {
+    white-space: pre-line;
+  }
 `;

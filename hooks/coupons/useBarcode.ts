@@ -1,17 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MyCoupon } from '@/contract/coupons';
+import type { StaffConfirmation, StaffEnd } from '@/hooks/till/staff-confirmation';
 import { useCountdown } from '@/hooks/useCountdown';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { useIntention } from '@/hooks/useIntention';
 import { issueBarcode } from '@/services/coupons';
 import { forgetBarcode, keepBarcode, keptBarcode, livingBarcode } from './living-barcode';
-
-/** What the staff typed, where the toggle asks for it. */
-export type StaffConfirmation = { branch_code: string; staff_code: string };
-
-/** `answered`: the caller's own action has told why not. `failed`: a toast or a page tells. */
-export type IssueEnd = 'issued' | 'answered' | 'failed';
 
 type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
 
@@ -36,11 +31,11 @@ export function useBarcode({ my_coupon_id: id }: Pick<MyCoupon, 'my_coupon_id'>,
   }, [id, shown, changed]);
 
   const perform = useCallback(
-    async ({ confirmation, own = {} }: Wish): Promise<IssueEnd> => {
+    async ({ confirmation, own = {} }: Wish): Promise<StaffEnd> => {
       const answer = await issueBarcode({ my_coupon_id: id, ...confirmation });
       if (answer.ok) {
         setShown(keepBarcode(id, answer.data));
-        return 'issued';
+        return 'done';
       }
       const { code } = answer.error;
       if (code === 'e2006' || code === 'e2007' || code === 'e2008' || code === 'e2011' || code === 'e2012') changed();

@@ -3,7 +3,7 @@ import type { OtpType } from '@/domain/otp';
 import { forget, keep, readKept } from '@/services/client-store';
 
 /** Who changes the number: somebody before linking, whom a store checks, or a linked member. */
-export type MobileChangeType = Exclude<OtpType, 'register'>;
+export type MobileChangeType = Extract<OtpType, 'request_change_mobile' | 'change_mobile'>;
 
 /** A change of mobile number between its form and its end. The new number stands in it masked only. */
 export type MobileChangeInHand = {

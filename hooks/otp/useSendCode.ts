@@ -3,6 +3,7 @@ import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
 import { otpRefusalCodes } from '@/domain/otp';
 import { useCountdown } from '@/hooks/useCountdown';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler, useErrorPage } from '@/hooks/useErrorHandler';
 import { useIntention } from '@/hooks/useIntention';
 import type { ApiError } from '@/services/api-error';
@@ -15,9 +16,10 @@ export type SendState = 'sending' | 'sent' | 'waiting' | 'failed';
 
 /**
  * Sends a code once: what a reload finds sent stays sent. `onResent` is called for a code that takes
- * the place of another one. Seconds are reckoned from the answer's own, whatever this device's clock says.
+ * the place of another one; `own` actions go before the error page and the toast. Seconds are reckoned
+ * from the answer's own, whatever this device's clock says.
  */
-export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode) => void) {
+export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode) => void, own?: ErrorActions) {
   const [code, setCode] = useState(() => readSentCode(id));
   const [state, setState] = useState<SendState>(code ? 'sent' : 'sending');
   const [nextSendAt, setNextSendAt] = useState(code?.resendAtMilliseconds);
@@ -41,10 +43,10 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
       const wait = secondsOfTooEarly(answer.error, type);
       if (wait) setNextSendAt(Date.now() + wait * 1000);
       else if (answer.error.code === otpRefusalCodes[type].attemptsFrozen) openErrorPage(answer.error);
-      else handleError(answer.error);
+      else handleError(answer.error, own);
       if (!isResend) setState(wait ? 'waiting' : 'failed');
     },
-    [id, type, onResent, handleError, openErrorPage],
+    [id, type, onResent, own, handleError, openErrorPage],
   );
   const { busy, run } = useIntention(perform);
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { OtpType } from '@/domain/otp';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { useIntention } from '@/hooks/useIntention';
 import { verifyOtp } from '@/services/otp';
@@ -12,10 +13,12 @@ export type CodeCheck = {
   /** The last code that was found wrong. */
   wrong: string | undefined;
   verify: (code: string) => Promise<void>;
+  /** What the flow itself does about a refusal; the same object for as long as the page stands. */
+  own?: ErrorActions;
 };
 
 /** Checks a code. A wrong one is told in a toast and marks the field; too many wrong ones end on the error page. */
-export function useVerifyCode(id: string, type: OtpType, onVerified: () => Promise<void> | void) {
+export function useVerifyCode(id: string, type: OtpType, onVerified: () => Promise<void> | void, own?: ErrorActions) {
   const handleError = useErrorHandler();
   const [wrong, setWrong] = useState<string>();
   const perform = useCallback(
@@ -23,9 +26,9 @@ export function useVerifyCode(id: string, type: OtpType, onVerified: () => Promi
       const answer = await verifyOtp({ id, otp_type: type, otp }, idempotencyKey);
       if (answer.ok) return onVerified();
       if (answer.error.code === 'e0600') setWrong(otp);
-      handleError(answer.error);
+      handleError(answer.error, own);
     },
-    [id, type, onVerified, handleError],
+    [id, type, onVerified, own, handleError],
   );
   const { busy, run } = useIntention(perform);
   return { busy, wrong, verify: run };

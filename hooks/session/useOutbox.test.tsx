@@ -86,6 +86,54 @@ test('when the registration is over its messages are over too', async () => {
   expect(outbox.result.current.message).toBeUndefined();
 });
 
+describe('messages in the chat', () => {
+  const chat = (text: string, sent_at: number, to = 'sandbox-somying'): SandboxMessage => ({
+    channel: 'line',
+    to,
+    text,
+    sent_at,
+  });
+
+  beforeEach(() => keep('sandboxUser', 'somying'));
+
+  test('are shown when they come, whatever number is in hand, and only the person’s own', async () => {
+    inOutbox(chat('ของเก่า', 5));
+    const outbox = renderHook(() => useOutbox());
+    await nextLook();
+    expect(outbox.result.current.message).toBeUndefined();
+    inOutbox(chat('ใช้คะแนนแล้ว', 10), chat('ของคนอื่น', 11, 'sandbox-malee'));
+    await nextLook();
+    expect(outbox.result.current.message?.text).toBe('ใช้คะแนนแล้ว');
+    act(() => outbox.result.current.dismiss());
+    await nextLook();
+    expect(outbox.result.current.message).toBeUndefined();
+  });
+
+  test('and codes take turns: the newest is in front, and what was put away stays away', async () => {
+    keep('newMemberPhone', mine);
+    const outbox = renderHook(() => useOutbox());
+    await nextLook();
+    inOutbox(sms(mine, 'รหัส 482913', 10), chat('ล็อกการใช้คะแนนแล้ว', 12));
+    await nextLook();
+    expect(outbox.result.current.message?.text).toBe('ล็อกการใช้คะแนนแล้ว');
+    act(() => outbox.result.current.dismiss());
+    await nextLook();
+    expect(outbox.result.current.message?.text).toBe('รหัส 482913');
+    act(() => outbox.result.current.dismiss());
+    await nextLook();
+    expect(outbox.result.current.message).toBeUndefined();
+  });
+
+  test('to another person who comes in are not those of before', async () => {
+    const outbox = renderHook(() => useOutbox());
+    await nextLook();
+    inOutbox(chat('ถึงมาลี', 10, 'sandbox-malee'));
+    keep('sandboxUser', 'malee');
+    await nextLook();
+    expect(outbox.result.current.message).toBeUndefined();
+  });
+});
+
 function inOutbox(...messages: SandboxMessage[]): void {
   jest.mocked(getOutbox).mockResolvedValue(messages.toSorted((one, other) => other.sent_at - one.sent_at));
 }

@@ -7,7 +7,7 @@ import { getOutbox } from '@/services/sandbox';
 const intervalMilliseconds = 1500;
 const shownMilliseconds = 45_000;
 
-/** The newest text message to the number in hand, until it is put away or 45 s have passed. */
+/** The newest message to the number in hand or to the person's chat, until it is put away or 45 s have passed. */
 export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () => void } {
   const [message, setMessage] = useState<SandboxMessage>();
 
@@ -19,7 +19,7 @@ export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () 
   }, []);
 
   const dismiss = useCallback(() => {
-    if (message) keep('sandboxOutbox', { ...readKept('sandboxOutbox'), put_away: idOf(message) });
+    if (message) putAway(message);
     setMessage(undefined);
   }, [message]);
 
@@ -33,15 +33,39 @@ export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () 
   return { message, dismiss };
 }
 
+/** A reload shows again what was not put away. */
+function newest(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
+  const [sms, chat] = [newestSms(sent), newestInChat(sent)];
+  return sms && chat && sms.sent_at >= chat.sent_at ? sms : (chat ?? sms);
+}
+
+function putAway(message: SandboxMessage): void {
+  const away = message.channel === 'line' ? { chat_since: message.sent_at } : { put_away: idOf(message) };
+  keep('sandboxOutbox', { ...readKept('sandboxOutbox'), ...away });
+}
+
+/** What was in the chat before this person came in here is of no concern, nor what came before something put away. */
+function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
+  const person = readKept('sandboxUser');
+  const kept = readKept('sandboxOutbox') ?? {};
+  if (person === undefined || kept.chat_of !== person) {
+    keep('sandboxOutbox', { ...kept, chat_of: person, chat_since: sent[0]?.sent_at ?? 0 });
+    return undefined;
+  }
+  const found = sent.find(({ channel, to }) => channel === 'line' && to === `sandbox-${person}`);
+  return found && found.sent_at > Number(kept.chat_since) ? found : undefined;
+}
+
 /**
  * What was sent before there was a number in hand is of no concern: the last such instant is kept, in the sandbox's own
- * time. A reload shows again what was not put away.
+ * time.
  */
-function newest(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
-  const { since = 0, put_away } = readKept('sandboxOutbox') ?? {};
+function newestSms(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
+  const kept = readKept('sandboxOutbox') ?? {};
+  const { since = 0, put_away } = kept;
   const mobile = readKept('newMemberPhone');
   if (mobile === undefined) {
-    keep('sandboxOutbox', { put_away, since: sent[0]?.sent_at ?? 0 });
+    keep('sandboxOutbox', { ...kept, since: sent[0]?.sent_at ?? 0 });
     return undefined;
   }
   const found = sent.find(({ channel, to }) => channel === 'sms' && [to, maskMobile(to)].includes(mobile));

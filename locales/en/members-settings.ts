@@ -8,6 +8,7 @@ export const texts = {
   row: {
     profile: 'Edit profile',
     mobile: 'Change mobile number',
+    freeze: 'Freeze my points',
     coupons: 'My coupons',
     receipts: 'My receipts',
     points: 'Point transactions',
@@ -18,6 +19,7 @@ export const texts = {
     terms: 'Terms and conditions',
     privacyPolicy: 'Privacy policy',
   },
+  frozen: 'Frozen',
   changeLanguage: 'Change to ภาษาไทย',
   contact: {
     open: 'Mon–Fri 8:00–18:00 · open now',

@@ -3,6 +3,7 @@ import type { texts as thai } from '@/locales/th/otp';
 
 export const texts = {
   title: 'Verify your mobile number',
+  thawTitle: 'Unfreeze my points',
   sentTo: 'We sent a 6-digit code to',
   sending: 'Sending a code to',
   reference: 'Ref: {{reference}}',
@@ -18,11 +19,13 @@ export const texts = {
     register: 'Link my membership',
     request_change_mobile: 'Send my request',
     change_mobile: 'Change to this number',
+    thaw_points: 'Unfreeze my points',
   },
   verified: {
     register: 'Your number is verified. Linking your membership',
     request_change_mobile: 'Your new number is verified. Sending your request',
     change_mobile: 'Your new number is verified. One step left: changing to it',
+    thaw_points: 'Your code is right. One step left: unfreezing your points',
   },
   wrong: 'Check the latest SMS, the one with Ref: {{reference}}',
   expired: 'This code has expired. Please ask for a new one.',

@@ -3,6 +3,9 @@ import type { texts as thai } from '@/locales/th/points';
 
 export const texts = {
   balance: 'Points',
+  amount_one: '{{points}} point',
+  amount_other: '{{points}} points',
+  frozen: 'Frozen',
   kidsBalance: 'Kids Club points',
   worth: '≈ {{baht}} baht',
   expiring: '{{points}} expire {{day}}',

@@ -30,4 +30,6 @@ export const texts = {
   timeIsUp: 'Time is up',
   failed: 'We could not load this',
   failedHint: 'Check your connection, then try again.',
+  loadMore: 'Load more',
+  end: 'That is all',
 } satisfies English<typeof thai>;

@@ -8,6 +8,7 @@ export const texts = {
   row: {
     profile: 'แก้ไขข้อมูลส่วนตัว',
     mobile: 'เปลี่ยนเบอร์มือถือ',
+    freeze: 'ล็อกการใช้คะแนน',
     coupons: 'คูปองของฉัน',
     receipts: 'ใบเสร็จของฉัน',
     points: 'ประวัติคะแนน',
@@ -18,6 +19,7 @@ export const texts = {
     terms: 'ข้อกำหนดและเงื่อนไข',
     privacyPolicy: 'นโยบายความเป็นส่วนตัว',
   } satisfies Record<SettingsEntry['name'], string>,
+  frozen: 'ล็อกอยู่',
   changeLanguage: 'เปลี่ยนเป็น English',
   contact: {
     open: 'จ.–ศ. 8:00–18:00 · เปิดอยู่ตอนนี้',

@@ -3,6 +3,7 @@ import type { OtpType } from '@/domain/otp';
 /** The one-time code. */
 export const texts = {
   title: 'ยืนยันเบอร์มือถือ',
+  thawTitle: 'ปลดล็อกคะแนน',
   sentTo: 'ส่งรหัส 6 หลักไปที่',
   sending: 'กำลังส่งรหัสไปที่',
   reference: 'Ref: {{reference}}',
@@ -18,11 +19,13 @@ export const texts = {
     register: 'เชื่อมต่อสมาชิก',
     request_change_mobile: 'ส่งคำขอเปลี่ยนเบอร์',
     change_mobile: 'เปลี่ยนเป็นเบอร์นี้',
+    thaw_points: 'ปลดล็อกคะแนน',
   } satisfies Record<OtpType, string>,
   verified: {
     register: 'ยืนยันเบอร์แล้ว กำลังเชื่อมต่อสมาชิก',
     request_change_mobile: 'ยืนยันเบอร์ใหม่แล้ว กำลังส่งคำขอ',
     change_mobile: 'ยืนยันเบอร์ใหม่แล้ว เหลือแค่เปลี่ยนเบอร์',
+    thaw_points: 'รหัสถูกต้องแล้ว เหลือแค่ปลดล็อกคะแนน',
   } satisfies Record<OtpType, string>,
   wrong: 'ดูรหัสล่าสุดใน SMS ที่มี Ref: {{reference}}',
   expired: 'รหัสนี้หมดอายุแล้ว กดขอรหัสใหม่',

@@ -1,5 +1,7 @@
 export const texts = {
   balance: 'คะแนนสะสม',
+  amount_other: '{{points}} คะแนน',
+  frozen: 'ล็อกอยู่',
   kidsBalance: 'คะแนนคิดส์คลับ',
   worth: '≈ {{baht}} บาท',
   expiring: '{{points}} หมดอายุ {{day}}',

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose } from '@/__mocks__/answer';
+import { donateProgress } from '@/__mocks__/builders/donate-progress';
+import { handlers as donationHandlers } from '@/__mocks__/handlers/donations';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { DonateProgressScreen } from './DonateProgressScreen';
+
+const server = mockServer(...donationHandlers);
+
+beforeAll(() => loadTexts('ui', 'donations', 'errors'));
+beforeEach(() => changeLanguage('th'));
+
+const open = () => renderScreen(<DonateProgressScreen />, {}, '/rewards/donate-progress');
+
+test('tells the sum of all, as of when, for how long, and one’s own part', async () => {
+  const { router } = open();
+  expect(await screen.findByText('620,450')).toBeVisible();
+  expect(screen.getByText('จาก 1,000,000 คะแนน')).toBeVisible();
+  expect(screen.getByText(/ข้อมูล ณ 20 พ.ย. 2569/)).toBeVisible();
+  expect(screen.getByText('1 พ.ย. 2569 – 31 ธ.ค. 2569')).toBeVisible();
+  expect(screen.getByText('120 คะแนน')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'บริจาคเพิ่ม' }));
+  expect(router.push).toHaveBeenCalledWith('/rewards/donate/');
+});
+
+test.each([
+  [0, 'เพิ่งเริ่มหว่านเมล็ด'],
+  [1, 'ต้นกล้าเริ่มโต ถึง 1 ใน 4 แล้ว'],
+  [2, 'โตมาครึ่งทางแล้ว'],
+  [3, 'อีกนิดเดียว ถึง 3 ใน 4 แล้ว'],
+  [4, 'ครบเป้าหมายแล้ว ขอบคุณทุกคน'],
+])('at step %d the tree has grown: %s', async (image_step, words) => {
+  server.use(answer('getDonateProgress', donateProgress({ image_step })));
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('who gave nothing yet is asked to give, not to give more', async () => {
+  server.use(answer('getDonateProgress', donateProgress({ my_donate: 0 })));
+  open();
+  expect(await screen.findByRole('button', { name: 'บริจาคคะแนน' })).toBeVisible();
+});
+
+test('after its last day nothing can be given', async () => {
+  const { donate_effective_to } = donateProgress();
+  server.use(answer('getDonateProgress', donateProgress({ current_date: donate_effective_to })));
+  open();
+  expect(await screen.findByText('กิจกรรมนี้จบแล้ว ขอบคุณที่ร่วมบริจาค')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /บริจาค/ })).not.toBeInTheDocument();
+});
+
+test('without a network there is a way to try again', async () => {
+  server.use(lose('getDonateProgress'));
+  open();
+  expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { FailureNote } from '@/components/ui/FailureNote';
+import { ReviewList } from '@/components/ui/ReviewList';
+import { Stack } from '@/components/ui/Stack';
+import type { DonateProgress } from '@/contract/donations';
+import { useDonationWords } from '@/hooks/donations/useDonationWords';
+import type { FailureNotice } from '@/hooks/useFailureInside';
+import { useFormats } from '@/hooks/useFormats';
+
+export interface DonateReviewProps {
+  progress: DonateProgress;
+  point: number;
+  balance: number;
+  busy: boolean;
+  /** No answer came: it may have gone through. */
+  isUnsure: boolean;
+  failure: FailureNotice | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** To whom, how many, and what is left, once more before they are gone for good. */
+export function DonateReview({ progress, point, balance, busy, isUnsure, failure, ...ways }: DonateReviewProps) {
+  const { t } = useTranslation('donations');
+  const words = useDonationWords();
+  const { points } = useFormats();
+  const unsure = isUnsure ? { title: t('review.unsure'), message: t('review.unsureText') } : undefined;
+  return (
+    <BottomSheet open title={t('review.title')} onClose={ways.onClose}>
+      <Stack>
+        <ReviewList
+          items={[
+            { label: t('review.what'), value: <strong>{words.name(progress)}</strong> },
+            {
+              label: t('review.points'),
+              value: <strong>{t('points', { count: point, points: points(point) })}</strong>,
+              onChange: ways.onClose,
+            },
+            {
+              label: t('review.left'),
+              value: t('points', { count: balance - point, points: points(balance - point) }),
+            },
+          ]}
+        />
+        <Card $tone="note">{t('forGood')}</Card>
+        <FailureNote failure={unsure ?? failure} />
+        <Button busy={busy} onClick={ways.onConfirm}>
+          {t('review.confirm', { count: point, points: points(point) })}
+        </Button>
+        <Button kind="quiet" onClick={ways.onClose}>
+          {t('review.notYet')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { answer, record, refuse } from '@/__mocks__/answer';
+import { donateProgress } from '@/__mocks__/builders/donate-progress';
+import { member } from '@/__mocks__/builders/member';
+import { handlers as donationHandlers } from '@/__mocks__/handlers/donations';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { endpoints } from '@/contract/endpoints';
+import type { Member } from '@/contract/members';
+import { readDraft } from '@/hooks/drafts';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { DonateScreen } from './DonateScreen';
+
+const server = mockServer(...donationHandlers, ...memberHandlers, ...toggleHandlers);
+const donation = { donation_id: 'gift-1', point: 200, balance: 1084, my_donate: 320, total_donate: 620_650 };
+
+beforeAll(() => loadTexts('ui', 'donations', 'fields', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  await changeLanguage('th');
+});
+
+const open = () => renderScreen(<DonateScreen />, {}, '/rewards/donate');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const amount = () => screen.findByLabelText('จำนวนที่ต้องการบริจาค');
+const withPoints = (balance: number, about: Partial<Member> = {}) =>
+  answer(
+    'getMember',
+    member({ points: [{ points_ref_key: 'cjpoint', balance, expiring: { points: 0, at: 0 } }], ...about }),
+  );
+
+test('tells what is collected for, how far it is, what the member has, and that it is for good', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'ห้องสมุดเพื่อเด็กๆ' })).toBeVisible();
+  expect(screen.getByText('620,450')).toBeVisible();
+  expect(await screen.findByText('1,284')).toBeVisible();
+  expect(screen.getByText('คะแนนที่บริจาคแล้วขอคืนไม่ได้')).toBeVisible();
+});
+
+test('an amount is looked at once more before it goes, and then there is a receipt', async () => {
+  const given = record('donate', donation, 201);
+  server.use(given.handler);
+  const { router } = open();
+  await userEvent.type(await amount(), '200');
+  await press('บริจาค 200 คะแนน');
+  const review = await screen.findByRole('dialog', { name: 'ตรวจก่อนบริจาค' });
+  expect(within(review).getByText('1,084 คะแนน')).toBeVisible();
+  expect(given.sent).toEqual([]);
+  await press('ยืนยันบริจาค 200 คะแนน');
+  const receipt = await screen.findByRole('dialog', { name: 'ขอบคุณที่บริจาค' });
+  expect(within(receipt).getByText('gift-1')).toBeVisible();
+  expect(within(receipt).getByText('320 คะแนน')).toBeVisible();
+  expect(given.sent).toEqual([{ reward_id: 'LIBRARY', point: 200 }]);
+  expect(readDraft('donation')).toEqual({});
+  await press('ดูความคืบหน้า');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/rewards/donate-progress/'));
+});
+
+test('quick amounts are never more than there is, and one tap takes all', async () => {
+  server.use(withPoints(120));
+  open();
+  const quick = within(await screen.findByRole('group', { name: 'เลือกจำนวนเร็ว' }));
+  expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['10', '50', '100', 'ทั้งหมด']);
+  await userEvent.click(quick.getByRole('button', { name: 'ทั้งหมด' }));
+  expect(await amount()).toHaveValue('120');
+  expect(screen.getByRole('button', { name: 'บริจาค 120 คะแนน' })).toBeVisible();
+});
+
+test('the amount is cleared by one tap, which leads back to it', async () => {
+  open();
+  await userEvent.type(await amount(), '55');
+  await press('ล้างจำนวน');
+  expect(await amount()).toHaveValue('');
+  expect(await amount()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'ล้างจำนวน' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['', 'กรุณากรอกข้อมูล'],
+  ['0', 'กรุณาใส่จำนวนคะแนนเป็นเลขจำนวนเต็ม ตั้งแต่ 1 คะแนน'],
+  ['1.5', 'กรุณาใส่จำนวนคะแนนเป็นเลขจำนวนเต็ม ตั้งแต่ 1 คะแนน'],
+  ['1285', 'คะแนนของคุณไม่พอสำหรับจำนวนนี้'],
+])('%j is not sent: %s', async (typed, words) => {
+  const given = record('donate', donation, 201);
+  server.use(given.handler);
+  open();
+  if (typed) await userEvent.type(await amount(), typed);
+  await press('บริจาค');
+  expect(await screen.findByRole('link', { name: words })).toBeVisible();
+  expect(given.sent).toEqual([]);
+});
+
+test('what was typed is still there after a reload', async () => {
+  const { unmount } = open();
+  await userEvent.type(await amount(), '77');
+  unmount();
+  open();
+  expect(await amount()).toHaveValue('77');
+});
+
+test('after a lost answer the same key asks again and gives once', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${endpoints.donate.path}`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(donation, { status: 201 });
+    }),
+  );
+  open();
+  await userEvent.type(await amount(), '200');
+  await press('บริจาค 200 คะแนน');
+  await press('ยืนยันบริจาค 200 คะแนน');
+  expect(await screen.findByText('ยังไม่รู้ว่าบริจาคสำเร็จไหม')).toBeVisible();
+  await press('ยืนยันบริจาค 200 คะแนน');
+  expect(await screen.findByRole('dialog', { name: 'ขอบคุณที่บริจาค' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('points that went elsewhere meanwhile are told in the review', async () => {
+  server.use(refuse('donate', 412, 'e4004'));
+  open();
+  await userEvent.type(await amount(), '200');
+  await press('บริจาค 200 คะแนน');
+  await press('ยืนยันบริจาค 200 คะแนน');
+  expect(await screen.findByText('คะแนนไม่พอ')).toBeVisible();
+});
+
+test('frozen points lead to the settings instead of a form', async () => {
+  server.use(withPoints(1284, { points_frozen: true }));
+  const { router } = open();
+  await press('ไปที่บัญชีของฉัน');
+  expect(router.push).toHaveBeenCalledWith('/member-setting/');
+  expect(screen.queryByLabelText('จำนวนที่ต้องการบริจาค')).not.toBeInTheDocument();
+});
+
+test('without points there is nothing to type', async () => {
+  server.use(withPoints(0));
+  open();
+  expect(await screen.findByText('ยังไม่มีคะแนนให้บริจาค')).toBeVisible();
+});
+
+test('when nothing is collected for it says so, and only a developer’s machine has a mock to give to', async () => {
+  server.use(answer('getDonateProgress', donateProgress({ reward_uuid: '' })));
+  const { unmount } = open();
+  expect(await screen.findByRole('heading', { name: 'โครงการบริจาคทดลอง' })).toBeVisible();
+  unmount();
+  process.env.NEXT_PUBLIC_ENVIRONMENT = 'uat';
+  open();
+  expect(await screen.findByText('ตอนนี้ยังไม่มีโครงการรับบริจาค')).toBeVisible();
+  delete process.env.NEXT_PUBLIC_ENVIRONMENT;
+});

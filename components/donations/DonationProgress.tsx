@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { ReviewList } from '@/components/ui/ReviewList';
+import { Stack } from '@/components/ui/Stack';
+import { Heading, Hint } from '@/components/ui/Text';
+import type { DonateProgress } from '@/contract/donations';
+import { isOpen } from '@/hooks/donations/is-open';
+import { useDonationWords } from '@/hooks/donations/useDonationWords';
+import { useFormats } from '@/hooks/useFormats';
+import { useNavigate } from '@/hooks/useNavigate';
+import { DonationArt } from './DonationArt';
+import { DonationSummary } from './DonationSummary';
+import { DonationsBar } from './DonationsBar';
+
+/** The tree, the sum of all, one's own part, when it runs, and the way to give more. */
+export function DonationProgress({ progress }: { progress: DonateProgress }) {
+  const { t } = useTranslation('donations');
+  const words = useDonationWords();
+  const { points, date, lastDay } = useFormats();
+  const { push } = useNavigate();
+  const { my_donate, image_step, donate_effective_from: from, donate_effective_to: to } = progress;
+  const about = words.detail(progress);
+  return (
+    <Screen
+      top={<DonationsBar title={t('progressTitle')} />}
+      bottom={
+        <ActionBar>
+          {isOpen(progress) ? (
+            <Button onClick={() => push('/rewards/donate/')}>{t(my_donate > 0 ? 'donateMore' : 'donate')}</Button>
+          ) : (
+            <Hint role="status">{t('ended')}</Hint>
+          )}
+        </ActionBar>
+      }
+    >
+      <Stack $align="center" $gap={2}>
+        <DonationArt step={image_step} />
+        <strong>{t(`step.${steps[image_step] ?? 'seed'}`)}</strong>
+      </Stack>
+      <DonationSummary progress={progress} />
+      <ReviewList
+        items={[
+          { label: t('mine'), value: <strong>{t('points', { count: my_donate, points: points(my_donate) })}</strong> },
+          { label: t('period'), value: t('from', { first: date(from), last: lastDay(to) }) },
+        ]}
+      />
+      {about !== '' && (
+        <Card>
+          <Heading>{t('about')}</Heading>
+          <Hint>{about}</Hint>
+        </Card>
+      )}
+    </Screen>
+  );
+}
+
+/** By how many quarters of the goal are reached. */
+const steps = ['seed', 'quarter', 'half', 'threeQuarters', 'whole'] as const;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
+import type { DonateProgress } from '@/contract/donations';
+import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
+import { useNavigate } from '@/hooks/useNavigate';
+import { DonationsBar } from './DonationsBar';
+
+export interface WithDonationProps {
+  title: string;
+  children: (progress: DonateProgress) => ReactNode;
+}
+
+/** A screen about the running donation: its shape while it loads, the donation, that there is none, or a way to try again. */
+export function WithDonation({ title, children }: WithDonationProps) {
+  const { t } = useTranslation('donations');
+  const { data: progress, error, isValidating, mutate } = useDonateProgress();
+  const { replace } = useNavigate();
+  if (progress && progress.reward_uuid !== '') return children(progress);
+  if (!progress && !error) return <ScreenSkeleton />;
+  const action = (
+    <Button kind="secondary" compact onClick={() => replace('/rewards/')}>
+      {t('closed.action')}
+    </Button>
+  );
+  return (
+    <Screen top={<DonationsBar title={title} />}>
+      {progress ? (
+        <EmptyState picture={<WaitingArt />} title={t('closed.title')} action={action}>
+          {t('closed.text')}
+        </EmptyState>
+      ) : (
+        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+      )}
+    </Screen>
+  );
+}

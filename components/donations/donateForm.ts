@@ -1,0 +1,34 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { ObjectSchema } from 'yup';
+import { object, string } from 'yup';
+import { mustBeGiven, obliged } from '@/components/form/obligations';
+import { donationMustBeAffordable, donationMustBeWhole, readDonation } from '@/domain/donations';
+import { keepDraft, readDraft } from '@/hooks/drafts';
+
+export type DonateValues = { point: string };
+
+/** What was typed here before. */
+export function startOfDonation(): DonateValues {
+  const { point } = readDraft('donation');
+  return { point: typeof point === 'string' ? point : '' };
+}
+
+export function keepDonation(values: DonateValues): void {
+  keepDraft('donation', values);
+}
+
+/** The amount as it is typed, against what the member has. */
+export function donateResolver(balance: number) {
+  const schema: ObjectSchema<DonateValues> = object({
+    point: string()
+      .ensure()
+      .test(
+        obliged<string>(
+          [mustBeGiven, 'fields:required'],
+          [(typed) => donationMustBeWhole(readDonation(typed)), 'fields:donationMustBeWhole'],
+          [(typed) => donationMustBeAffordable(readDonation(typed), balance), 'fields:donationMustBeAffordable'],
+        ),
+      ),
+  });
+  return yupResolver(schema);
+}

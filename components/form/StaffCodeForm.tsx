@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Stack } from '@/components/ui/Stack';
+import { limits } from '@/domain/limits';
+import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import { useCountdown } from '@/hooks/useCountdown';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import type { ConfirmWords } from './ConfirmUse';
+import { ConfirmUse } from './ConfirmUse';
+import { ErrorSummary } from './ErrorSummary';
+import { noStaffCode, staffCodeResolver } from './staff-code-rules';
+import { TextField } from './TextField';
+import { useSchemaForm } from './useSchemaForm';
+
+export interface StaffCodeFormProps {
+  busy: boolean;
+  /** What was typed before the sheet closed. */
+  typed: StaffConfirmation | undefined;
+  words: ConfirmWords;
+  onConfirm: (confirmation: StaffConfirmation, own: ErrorActions) => Promise<void>;
+}
+
+/** The branch and its code of the day, typed by the staff. Three wrong ones lock it for a while. */
+export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: StaffCodeFormProps) {
+  const { t } = useTranslation(['till', 'fields']);
+  const form = useSchemaForm({ resolver: staffCodeResolver, defaults: typed });
+  const [asked, setAsked] = useState<StaffConfirmation>();
+  const [lockedUntil, setLockedUntil] = useState<number>();
+  const secondsLocked = useCountdown(lockedUntil);
+
+  const confirm = async () => {
+    if (!asked) return;
+    setAsked(undefined);
+    await onConfirm(asked, {
+      '422': ({ errors = [] }) => form.refuse(errors),
+      staff_code_locked: ({ retryAfterSeconds = limits.staffCodeLockSeconds }) =>
+        setLockedUntil(Date.now() + retryAfterSeconds * 1000),
+    });
+  };
+
+  if (secondsLocked > 0) {
+    return (
+      <Card $tone="danger" role="alert">
+        <strong>{t('locked')}</strong>
+        <p>{t('lockedText', { clock: clockOf(secondsLocked) })}</p>
+      </Card>
+    );
+  }
+  return (
+    <Stack as="form" noValidate onSubmit={form.handleSubmit(setAsked)}>
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <TextField
+        label={t('branch')}
+        hint={t('branchHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('branch_code')}
+      />
+      <TextField
+        label={t('staffCode')}
+        hint={t('staffCodeHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={limits.staffCodeDigits}
+        {...form.field('staff_code')}
+      />
+      <Button kind="secondary" type="submit" busy={busy}>
+        {t('staffConfirm')}
+      </Button>
+      <ConfirmUse
+        open={asked !== undefined}
+        words={words}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(undefined)}
+      />
+    </Stack>
+  );
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Button } from '@/components/ui/Button';
+import { FailureNote } from '@/components/ui/FailureNote';
+import { Stack } from '@/components/ui/Stack';
+import { maskMobile } from '@/domain/identity/mobile-number';
+import { useFreeze } from '@/hooks/points/useFreeze';
+import { space } from '@/styles/tokens';
+import { NeedsMobile } from './NeedsMobile';
+
+export interface FreezeQuestionProps {
+  /** Where the code of a later thaw would go, as far as it is known. */
+  mobile: string | undefined;
+  onClose: () => void;
+}
+
+/** What freezing means, and the one tap that does it. */
+export function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
+  const { t } = useTranslation('freeze');
+  const { busy, failure, needsMobile, freeze } = useFreeze(onClose);
+  // Under way it cannot be called back, and its end is told here.
+  const close = () => {
+    if (!busy) onClose();
+  };
+  if (needsMobile) return <NeedsMobile onClose={onClose} />;
+  return (
+    <BottomSheet open title={t('freeze.title')} onClose={close}>
+      <Stack>
+        <p>{t('freeze.when')}</p>
+        <Means>
+          <li>{t('freeze.spend')}</li>
+          <li>{t('freeze.earn')}</li>
+          <li>{mobile ? t('freeze.undo', { mobile: maskMobile(mobile) }) : t('freeze.undoUnknown')}</li>
+        </Means>
+        <FailureNote failure={failure} />
+        <Button busy={busy} onClick={freeze}>
+          {t('freeze.confirm')}
+        </Button>
+        <Button kind="secondary" onClick={close}>
+          {t('freeze.stay')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+const Means = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding-inline-start: ${space(5)};
+  list-style: disc;
+`;

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import type { ThawInHand } from '@/hooks/points/thaw-in-hand';
+import { useThawCode } from '@/hooks/points/useThawCode';
+import { useThawInHand } from '@/hooks/points/useThawInHand';
+import { useNavigate } from '@/hooks/useNavigate';
+import { usePreload } from '@/hooks/usePreload';
+import { OtpForm } from './OtpForm';
+
+/** The code of the thaw in hand. It goes to the number on file, and to no other. */
+export function ThawOtp() {
+  const thaw = useThawInHand();
+  usePreload(['/member-setting/', '/error/'], ['settings', 'layout']);
+  return thaw ? <ThawCode thaw={thaw} /> : <ScreenSkeleton />;
+}
+
+function ThawCode({ thaw }: { thaw: ThawInHand }) {
+  const { t } = useTranslation('otp');
+  const { id, mobile } = thaw;
+  const check = useThawCode(thaw);
+  const { replace } = useNavigate();
+  const back = () => replace('/member-setting/');
+  return <OtpForm id={id} type="thaw_points" title={t('thawTitle')} mobile={mobile} check={check} onBack={back} />;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MembershipCard } from '@/components/ui/MembershipCard';
+import { Bone, Skeleton } from '@/components/ui/Skeleton';
+import type { Answer } from '@/contract/types';
+import type { PointType } from '@/domain/points';
+import { worthInBaht } from '@/domain/points';
+import { useFormats } from '@/hooks/useFormats';
+import { PointEnds } from './PointEnds';
+
+export interface PointBalanceProps {
+  type: PointType;
+  /** Absent while a part of the history loads. */
+  history: Answer<'listPointTransactions'> | undefined;
+}
+
+/** How many there are, what they are worth, and what ends when. It stays while another part of the history loads. */
+export function PointBalance({ type, history }: PointBalanceProps) {
+  const { t } = useTranslation('points');
+  const { points, baht } = useFormats();
+  const [last, setLast] = useState(history);
+  if (history && history !== last) setLast(history);
+  const shown = history ?? last;
+  if (!shown) {
+    return (
+      <Skeleton>
+        <Bone $height="112px" />
+      </Skeleton>
+    );
+  }
+  const worth = type === 'cjpoint' ? worthInBaht(shown.balance) : 0;
+  return (
+    <>
+      <div data-theme={type === 'kidpoint' ? 'kids-club' : undefined}>
+        <MembershipCard
+          label={t(type === 'kidpoint' ? 'kidsBalance' : 'balance')}
+          points={points(shown.balance)}
+          aside={worth > 0 && <p>{t('worth', { baht: baht(worth) })}</p>}
+        />
+      </div>
+      {shown.balance > 0 && <PointEnds expiries={shown.expiries} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { TabsBar } from '@/components/layout/TabsBar';
+import { SegmentedSwitch } from '@/components/ui/SegmentedSwitch';
+import { Stack } from '@/components/ui/Stack';
+import { TabPanel } from '@/components/ui/Tabs';
+import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { historyParts, pointTypes } from '@/domain/points';
+import { usePointHistory } from '@/hooks/points/usePointHistory';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { useNotedChoice } from '@/hooks/useNotedChoice';
+import { useWayBack } from '@/hooks/useWayBack';
+import { PointBalance } from './PointBalance';
+import { PointRows } from './PointRows';
+
+export interface PointHistoryProps {
+  askedPart: string | undefined;
+  askedType: string | undefined;
+}
+
+/** Balance and ends on top, and under them one part of the history at a time. */
+export function PointHistory({ askedPart, askedType }: PointHistoryProps) {
+  const { t } = useTranslation('history');
+  const { toggles, isOn } = useToggles();
+  const back = useWayBack(memberProfilePath(toggles));
+  const [part, choosePart] = useNotedChoice('tab', historyParts, askedPart);
+  const [chosenType, chooseType] = useNotedChoice('type', pointTypes, askedType);
+  const hasBoth = isOn('kidsclub');
+  const type = hasBoth ? chosenType : 'cjpoint';
+  const history = usePointHistory(type, part);
+
+  return (
+    <Screen top={<AppBar title={t('title')} onBack={back} right={<LanguageSwitch />} />}>
+      <TabsBar
+        label={t('tabs.label')}
+        tabs={historyParts.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        active={part}
+        onChange={choosePart}
+      />
+      {hasBoth && (
+        <SegmentedSwitch
+          label={t('type.label')}
+          options={pointTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+          value={type}
+          onChange={chooseType}
+        />
+      )}
+      <PointBalance key={type} type={type} history={history.first} />
+      <TabPanel id={part}>
+        <Stack>
+          <PointRows part={part} history={history} />
+        </Stack>
+      </TabPanel>
+    </Screen>
+  );
+}

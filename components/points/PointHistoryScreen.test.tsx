@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, record } from '@/__mocks__/answer';
+import { pointHistory, pointTransaction } from '@/__mocks__/builders/point-transaction';
+import { handlers as pointHandlers } from '@/__mocks__/handlers/points';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { PointHistoryScreen } from './PointHistoryScreen';
+
+const server = mockServer(...pointHandlers, ...toggleHandlers);
+const october = Date.UTC(2026, 9, 28, 13) / 1000;
+
+beforeAll(() => loadTexts('ui', 'history', 'points', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  window.history.replaceState({}, '', '/transaction-point/');
+  await changeLanguage('th');
+});
+
+const open = (query: Record<string, string> = {}) => renderScreen(<PointHistoryScreen />, query, '/transaction-point');
+
+test('tells the balance and what ends when', async () => {
+  open();
+  const ends = await screen.findByRole('region', { name: 'คะแนนที่จะหมดอายุ' });
+  expect(screen.getByText('1,284')).toBeVisible();
+  expect(within(ends).getByText('ใช้ได้ถึง 31 ธ.ค. 2569')).toBeVisible();
+  expect(within(ends).getByText('240 คะแนน')).toBeVisible();
+  expect(within(ends).getByText('ใช้ได้ถึง 31 ธ.ค. 2570')).toBeVisible();
+  expect(within(ends).getByText('1,044 คะแนน')).toBeVisible();
+});
+
+test('what was earned has a plus, its store and its month', async () => {
+  const other = pointTransaction({ id: 'other', points: 48, occurred_at: october });
+  server.use(answer('listPointTransactions', pointHistory([pointTransaction(), other])));
+  open();
+  const november = await screen.findByRole('region', { name: 'พฤศจิกายน 2569' });
+  expect(within(november).getByText('+12')).toBeVisible();
+  expect(within(november).getByText(/CJ สาขาบางนา/)).toBeVisible();
+  expect(within(november).getByText(/ใช้ได้ถึง 31 ธ.ค. 2570/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'ตุลาคม 2569' })).getByText('+48')).toBeVisible();
+});
+
+test('what was spent has a minus and says that it was in LINE; the tab stands in the address', async () => {
+  const spent = pointTransaction({ kind: 'redeemed', reason: 'redeemed', points: -300, channel: 'line' });
+  const { branch_name_th: _th, branch_name_en: _en, expires_at: _at, ...inLine } = spent;
+  const asked = record('listPointTransactions', pointHistory([{ ...inLine, title_th: 'แลกกาแฟเย็น' }]));
+  server.use(asked.handler);
+  open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'ใช้ไป' }));
+  expect(await screen.findByText('−300')).toBeVisible();
+  expect(screen.getByText(/LINE/)).toBeVisible();
+  expect(window.location.search).toBe('?tab=redeemed');
+  expect(asked.sent.at(-1)).toEqual({ point_type: 'cjpoint', kind: 'redeemed', page: 1, per_page: 20 });
+});
+
+test.each([
+  ['earned', 'ยังไม่มีคะแนนที่ได้รับ'],
+  ['redeemed', 'ยังไม่ได้ใช้คะแนน'],
+  ['expired', 'ไม่มีคะแนนหมดอายุ'],
+])('nothing %s is told', async (tab, words) => {
+  server.use(answer('listPointTransactions', pointHistory([])));
+  open({ tab });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('with the Kids Club on, its points have their own history', async () => {
+  keep('toggles', { kidsclub: true });
+  const asked = record('listPointTransactions', pointHistory([], { balance: 4350, expiries: [] }));
+  server.use(asked.handler);
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'คิดส์คลับ' }));
+  expect(await screen.findByText('คะแนนคิดส์คลับ')).toBeVisible();
+  expect(asked.sent.at(-1)).toMatchObject({ point_type: 'kidpoint' });
+});
+
+test('more come on a tap', async () => {
+  const first = Array.from({ length: 20 }, (_, at) => pointTransaction({ id: `first ${at}` }));
+  server.use(answer('listPointTransactions', pointHistory(first, { total: 21 })));
+  open();
+  const more = await screen.findByRole('button', { name: 'ดูเพิ่ม' });
+  server.use(
+    answer('listPointTransactions', pointHistory([pointTransaction({ id: 'last', points: 99 })], { total: 21 })),
+  );
+  await userEvent.click(more);
+  expect(await screen.findByText('+99')).toBeVisible();
+});
+
+test('without a network there is a way to try again', async () => {
+  server.use(lose('listPointTransactions'));
+  open();
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+  server.use(answer('listPointTransactions', pointHistory()));
+  await userEvent.click(retry);
+  expect(await screen.findByText('+12')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ListRow } from '@/components/ui/ListRow';
+import type { PointTransaction } from '@/contract/points';
+import { useFormats } from '@/hooks/useFormats';
+import { useLanguage } from '@/hooks/useLanguage';
+import { color } from '@/styles/tokens';
+
+/** One movement: what it was, when and where, and how many points came or went. */
+export function PointRow({ transaction }: { transaction: PointTransaction }) {
+  const { t } = useTranslation('history');
+  const { language } = useLanguage();
+  const { signedPoints, dateTime, lastDay } = useFormats();
+  const { points, channel, occurred_at, expires_at } = transaction;
+  const branch = transaction[`branch_name_${language}`];
+  const place = branch ?? (channel && t(`channel.${channel}`));
+  const moment = t('moment', { moment: dateTime(occurred_at) });
+  return (
+    <ListRow
+      title={transaction[`title_${language}`]}
+      note={
+        <>
+          {[moment, place].filter(Boolean).join(' · ')}
+          {expires_at !== undefined && points > 0 && (
+            <>
+              <br />
+              {t('lasts', { day: lastDay(expires_at) })}
+            </>
+          )}
+        </>
+      }
+      end={<Amount $comes={points > 0}>{signedPoints(points)}</Amount>}
+    />
+  );
+}
+
+const Amount = styled.span<{ $comes: boolean }>`
+  color: ${({ $comes }) => ($comes ? color.brandStrong : color.ink)};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

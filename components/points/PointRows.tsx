@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { ListCard } from '@/components/ui/ListRow';
+import { MorePages } from '@/components/ui/MorePages';
+import { RowBones, Skeleton } from '@/components/ui/Skeleton';
+import { Stack } from '@/components/ui/Stack';
+import { Heading } from '@/components/ui/Text';
+import type { HistoryPart } from '@/domain/points';
+import { byMonth } from '@/hooks/points/by-month';
+import type { usePointHistory } from '@/hooks/points/usePointHistory';
+import { useFormats } from '@/hooks/useFormats';
+import { useNavigate } from '@/hooks/useNavigate';
+import { PointRow } from './PointRow';
+
+export interface PointRowsProps {
+  part: HistoryPart;
+  history: ReturnType<typeof usePointHistory>;
+}
+
+/** The movements of one part by months, with a way to more. */
+export function PointRows({ part, history }: PointRowsProps) {
+  const { t } = useTranslation('history');
+  const { month } = useFormats();
+  const { push } = useNavigate();
+  const { items, error, retry, busy } = history;
+  if (!items) {
+    if (error) return <ErrorRetry onRetry={retry} busy={busy} />;
+    return (
+      <Skeleton>
+        <RowBones />
+      </Skeleton>
+    );
+  }
+  if (items.length === 0) {
+    const action = part === 'redeemed' && (
+      <Button kind="secondary" compact onClick={() => push('/rewards/')}>
+        {t('redeem')}
+      </Button>
+    );
+    return (
+      <EmptyState picture={<EmptyRewardsArt />} title={t(`empty.${part}.title`)} action={action}>
+        {t(`empty.${part}.text`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {byMonth(items).map(({ name, at, items: moved }) => (
+        <Stack key={name} $gap={2}>
+          <Heading id={`month-${name}`}>{month(at)}</Heading>
+          <ListCard aria-labelledby={`month-${name}`}>
+            {moved.map((transaction) => (
+              <PointRow key={transaction.id} transaction={transaction} />
+            ))}
+          </ListCard>
+        </Stack>
+      ))}
+      <MorePages list={history} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { BadgeTone } from '@/components/ui/Badge';
+import { Badge } from '@/components/ui/Badge';
+import type { ClaimedReward } from '@/contract/rewards';
+import type { ClaimStatus } from '@/domain/rewards';
+import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
+import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { RewardCard, RewardLine } from './RewardCard';
+
+export interface ClaimedRowProps {
+  claim: ClaimedReward;
+  onOpen: (path: string) => void;
+}
+
+/** What was redeemed, as a row of the list: usable until when, or since when not. */
+export function ClaimedRow({ claim, onOpen }: ClaimedRowProps) {
+  const { t } = useTranslation('rewards');
+  const words = useRewardWords();
+  const moment = useClaimMoment(claim);
+  const path = claimedRewardPath(claim);
+  return (
+    <RewardCard
+      picture={claim.image_thumbnail_url}
+      title={words.name(claim)}
+      link={{ href: path, onOpen: () => onOpen(path) }}
+      faded={claim.status !== 'CLAIMED'}
+    >
+      <RewardLine>
+        <p>{moment}</p>
+        <Badge $tone={tones[claim.status]}>{t(`status.${claim.status}`)}</Badge>
+      </RewardLine>
+    </RewardCard>
+  );
+}
+
+const tones = { CLAIMED: 'good', USED: 'off', EXPIRED: 'off' } satisfies Record<ClaimStatus, BadgeTone>;

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { useClaimedReward } from '@/hooks/rewards/useReward';
+import { usePageQuery } from '@/hooks/usePageQuery';
+import { RewardsBar } from './RewardsBar';
+import { RewardTrouble } from './RewardTrouble';
+import { UseReward } from './UseReward';
+
+/** /coupons-privilege/my-rewards/detail/?id=: what was redeemed, and using it in a store. */
+export function MyRewardScreen() {
+  const { known, asked } = usePageQuery();
+  return known ? <Loaded id={asked('id') ?? ''} /> : <ScreenSkeleton />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation('rewards');
+  const { data: claim, error, isValidating, mutate } = useClaimedReward(id);
+  if (claim) return <UseReward claim={claim} />;
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />}>
+      <RewardTrouble
+        code={error.code === '404' || error.code === '422' ? 'e4036' : error.code}
+        busy={isValidating}
+        onRetry={() => void mutate()}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import type { Reward } from '@/contract/rewards';
+import type { Obstacle } from '@/hooks/rewards/obstacle';
+import { useRedeem } from '@/hooks/rewards/useRedeem';
+import { useFormats } from '@/hooks/useFormats';
+import { useNavigate } from '@/hooks/useNavigate';
+import { CannotRedeem } from './CannotRedeem';
+
+const RedeemDialogs = later(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
+
+export interface RedeemActionProps {
+  reward: Reward;
+  obstacle: Obstacle | undefined;
+  balance: number | undefined;
+}
+
+/** What can be done with a reward now. What has to be done first is asked for on the tap, not before it. */
+export function RedeemAction({ reward, obstacle, balance }: RedeemActionProps) {
+  const { t } = useTranslation('rewards');
+  const { points } = useFormats();
+  const { push } = useNavigate();
+  const redeeming = useRedeem(reward);
+  const { price, type } = reward;
+
+  const actions = () => {
+    if (obstacle?.kind === 'over' || obstacle?.kind === 'short') return <CannotRedeem obstacle={obstacle} />;
+    if (type === 'DONATION') return <Button onClick={() => push('/rewards/donate/')}>{t('donate')}</Button>;
+    const start = () => (obstacle ? redeeming.refuse(obstacle.code) : redeeming.review());
+    return (
+      <Button busy={redeeming.busy} onClick={start}>
+        {price === 0 ? t('redeemFree') : t('redeem', { count: price, points: points(price) })}
+      </Button>
+    );
+  };
+  return (
+    <ActionBar>
+      {actions()}
+      {redeeming.stage.name !== 'idle' && <RedeemDialogs reward={reward} balance={balance} redeeming={redeeming} />}
+    </ActionBar>
+  );
+}

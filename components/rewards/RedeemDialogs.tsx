@@ -1,0 +1,29 @@
+import type { Reward } from '@/contract/rewards';
+import type { useRedeem } from '@/hooks/rewards/useRedeem';
+import { ObstacleDialog } from './ObstacleDialog';
+import { RedeemedSheet } from './RedeemedSheet';
+import { RedeemReview } from './RedeemReview';
+
+export interface RedeemDialogsProps {
+  reward: Reward;
+  balance: number | undefined;
+  redeeming: ReturnType<typeof useRedeem>;
+}
+
+/** Where redeeming stands: the review, why it was refused, or the receipt. */
+export function RedeemDialogs({ reward, balance, redeeming }: RedeemDialogsProps) {
+  const { stage, busy, redeem, close } = redeeming;
+  if (stage.name === 'redeemed') return <RedeemedSheet claim={stage.claim} onClose={close} />;
+  if (stage.name === 'refused') return <ObstacleDialog refusal={stage.refusal} onClose={close} />;
+  if (stage.name === 'idle') return null;
+  return (
+    <RedeemReview
+      reward={reward}
+      balance={balance}
+      busy={busy}
+      isUnsure={stage.name === 'unsure'}
+      onConfirm={redeem}
+      onClose={() => !busy && close()}
+    />
+  );
+}

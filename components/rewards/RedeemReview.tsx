@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { FailureNote } from '@/components/ui/FailureNote';
+import { ReviewList } from '@/components/ui/ReviewList';
+import { Stack } from '@/components/ui/Stack';
+import type { Reward } from '@/contract/rewards';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useFormats } from '@/hooks/useFormats';
+
+export interface RedeemReviewProps {
+  reward: Reward;
+  balance: number | undefined;
+  busy: boolean;
+  /** No answer came: it may have gone through. */
+  isUnsure: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What is redeemed, what it costs and what is left, once more before the points go. */
+export function RedeemReview({ reward, balance, busy, isUnsure, onConfirm, onClose }: RedeemReviewProps) {
+  const { t } = useTranslation('rewards');
+  const { points } = useFormats();
+  const words = useRewardWords();
+  const { price } = reward;
+  const items = [
+    { label: t('review.what'), value: <strong>{words.name(reward)}</strong> },
+    { label: t('review.price'), value: <strong>{t('points', { count: price, points: points(price) })}</strong> },
+    ...(balance === undefined
+      ? []
+      : [{ label: t('review.left'), value: t('points', { count: balance - price, points: points(balance - price) }) }]),
+  ];
+  return (
+    <BottomSheet open title={t('review.title')} onClose={onClose}>
+      <Stack>
+        <ReviewList items={items} />
+        {price > 0 && <Card $tone="note">{t('review.forGood')}</Card>}
+        <FailureNote failure={isUnsure ? { title: t('review.unsure'), message: t('review.unsureText') } : undefined} />
+        <Button busy={busy} onClick={onConfirm}>
+          {price === 0 ? t('review.confirmFree') : t('review.confirm', { count: price, points: points(price) })}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('review.notYet')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

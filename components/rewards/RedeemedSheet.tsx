@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Button } from '@/components/ui/Button';
+import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { ReviewList } from '@/components/ui/ReviewList';
+import { Stack } from '@/components/ui/Stack';
+import type { ClaimedReward } from '@/contract/rewards';
+import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useFormats } from '@/hooks/useFormats';
+import { useNavigate } from '@/hooks/useNavigate';
+
+/** The receipt: what was paid for what, when, and under which number; and the way to what was redeemed. */
+export function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClose: () => void }) {
+  const { t } = useTranslation('rewards');
+  const { points, dateTime, lastDay } = useFormats();
+  const words = useRewardWords();
+  const { push } = useNavigate();
+  const go = () => {
+    onClose();
+    // After the layer is gone: its entry in the history has to go first.
+    setTimeout(() => push(claimedRewardPath(claim)));
+  };
+  return (
+    <BottomSheet open title={t('done.title')} onClose={onClose}>
+      <Stack>
+        <Stack $align="center" $gap={1} role="status">
+          <CelebrationArt />
+          <strong>{words.name(claim)}</strong>
+          <p>{t('done.text', { day: lastDay(claim.effective_to) })}</p>
+        </Stack>
+        <ReviewList
+          items={[
+            { label: t('done.paid'), value: t('points', { count: claim.point, points: points(claim.point) }) },
+            { label: t('done.when'), value: t('done.moment', { moment: dateTime(claim.claimed_at) }) },
+            { label: t('done.reference'), value: claim.claim_transaction_id },
+          ]}
+        />
+        <Button onClick={go}>{t('done.go')}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('done.stay')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

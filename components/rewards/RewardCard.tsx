@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card } from '@/components/ui/Card';
+import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
+import { RewardPicture } from './RewardPicture';
+
+export interface RewardCardProps {
+  picture: string;
+  title: string;
+  /** The whole card opens it; its title is the link. */
+  link: { href: string; onOpen: () => void };
+  /** Not to be had now: still readable, no longer bright. */
+  faded?: boolean;
+  /** Under the title. */
+  children: ReactNode;
+}
+
+/** A reward in a list: the drawing, its name, and what there is to know before it is opened. */
+export function RewardCard({ picture, title, link, faded = false, children }: RewardCardProps) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    link.onOpen();
+  };
+  return (
+    <Root as="div" $faded={faded}>
+      <RewardPicture src={picture} size={72} />
+      <Body>
+        <Whole href={link.href} onClick={open}>
+          {title}
+        </Whole>
+        {children}
+      </Body>
+    </Root>
+  );
+}
+
+/** The last line: the price, and a word on the state. */
+export const RewardLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(2)};
+`;
+
+const Root = styled(Card)<{ $faded: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  color: ${color.brandStrong};
+  > span {
+    flex: none;
+    margin: 0;
+  }
+  ${({ $faded }) => $faded && `> span { filter: grayscale(1); opacity: 0.6; }`}
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  gap: ${space(1)};
+  color: ${color.ink};
+  p {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+`;
+
+// As large as the card, while its name stays the title alone.
+const Whole = styled.a`
+  color: inherit;
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.5;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.brand};
+    outline-offset: -3px;
+  }
+`;

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { claimedReward, reward } from '@/__mocks__/builders/reward';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as rewardHandlers } from '@/__mocks__/handlers/rewards';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { endpoints } from '@/contract/endpoints';
+import type { Reward } from '@/contract/rewards';
+import { texts } from '@/locales/th/errors';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { RewardDetailScreen } from './RewardDetailScreen';
+
+const server = mockServer(...rewardHandlers, ...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'rewards', 'points', 'errors', 'provinces'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  await changeLanguage('th');
+});
+
+function open(about: Partial<Reward> = {}) {
+  server.use(answer('getReward', reward(about)));
+  return renderScreen(<RewardDetailScreen />, { id: about.reward_id ?? 'ICED-COFFEE' }, '/rewards/detail');
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const review = () => press('แลก 300 คะแนน');
+const confirm = () => press('ยืนยันแลก 300 คะแนน');
+
+test('says what it costs, how many are left, how often, where, and on what conditions', async () => {
+  open({ remaining: 7, claim_limit: 2, claimed_count: 1, province: ['50', '10'] });
+  expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
+  expect(screen.getAllByText('เหลือ 7 ชิ้น')).not.toHaveLength(0);
+  expect(screen.getByText('แลกได้คนละ 2 ครั้ง · คุณแลกไปแล้ว 1 ครั้ง')).toBeVisible();
+  expect(await screen.findByText('กรุงเทพมหานคร')).toBeVisible();
+  expect(screen.getByText('เชียงใหม่')).toBeVisible();
+  expect(screen.getByText('1 สิทธิ์ต่อคน')).toBeVisible();
+});
+
+test('before the points go, what they are for and what is left is looked at; then a receipt leads to the reward', async () => {
+  const claimed = record('claimReward', claimedReward(), 201);
+  server.use(claimed.handler);
+  const { router } = open();
+  await review();
+  const sheet = await screen.findByRole('dialog', { name: 'ตรวจก่อนแลก' });
+  expect(await within(sheet).findByText('984 คะแนน')).toBeVisible();
+  expect(within(sheet).getByText('แลกแล้วขอคืนคะแนนไม่ได้')).toBeVisible();
+  expect(claimed.sent).toEqual([]);
+  await confirm();
+  const receipt = await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' });
+  expect(within(receipt).getByText(claimedReward().claim_transaction_id)).toBeVisible();
+  expect(claimed.sent).toEqual([{ reward_id: 'ICED-COFFEE', point: 300 }]);
+  await press('ดูของรางวัลของฉัน');
+  await waitFor(() =>
+    expect(router.push).toHaveBeenCalledWith(
+      `/coupons-privilege/my-rewards/detail/?id=${claimedReward().claim_transaction_id}`,
+    ),
+  );
+});
+
+test('after a lost answer the same key asks again, also on the page that the web view loaded anew', async () => {
+  const keys: (string | null)[] = [];
+  const answers = [HttpResponse.error(), HttpResponse.error(), HttpResponse.json(claimedReward(), { status: 201 })];
+  server.use(
+    http.post(`*${endpoints.claimReward.path}`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return answers[keys.length - 1] ?? HttpResponse.error();
+    }),
+  );
+  const { unmount } = open();
+  await review();
+  await confirm();
+  expect(await screen.findByText('ยังไม่รู้ว่าแลกสำเร็จไหม')).toBeVisible();
+  await confirm();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  unmount();
+  open();
+  await review();
+  await confirm();
+  expect(await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a double tap redeems once', async () => {
+  const claimed = record('claimReward', claimedReward(), 201);
+  server.use(claimed.handler);
+  open();
+  await review();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'ยืนยันแลก 300 คะแนน' }));
+  await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' });
+  expect(claimed.sent).toHaveLength(1);
+});
+
+test('what was refused for good is a new wish the next time', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(`*${endpoints.claimReward.path}`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json({ code: 'points_frozen' }, { status: 412 });
+    }),
+  );
+  open();
+  for (const _attempt of ['first', 'second']) {
+    await review();
+    await confirm();
+    await screen.findByText(texts.points_frozen.message);
+    await press('ปิด');
+  }
+  expect(new Set(keys).size).toBe(2);
+});
+
+test.each([
+  ['e4037', 'ยังไม่ได้ยืนยันตัวตน', 'ดูวิธียืนยันตัวตน', undefined],
+  ['e4026', 'ยังไม่ได้ยืนยันตัวตน', 'ดูวิธียืนยันตัวตน', undefined],
+  ['e4029', 'ยังไม่มีเบอร์มือถือที่ใช้ได้', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
+  ['e4031', 'กรุณาติดต่อสาขา', 'หาสาขาใกล้ฉัน', '/branch/'],
+] as const)('%s is asked for on the tap, before any points are spent', async (code, title, action, path) => {
+  const { router } = open({ error_code: code });
+  await review();
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const way = within(dialog).getByRole('button', { name: action });
+  if (!path) return;
+  await userEvent.click(way);
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
+});
+
+test('frozen points lead to the settings', async () => {
+  const { router } = open({ error_code: 'points_frozen' });
+  await review();
+  await press('ไปที่บัญชีของฉัน');
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/member-setting/'));
+});
+
+test.each([
+  ['RUNOUT', 'ของรางวัลนี้หมดแล้ว', 'ดูของรางวัลอื่น'],
+  ['CLAIMLIMITED', 'คุณใช้สิทธิ์นี้ครบแล้ว', 'ไปที่ของรางวัลของฉัน'],
+  ['EXPIRED', 'หมดเวลาแลกแล้ว', 'ดูของรางวัลอื่น'],
+] as const)('%s is explained and cannot be redeemed', async (availability, words, way) => {
+  open({ availability, flag_display_status: availability });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: way })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^แลก/ })).not.toBeInTheDocument();
+});
+
+test('a shortfall is told in points', async () => {
+  server.use(answer('getMember', member({ points: [], points_balance: 0 })));
+  open({ error_code: 'e4004' });
+  expect(await screen.findByText(/ขาดอีก 300 คะแนน/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ดูประวัติคะแนน' })).toBeVisible();
+});
+
+test.each([
+  ['e4003', 'สิทธิ์เต็มแล้ว'],
+  ['e4008', 'ใช้สิทธิ์ไปแล้ว'],
+  ['e4004', 'คะแนนไม่พอ'],
+  ['e4001', 'ทำรายการแลกไม่ได้'],
+] as const)('%s from the second of two phones is told', async (code, title) => {
+  server.use(refuse('claimReward', 412, code));
+  open();
+  await review();
+  await confirm();
+  expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+});
+
+test('a code as the chain spells it is the same code', async () => {
+  server.use(http.post(`*${endpoints.claimReward.path}`, () => HttpResponse.json({ code: '4003' }, { status: 412 })));
+  open();
+  await review();
+  await confirm();
+  expect(await screen.findByRole('dialog', { name: 'สิทธิ์เต็มแล้ว' })).toBeVisible();
+});
+
+test('the mock reward answers with E6666 in its own words, on a developer’s machine', async () => {
+  renderScreen(<RewardDetailScreen />, { id: 'MOCK-E6666' }, '/rewards/detail');
+  await press('แลก 1 คะแนน');
+  await press('ยืนยันแลก 1 คะแนน');
+  const dialog = await screen.findByRole('dialog', { name: 'ERROR something' });
+  expect(within(dialog).getByText('คะแนนไม่พอ')).toBeVisible();
+});
+
+test('the mock claim answers with E4008', async () => {
+  renderScreen(<RewardDetailScreen />, { id: 'MOCK-E4008' }, '/rewards/detail');
+  await press('แลก 1 คะแนน');
+  await press('ยืนยันแลก 1 คะแนน');
+  expect(await screen.findByRole('dialog', { name: 'ใช้สิทธิ์ไปแล้ว' })).toBeVisible();
+});
+
+test('an unknown reward leads to the others, a lost connection to another try', async () => {
+  server.use(refuse('getReward', 404, 'e4020'));
+  const { unmount } = renderScreen(<RewardDetailScreen />, { id: 'NOBODYS' }, '/rewards/detail');
+  expect(await screen.findByText('ไม่พบของรางวัลนี้')).toBeVisible();
+  unmount();
+  server.use(lose('getReward'));
+  renderScreen(<RewardDetailScreen />, { id: 'ICED-COFFEE' }, '/rewards/detail');
+  expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { BalanceBadge } from '@/components/layout/BalanceBadge';
+import { FrozenNotice } from '@/components/layout/FrozenNotice';
+import { Screen } from '@/components/layout/Screen';
+import { GiftIcon } from '@/components/ui/icons/GiftIcon';
+import { HeartIcon } from '@/components/ui/icons/HeartIcon';
+import { ListCard, ListRow } from '@/components/ui/ListRow';
+import { Heading } from '@/components/ui/Text';
+import type { RewardType } from '@/domain/rewards';
+import { rewardTypes } from '@/domain/rewards';
+import { useNavigate } from '@/hooks/useNavigate';
+import { color, radius, target } from '@/styles/tokens';
+import { AvailableRewards } from './AvailableRewards';
+import { RewardsBar } from './RewardsBar';
+
+/** The choice between rewards and donations, or what there is of the one that was chosen. */
+export function RewardHub({ type }: { type: RewardType | undefined }) {
+  const { t } = useTranslation('rewards');
+  const { push } = useNavigate();
+  const top = <RewardsBar title={t(type ? `hub.${type}` : 'hub.title')} right={<BalanceBadge />} />;
+  if (type) {
+    return (
+      <Screen top={top}>
+        <FrozenNotice />
+        <AvailableRewards type={type} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen top={top}>
+      <FrozenNotice />
+      <Heading>{t('hub.choose')}</Heading>
+      <ListCard>
+        {rewardTypes.map((one) => {
+          const Icon = icons[one];
+          return (
+            <ListRow
+              key={one}
+              start={
+                <Tile>
+                  <Icon />
+                </Tile>
+              }
+              title={t(`hub.${one}`)}
+              note={t(`hub.${one}Text`)}
+              onClick={() => push(`/v2/redemption-hub/reward/?type=${one}`)}
+            />
+          );
+        })}
+      </ListCard>
+    </Screen>
+  );
+}
+
+const icons = { VOUCHER: GiftIcon, DONATION: HeartIcon } satisfies Record<RewardType, typeof GiftIcon>;
+
+const Tile = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${target.small};
+  height: ${target.small};
+  border-radius: ${radius.medium};
+  background: ${color.brandTint};
+  color: ${color.brand};
+`;

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { handlers as donationHandlers } from '@/__mocks__/handlers/donations';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as rewardHandlers } from '@/__mocks__/handlers/rewards';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { RewardHubScreen } from './RewardHubScreen';
+
+mockServer(...rewardHandlers, ...donationHandlers, ...memberHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'rewards', 'points', 'errors'));
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  await changeLanguage('th');
+});
+
+const open = (query: Record<string, string>) => renderScreen(<RewardHubScreen />, query, '/v2/redemption-hub/reward');
+
+test('without a type it asks what to do with the points', async () => {
+  open({});
+  expect(await screen.findByRole('button', { name: /แลกของรางวัล/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /บริจาคคะแนน/ })).toBeVisible();
+});
+
+test('with a type it lists what there is of it', async () => {
+  open({ type: 'VOUCHER' });
+  expect(await screen.findByRole('heading', { name: 'แลกของรางวัล' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'กาแฟเย็น 1 แก้ว' })).toBeVisible();
+});
+
+test('with a type and a code it is that reward', async () => {
+  open({ type: 'VOUCHER', code: 'ICED-COFFEE' });
+  expect(await screen.findByRole('button', { name: 'แลก 300 คะแนน' })).toBeVisible();
+});
+
+test('a code without a type counts for nothing', async () => {
+  open({ code: 'ICED-COFFEE' });
+  expect(await screen.findByText('อยากใช้คะแนนทำอะไร')).toBeVisible();
+});

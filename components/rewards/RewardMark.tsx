@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/Badge';
+import type { Reward } from '@/contract/rewards';
+import type { Obstacle } from '@/hooks/rewards/obstacle';
+import { useFormats } from '@/hooks/useFormats';
+
+/** A word on whether it can be had: that it can, how few are left, or why not. */
+export function RewardMark({ reward, obstacle }: { reward: Reward; obstacle: Obstacle | undefined }) {
+  const { t } = useTranslation('rewards');
+  const { points } = useFormats();
+  const { availability, remaining, type } = reward;
+  if (availability !== 'ACTIVE') return <Badge $tone="off">{t(`mark.${availability}`)}</Badge>;
+  if (type === 'DONATION') return <Badge>{t('mark.donation')}</Badge>;
+  if (obstacle?.kind === 'over') return <Badge $tone="off">{t('mark.closed')}</Badge>;
+  if (obstacle?.kind === 'short') return <Badge $tone="off">{t('mark.short')}</Badge>;
+  if (remaining !== null && remaining <= fewPieces)
+    return <Badge $tone="points">{t('remaining', { left: points(remaining) })}</Badge>;
+  return <Badge>{t('mark.ACTIVE')}</Badge>;
+}
+
+const fewPieces = 20;

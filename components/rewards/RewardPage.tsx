@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { BalanceBadge } from '@/components/layout/BalanceBadge';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Row } from '@/components/ui/Stack';
+import { useBalance } from '@/hooks/points/useBalance';
+import { obstacleOf } from '@/hooks/rewards/obstacle';
+import { useReward } from '@/hooks/rewards/useReward';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { RedeemAction } from './RedeemAction';
+import { RewardFacts } from './RewardFacts';
+import { RewardHero } from './RewardHero';
+import { RewardMark } from './RewardMark';
+import { RewardPrice } from './RewardPrice';
+import { RewardsBar } from './RewardsBar';
+import { RewardTrouble } from './RewardTrouble';
+import { RewardWords } from './RewardWords';
+
+/** A reward with its price, its words and its conditions, and the action to redeem it. */
+export function RewardPage({ id }: { id: string }) {
+  const { t } = useTranslation('rewards');
+  const words = useRewardWords();
+  const { data: reward, error, isValidating, mutate } = useReward(id);
+  const balance = useBalance(reward?.point_type);
+  const top = <RewardsBar title={t('detailTitle')} home="/rewards/" right={<BalanceBadge />} />;
+
+  if (!reward) {
+    if (!error) return <ScreenSkeleton />;
+    return (
+      <Screen top={top}>
+        <RewardTrouble code={error.code} busy={isValidating} onRetry={() => void mutate()} />
+      </Screen>
+    );
+  }
+  const obstacle = obstacleOf(reward, balance);
+  return (
+    <Screen
+      top={top}
+      bottom={<RedeemAction key={reward.reward_id} reward={reward} obstacle={obstacle} balance={balance} />}
+    >
+      <RewardHero picture={reward.image_banner_url || reward.image_thumbnail_url} name={words.name(reward)}>
+        <Row>
+          {reward.type === 'VOUCHER' && <RewardPrice reward={reward} />}
+          <RewardMark reward={reward} obstacle={obstacle} />
+        </Row>
+      </RewardHero>
+      <RewardFacts reward={reward} />
+      <RewardWords title={t('detail')} text={words.detail(reward)} />
+      <RewardWords title={t('terms')} text={words.terms(reward)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,11 @@
+import type { DonateProgress } from '@/contract/donations';
+import { useLanguage } from '@/hooks/useLanguage';
+
+/** What a donation says of itself, in the language on screen. */
+export function useDonationWords() {
+  const { language } = useLanguage();
+  return {
+    name: (progress: DonateProgress) => progress[`name_${language}`],
+    detail: (progress: DonateProgress) => progress[`detail_${language}`],
+  };
+}

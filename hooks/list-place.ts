@@ -1,0 +1,24 @@
+import { keep, readKept } from '@/services/client-store';
+
+/** Where somebody left a list: how many pages were loaded, and which row was how far from the top of the screen. */
+export type ListPlace = { pages: number; row: string; top: number };
+
+export function keepPlace(list: string, place: ListPlace): void {
+  keep('listPlaces', { [list]: place });
+}
+
+export function placeInList(list: string): ListPlace | undefined {
+  const place: unknown = readKept('listPlaces')?.[list];
+  return isPlace(place) ? place : undefined;
+}
+
+/** Arriving once is enough: the next visit begins at the top. */
+export function forgetPlace(): void {
+  keep('listPlaces', {});
+}
+
+function isPlace(value: unknown): value is ListPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('pages' in value && 'row' in value && 'top' in value)) return false;
+  return Number.isInteger(value.pages) && typeof value.row === 'string' && typeof value.top === 'number';
+}

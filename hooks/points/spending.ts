@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { memberKey } from '@/hooks/members/useMember';
+import type { ApiError } from '@/services/api-error';
+
+/** After points went: every page that shows a balance asks for it anew. */
+export function useRefreshBalance(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    await Promise.all([mutate(memberKey), mutate('member-card')]);
+  }, [mutate]);
+}
+
+/**
+ * Whether a spending may have gone through although no answer came. Its intention then stays open: the same key asks again,
+ * and the server tells what it did.
+ */
+export function isUnsure({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
+  return status === 0 || status >= 500 || status === 408 || code === 'connection' || code === '504';
+}

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readSentCode } from '@/hooks/otp/sent-code';
+import { useFailureInside } from '@/hooks/useFailureInside';
+import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import { showToast } from '@/hooks/useToasts';
+import { getMember } from '@/services/members';
+import { requestThaw } from '@/services/points-freeze';
+import type { ThawInHand } from './thaw-in-hand';
+import { keepThaw, readThaw } from './thaw-in-hand';
+import { useNoteMember } from './useNoteMember';
+
+/** Begins a thaw and goes on to its one-time code. One in hand whose code is out is gone on with. */
+export function useAskThaw(onThawed: () => void) {
+  const { t } = useTranslation('freeze');
+  const { push } = useNavigate();
+  const noteMember = useNoteMember();
+  const { failure, tell, clear } = useFailureInside();
+  const [needsMobile, setNeedsMobile] = useState(false);
+
+  const thawedElsewhere = useCallback(async () => {
+    const member = await getMember();
+    if (!member.ok) return tell(member.error);
+    await noteMember(member.data);
+    onThawed();
+    showToast({ kind: 'success', title: t('thawed'), message: t('thawedHint') });
+    return fulfilled;
+  }, [t, noteMember, tell, onThawed]);
+
+  const perform = useCallback(
+    async (_wish: 'thaw', idempotencyKey: string) => {
+      clear();
+      const inHand = readThaw();
+      if (inHand && isAlive(inHand)) keepThaw(inHand);
+      else {
+        const answer = await requestThaw(idempotencyKey);
+        if (!answer.ok && answer.error.code === '412') return thawedElsewhere();
+        if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : tell(answer.error);
+        keepThaw({ ...answer.data, verified: false });
+      }
+      // The question goes with its page: closed before, its step back in the history would call this one off.
+      push('/otp/');
+      return leaving;
+    },
+    [push, clear, tell, thawedElsewhere],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, failure, needsMobile, clear, askThaw: () => void run('thaw') };
+}
+
+function isAlive({ id, verified }: ThawInHand): boolean {
+  return verified || (readSentCode(id)?.expiresAtMilliseconds ?? 0) > Date.now();
+}

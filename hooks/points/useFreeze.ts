@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureInside } from '@/hooks/useFailureInside';
+import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { showToast } from '@/hooks/useToasts';
+import { freezePoints } from '@/services/points-freeze';
+import { endThaw } from './thaw-in-hand';
+import { useNoteMember } from './useNoteMember';
+
+/** Freezes the points. Without a mobile number on file nothing could ever thaw them: then one has to be added first. */
+export function useFreeze(onFrozen: () => void) {
+  const { t } = useTranslation('freeze');
+  const noteMember = useNoteMember();
+  const { failure, tell, clear } = useFailureInside();
+  const [needsMobile, setNeedsMobile] = useState(false);
+
+  const perform = useCallback(
+    async (_wish: 'freeze', idempotencyKey: string) => {
+      clear();
+      const answer = await freezePoints(idempotencyKey);
+      if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : tell(answer.error);
+      // A thaw that was begun before is over by this.
+      endThaw();
+      await noteMember(answer.data);
+      onFrozen();
+      showToast({ kind: 'success', title: t('frozen'), message: t('frozenHint') });
+      return fulfilled;
+    },
+    [t, noteMember, clear, tell, onFrozen],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, failure, needsMobile, clear, freeze: () => void run('freeze') };
+}

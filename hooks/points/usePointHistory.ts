@@ -1,0 +1,18 @@
+import type { PointTransaction } from '@/contract/points';
+import type { Answer } from '@/contract/types';
+import type { HistoryPart, PointType } from '@/domain/points';
+import { usePages } from '@/hooks/usePages';
+import { listPointTransactions } from '@/services/points';
+
+/** One part of what happened to the member's points of a type, newest first, with the balance and what ends when. */
+export function usePointHistory(point_type: PointType, kind: HistoryPart) {
+  return usePages<PointTransaction, Answer<'listPointTransactions'>>({
+    name: `points ${point_type} ${kind}`,
+    read: (page) => listPointTransactions({ point_type, kind, ...page }),
+    idOf,
+  });
+}
+
+function idOf({ id }: PointTransaction): string {
+  return id;
+}

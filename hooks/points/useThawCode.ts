@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
+import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { thawPoints } from '@/services/points-freeze';
+import type { ThawInHand } from './thaw-in-hand';
+import { keepThaw } from './thaw-in-hand';
+import { useThawEnd } from './useThawEnd';
+
+/**
+ * The code of a thaw, and the thaw that follows it. Once the code was right it is not asked again: a lost answer is asked
+ * for anew by itself. A request that is over, by its age or by another phone, ends in My Account with what is true now.
+ */
+export function useThawCode(thaw: ThawInHand): CodeCheck {
+  const { id } = thaw;
+  const [isVerified, setVerified] = useState(thaw.verified);
+  const handleError = useErrorHandler();
+  const { succeed, leave } = useThawEnd();
+  const own = useMemo(() => ({ e0502: () => void leave(), e0505: () => void leave() }), [leave]);
+
+  const perform = useCallback(
+    async (_wish: 'thaw', idempotencyKey: string) => {
+      const answer = await thawPoints({ id }, idempotencyKey);
+      if (!answer.ok) return handleError(answer.error, own);
+      await succeed(answer.data);
+      return leaving;
+    },
+    [id, own, succeed, handleError],
+  );
+  const { busy: thawing, run } = useIntention(perform);
+
+  const goOn = useCallback(async () => {
+    keepThaw({ ...thaw, verified: true });
+    setVerified(true);
+    await run('thaw');
+  }, [thaw, run]);
+
+  const { busy: checking, wrong, verify: check } = useVerifyCode(id, 'thaw_points', goOn, own);
+  const verify = (code: string) => (isVerified ? goOn() : check(code));
+
+  return { busy: checking || thawing, isVerified, wrong, verify, own };
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '@/contract/members';
+import { useNavigate } from '@/hooks/useNavigate';
+import { showToast } from '@/hooks/useToasts';
+import { getMember } from '@/services/members';
+import { endThaw } from './thaw-in-hand';
+import { useNoteMember } from './useNoteMember';
+
+/** How a thaw ends, back in My Account: thawed, or with a request that no longer counts. */
+export function useThawEnd() {
+  const { t } = useTranslation('freeze');
+  const { replace } = useNavigate();
+  const noteMember = useNoteMember();
+
+  const succeed = useCallback(
+    async (member: Member) => {
+      await noteMember(member);
+      endThaw();
+      showToast({ kind: 'success', title: t('thawed'), message: t('thawedHint') });
+      replace('/member-setting/');
+    },
+    [t, noteMember, replace],
+  );
+
+  // The answer may have been lost after the server did its part, or another phone was quicker: then all is well.
+  const leave = useCallback(async () => {
+    const member = await getMember();
+    if (member.ok && !member.data.points_frozen) return succeed(member.data);
+    endThaw();
+    showToast({ kind: 'error', title: t('over'), message: t('overHint') });
+    replace('/member-setting/');
+  }, [t, succeed, replace]);
+
+  return { succeed, leave };
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { ClaimedReward } from '@/contract/rewards';
+import type { StaffConfirmation, StaffEnd } from '@/hooks/till/staff-confirmation';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { useIntention } from '@/hooks/useIntention';
+import { applyReward } from '@/services/rewards';
+import { claimedRewardKey } from './useReward';
+
+type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
+
+/** Uses a redeemed reward after the staff confirmed. Whatever happened to it meanwhile, the page then shows it. */
+export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward, 'claim_transaction_id'>) {
+  const { mutate } = useSWRConfig();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async ({ confirmation, own = {} }: Wish): Promise<StaffEnd> => {
+      const answer = await applyReward({ claim_transaction_id: id, ...confirmation });
+      if (answer.ok) {
+        await mutate(claimedRewardKey(id), answer.data, { revalidate: false });
+        return 'done';
+      }
+      const { code } = answer.error;
+      // A lost answer may have used it: asking tells.
+      const fresh = await mutate<ClaimedReward>(claimedRewardKey(id)).catch(() => undefined);
+      if (fresh?.status === 'USED' && code !== 'e4008') return 'done';
+      handleError(answer.error, own);
+      return own[code] ? 'answered' : 'failed';
+    },
+    [id, mutate, handleError],
+  );
+  const { busy, run } = useIntention(perform);
+  return { busy, apply: run };
+}

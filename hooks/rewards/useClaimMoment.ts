@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { ClaimedReward } from '@/contract/rewards';
+import { useFormats } from '@/hooks/useFormats';
+
+/** Until when what was redeemed is good, or since when it is not. */
+export function useClaimMoment({ status, used_at, effective_to }: ClaimedReward): string {
+  const { t } = useTranslation('rewards');
+  const { dateTime, lastDay } = useFormats();
+  if (status === 'USED') return t('usedOn', { moment: dateTime(used_at) });
+  return t(status === 'EXPIRED' ? 'expiredOn' : 'usableUntil', { day: lastDay(effective_to) });
+}

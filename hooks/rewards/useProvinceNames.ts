@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/hooks/useLanguage';
+
+/** Names of provinces by their codes, in the order of the alphabet. A code that nobody knows stands for itself. */
+export function useProvinceNames(codes: readonly string[]): string[] {
+  const { i18n } = useTranslation('provinces');
+  const { language } = useLanguage();
+  const nameOf = (code: string): string => {
+    const name: unknown = i18n.getResource(language, 'provinces', code);
+    return typeof name === 'string' ? name : code;
+  };
+  return codes.map(nameOf).sort(new Intl.Collator(language).compare);
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { ErrorCode } from '@/domain/errors';
+import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { fulfilled, useIntention } from '@/hooks/useIntention';
+import type { ApiError } from '@/services/api-error';
+import { claimReward } from '@/services/rewards';
+import type { Refusal } from './obstacle';
+import { rewardKey } from './useReward';
+
+export type RedeemStage =
+  | { name: 'idle' | 'review' }
+  /** No answer came: the same intention asks again, and nothing is paid twice. */
+  | { name: 'unsure' }
+  | { name: 'refused'; refusal: Refusal }
+  | { name: 'redeemed'; claim: ClaimedReward };
+
+/** From the look at what it costs to the receipt, once for each wish, whatever the taps and the signal. */
+export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'price'>) {
+  const [stage, setStage] = useState<RedeemStage>({ name: 'idle' });
+  const { mutate } = useSWRConfig();
+  const refreshBalance = useRefreshBalance();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (wish: { reward_id: string; point: number }, idempotencyKey: string) => {
+      const answer = await claimReward(wish, idempotencyKey);
+      if (!answer.ok && isUnsure(answer.error)) return setStage({ name: 'unsure' });
+      // What has a page of its own leads there; whatever was settled, the page behind shows it.
+      if (answer.ok) setStage({ name: 'redeemed', claim: answer.data });
+      else if (isTold(answer.error)) setStage({ name: 'refused', refusal: answer.error });
+      else {
+        setStage({ name: 'idle' });
+        handleError(answer.error);
+      }
+      void Promise.all([mutate(rewardKey(wish.reward_id)), refreshBalance()]).catch(() => undefined);
+      return fulfilled;
+    },
+    [mutate, refreshBalance, handleError],
+  );
+  const { busy, run } = useIntention(perform, `redeem ${reward_id}`);
+
+  return {
+    stage,
+    busy,
+    review: () => setStage({ name: 'review' }),
+    /** What has to be done first, as the reward itself tells it. */
+    refuse: (code: ErrorCode) => setStage({ name: 'refused', refusal: { code, title: '', message: '' } }),
+    redeem: () => void run({ reward_id, point: price }),
+    close: () => setStage({ name: 'idle' }),
+  };
+}
+
+/** Failures of the session and of the terms have their own ways; everything else is told in the dialog. */
+function isTold({ status, code }: ApiError): boolean {
+  return status !== 401 && code !== 'terms_outdated' && code !== 'link_ended' && code !== 'link_replaced';
+}

@@ -1,0 +1,14 @@
+import { useCall } from '@/hooks/useCall';
+import { getClaimedReward, getReward } from '@/services/rewards';
+
+export const rewardKey = (id: string) => `reward ${id}`;
+export const claimedRewardKey = (id: string) => `claimed reward ${id}`;
+
+export function useReward(id: string) {
+  return useCall(rewardKey(id), () => getReward(id));
+}
+
+/** One that the member has redeemed, by the id of its redemption. */
+export function useClaimedReward(id: string) {
+  return useCall(claimedRewardKey(id), () => getClaimedReward(id));
+}

@@ -1,0 +1,30 @@
+import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { RewardType } from '@/domain/rewards';
+import { usePages } from '@/hooks/usePages';
+import { listClaimedRewards, listRewards } from '@/services/rewards';
+
+/** What can be redeemed; of one type, or of both. */
+export function useRewardList(type?: RewardType) {
+  return usePages<Reward>({
+    name: `rewards ${type ?? 'all'}`,
+    read: (page) => listRewards({ view: 'AVAILABLE', ...(type && { type }), ...page }),
+    idOf: idOfReward,
+  });
+}
+
+/** What the member has redeemed, newest first. */
+export function useClaimedList() {
+  return usePages<ClaimedReward>({
+    name: 'claimed rewards',
+    read: listClaimedRewards,
+    idOf: idOfClaim,
+  });
+}
+
+function idOfReward({ reward_id }: Reward): string {
+  return reward_id;
+}
+
+function idOfClaim({ claim_transaction_id }: ClaimedReward): string {
+  return claim_transaction_id;
+}

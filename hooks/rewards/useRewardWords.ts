@@ -1,0 +1,12 @@
+import type { ClaimedReward, Reward } from '@/contract/rewards';
+import { useLanguage } from '@/hooks/useLanguage';
+
+/** What a reward says of itself, in the language on screen. */
+export function useRewardWords() {
+  const { language } = useLanguage();
+  return {
+    name: (reward: Reward | ClaimedReward) => reward[`name_${language}`],
+    detail: (reward: Reward) => reward[`detail_${language}`],
+    terms: (reward: Reward | ClaimedReward) => reward[`term_condition_${language}`],
+  };
+}

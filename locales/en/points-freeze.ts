@@ -1,0 +1,38 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/points-freeze';
+
+export const texts = {
+  notice: 'Your points are frozen',
+  noticeText: 'You still collect points, but nobody can spend them until you unfreeze them.',
+  open: 'Unfreeze my points',
+  freeze: {
+    title: 'Freeze your points?',
+    when: 'For when somebody else spent your points, or you are not sure who did.',
+    spend: 'Nobody can redeem, donate or pay with them, in the app or at a store.',
+    earn: 'You still collect points when you shop.',
+    undo: 'Unfreeze them at any time with an OTP code that we send to {{mobile}}.',
+    undoUnknown: 'Unfreeze them at any time with an OTP code that we send to your mobile number.',
+    confirm: 'Freeze my points',
+    stay: 'Not now',
+  },
+  thaw: {
+    title: 'Unfreeze your points',
+    text: 'We send an OTP code to {{mobile}}. Enter it, and you can spend your points again.',
+    textUnknown: 'We send an OTP code to your mobile number. Enter it, and you can spend your points again.',
+    secret: 'Tell nobody this code. Our staff never ask for it.',
+    send: 'Send the OTP code',
+    stay: 'Keep them frozen',
+  },
+  mobile: {
+    title: 'A mobile number is needed first',
+    text: 'Unfreezing takes an OTP code that we send to your number. Add your mobile number, then come back.',
+    add: 'Add a mobile number',
+    later: 'Later',
+  },
+  frozen: 'Your points are frozen',
+  frozenHint: 'Nobody can spend them.',
+  thawed: 'Your points are unfrozen',
+  thawedHint: 'You can spend them as usual.',
+  over: 'Please ask for a new code',
+  overHint: 'This request to unfreeze no longer counts. Press “Unfreeze my points” again.',
+} satisfies English<typeof thai>;

@@ -1,0 +1,21 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/points-history';
+
+export const texts = {
+  title: 'Point history',
+  tabs: { label: 'Point history', earned: 'Earned', redeemed: 'Redeemed', expired: 'Expired' },
+  type: { label: 'Type of points', cjpoint: 'Card points', kidpoint: 'Kids Club' },
+  ends: 'Points that will expire',
+  endsOn: 'Good until {{day}}',
+  points_one: '{{points}} point',
+  points_other: '{{points}} points',
+  channel: { line: 'LINE', branch: 'In a store' },
+  moment: '{{moment}}',
+  lasts: 'Good until {{day}}',
+  empty: {
+    earned: { title: 'No points earned yet', text: '1 point for every 25 baht: show your card at the till' },
+    redeemed: { title: 'No points used yet', text: 'Redeem rewards, donate, or take them off at the till' },
+    expired: { title: 'No points have expired', text: 'Well done, all of them are still there' },
+  },
+  redeem: 'Redeem a reward',
+} satisfies English<typeof thai>;

@@ -1,0 +1,14 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/till';
+
+export const texts = {
+  staffOnly: 'For store staff only',
+  staffConfirm: 'Staff: confirm use',
+  notYet: 'Not yet',
+  branch: 'Branch code',
+  branchHint: 'Such as 0001',
+  staffCode: '4-digit staff code',
+  staffCodeHint: 'Today’s code from the till',
+  locked: 'Three wrong codes',
+  lockedText: 'The staff can try again in {{clock}} minutes',
+} satisfies English<typeof thai>;

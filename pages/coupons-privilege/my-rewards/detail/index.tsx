@@ -1,0 +1,1 @@
+export { MyRewardScreen as default } from '@/components/rewards/MyRewardScreen';

@@ -1,0 +1,1 @@
+export { RewardDetailScreen as default } from '@/components/rewards/RewardDetailScreen';

@@ -1,0 +1,1 @@
+export { DonateProgressScreen as default } from '@/components/donations/DonateProgressScreen';

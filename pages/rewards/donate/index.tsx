@@ -1,0 +1,1 @@
+export { DonateScreen as default } from '@/components/donations/DonateScreen';

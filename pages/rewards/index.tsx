@@ -1,0 +1,1 @@
+export { RewardsScreen as default } from '@/components/rewards/RewardsScreen';

@@ -1,0 +1,1 @@
+export { PointHistoryScreen as default } from '@/components/points/PointHistoryScreen';

@@ -1,0 +1,1 @@
+export { RewardHubScreen as default } from '@/components/rewards/RewardHubScreen';

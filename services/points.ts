@@ -1,0 +1,6 @@
+import type { Body } from '@/contract/types';
+import { call } from './call';
+
+export function listPointTransactions(body: Body<'listPointTransactions'>) {
+  return call('listPointTransactions', { body });
+}

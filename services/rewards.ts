@@ -1,0 +1,45 @@
+import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { Answer, Body, Query } from '@/contract/types';
+import type { Result } from '@/domain/result';
+import type { ApiError } from './api-error';
+import { call } from './call';
+
+export async function listRewards(query: Query<'listRewards'>): Promise<Result<Answer<'listRewards'>, ApiError>> {
+  const answer = await call('listRewards', { query });
+  const mocks = await rewardsMocks();
+  return answer.ok && mocks ? { ...answer, data: mocks.listWithMocks(answer.data, query) } : answer;
+}
+
+export async function getReward(id: string): Promise<Result<Reward, ApiError>> {
+  return (await rewardsMocks())?.getMock(id) ?? call('getReward', { params: { id } });
+}
+
+/** At the price that the member agreed to: e4002 when it is another by now. */
+export async function claimReward(
+  body: Required<Body<'claimReward'>>,
+  idempotencyKey: string,
+): Promise<Result<ClaimedReward, ApiError>> {
+  return (await rewardsMocks())?.claimMock(body.reward_id) ?? call('claimReward', { body, idempotencyKey });
+}
+
+export function listClaimedRewards(query: Query<'listClaimedRewards'>) {
+  return call('listClaimedRewards', { query });
+}
+
+export function getClaimedReward(id: string) {
+  return call('getClaimedReward', { params: { id } });
+}
+
+/** Without an idempotency key: what was used already is refused by its own state, and the page then shows it. */
+export function applyReward(body: Body<'applyReward'>) {
+  return call('applyReward', { body });
+}
+
+/** Local and dev only (spec sections 7 and 8): elsewhere the condition is false when the bundle is made, and nothing of it is there. */
+function rewardsMocks() {
+  return !process.env.NEXT_PUBLIC_ENVIRONMENT ||
+    process.env.NEXT_PUBLIC_ENVIRONMENT === 'local' ||
+    process.env.NEXT_PUBLIC_ENVIRONMENT === 'dev'
+    ? import('./rewards-mocks')
+    : undefined;
+}
