@@ -12,6 +12,7 @@ const complete = {
   SESSION_KEYS: `a:${key}`,
   LINE_CHANNEL_ID: '1234567890',
   LINE_CHANNEL_SECRET: 'secret',
+  LINE_MESSAGING_TOKEN: 'token',
   SMS_URL: 'https://sms.example.com/send',
   SMTP_URL: 'smtp://mail.example.com',
   MAIL_FROM: 'Sabai <no-reply@example.com>',

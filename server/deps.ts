@@ -3,9 +3,11 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Tables } from './db/schema';
 import type { LineGateway } from './gateways/line';
+import type { LineMessagesGateway } from './gateways/line-messages';
 import type { MailGateway } from './gateways/mail';
 import type { SmsGateway } from './gateways/sms';
 import type { Ids } from './ids';
+import type { Jobs } from './jobs/jobs';
 import type { Log } from './log';
 import type { Secrets } from './secrets';
 
@@ -17,7 +19,9 @@ export type Deps = {
   ids: Ids;
   secrets: Secrets;
   line: LineGateway;
+  lineMessages: LineMessagesGateway;
   sms: SmsGateway;
   mail: MailGateway;
+  jobs: Jobs;
   log: Log;
 };

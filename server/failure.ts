@@ -19,10 +19,14 @@ const texts = { th: thai, en: english } satisfies Record<
 
 const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
+export function failureText(code: ErrorCode, language: Language): { title: string; message: string } {
+  return texts[language][code];
+}
+
 /** A refusal as the body of every failure, in the caller's language. */
 export function failureOf(refusal: Refusal, language: Language): Answer {
   const status = statusOf[refusal.refused];
-  const { title, message } = texts[language][refusal.refused];
+  const { title, message } = failureText(refusal.refused, language);
   const errors = refusal.fields && {
     errors: refusal.fields.map(({ field, message }) => ({ field, message: fieldText(message, language) })),
   };

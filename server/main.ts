@@ -3,6 +3,7 @@ import { announcement } from './announce';
 import { createApp } from './app';
 import type { Config } from './config';
 import { readConfig } from './config';
+import { jobHandlers } from './jobs/handlers';
 import { createLog } from './log';
 import { openDeps } from './open-deps';
 import { seedSandbox } from './sandbox/seed';
@@ -19,13 +20,18 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const { deps, database } = await openDeps(config, log);
+  const { deps, database, queue } = await openDeps(config, log);
+  await queue.start();
   if (config.sandbox) await seedSandbox(deps);
   const app = await createApp(deps);
-  const sweeping = sweepRegularly(deps, createServices(deps));
+  const services = createServices(deps);
+  const sweeping = sweepRegularly(deps, services);
+  await queue.work(jobHandlers(services));
   const stop = stopOnce(config, async () => {
     sweeping.stop();
     await app.close();
+    // The calls that were under way may have sent something still.
+    await queue.stop(config.stopWithinSeconds * 1000);
     await database.close();
   });
   process.on('SIGTERM', stop);

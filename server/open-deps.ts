@@ -6,19 +6,28 @@ import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
 import { createLineGateway } from './gateways/line-http';
+import { createLineMessages } from './gateways/line-messages-http';
+import { createSandboxLineMessages } from './gateways/line-messages-sandbox';
 import { createSandboxLine } from './gateways/line-sandbox';
 import { createSandboxMail } from './gateways/mail-sandbox';
 import { createMailGateway } from './gateways/mail-smtp';
 import { createSmsGateway } from './gateways/sms-http';
 import { createSandboxSms } from './gateways/sms-sandbox';
 import { secureIds } from './ids';
+import type { Queue } from './jobs/queue';
+import { createQueue } from './jobs/queue';
 import type { Log } from './log';
 import { createSandboxClock } from './sandbox/clock';
 import { sandboxKeys } from './sandbox/keys';
 import { createSecrets } from './secrets';
 
-/** Opens the outside world that the settings name, with the tables up to date. Whoever opens it closes it. */
-export async function openDeps(config: Config, log: Log): Promise<{ deps: Deps; database: Database }> {
+export type Opened = { deps: Deps; database: Database; queue: Queue };
+
+/**
+ * Opens the outside world that the settings name, with the tables up to date. Whoever opens it closes it. The queue is not
+ * started: until it is, nothing can be sent to it.
+ */
+export async function openDeps(config: Config, log: Log): Promise<Opened> {
   const { databaseUrl, dataDir, databasePool } = config;
   const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: databasePool } : { dataDir });
   try {
@@ -28,7 +37,8 @@ export async function openDeps(config: Config, log: Log): Promise<{ deps: Deps; 
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
     const secrets = createSecrets(config.keys ?? (await sandboxKeys(db)));
     const gateways = openGateways(config, { db, clock, log });
-    return { deps: { config, db, clock, ids: secureIds, secrets, log, ...gateways }, database };
+    const queue = createQueue(database.source, log);
+    return { deps: { config, db, clock, ids: secureIds, secrets, jobs: queue, log, ...gateways }, database, queue };
   } catch (error) {
     await database.close();
     throw error;
@@ -47,10 +57,16 @@ async function reach({ db }: Database): Promise<void> {
 
 function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {
   if (!gateways) {
-    return { line: createSandboxLine(), sms: createSandboxSms(needs), mail: createSandboxMail(needs) };
+    return {
+      line: createSandboxLine(),
+      lineMessages: createSandboxLineMessages(needs),
+      sms: createSandboxSms(needs),
+      mail: createSandboxMail(needs),
+    };
   }
   return {
     line: createLineGateway(gateways.line),
+    lineMessages: createLineMessages(gateways.lineMessages, log),
     sms: createSmsGateway(gateways.sms),
     mail: createMailGateway(gateways.mail, log),
   };

@@ -26,6 +26,8 @@ export type ApiRequest<N extends LiveEndpointName> = {
   language: Language;
   /** The client's IP address. */
   address: string;
+  /** The caller's name for what they want once, whatever number of attempts it takes. */
+  idempotencyKey: string | undefined;
 };
 
 /** Failures that any call may give. */
@@ -58,6 +60,7 @@ export function register<N extends LiveEndpointName>(app: App, name: N, handler:
   app.http.route({
     method: endpoints[name].method,
     url: endpoints[name].path,
+    ...(schema.bodyBytes && { bodyLimit: schema.bodyBytes }),
     schema: {
       ...(schema.params && { params: schema.params }),
       ...(schema.query && { querystring: schema.query }),
@@ -71,9 +74,10 @@ export function register<N extends LiveEndpointName>(app: App, name: N, handler:
     handler: async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
       const { params, query, body, ip: address } = request;
+      const idempotencyKey = keyOf(request);
       const caller = callers.get(request) ?? null;
       // The validator has just checked these parts against the very schemas that their types are derived from.
-      const asked = { params, query, body, caller, language, address } as ApiRequest<N>;
+      const asked = { params, query, body, caller, language, address, idempotencyKey } as ApiRequest<N>;
       const work = async () => answerOf(await handler(asked), schema, language);
       return sendAnswer(reply, await answerOnce(app, request, { name, caller }, work));
     },
@@ -144,6 +148,11 @@ async function answerOnce(
   const content = [request.params, request.query, request.body];
   const outcome = await idempotency.once({ scope, key, content }, work);
   return isRefusal(outcome) ? failureOf(outcome, language) : outcome.value;
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
 }
 
 function nameOf(caller: Callers[Access]): string {

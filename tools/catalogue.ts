@@ -1,16 +1,17 @@
 import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import type { Catalogue, CatalogueFault, CataloguePicture } from '@/server/catalogue/folder';
+import type { ImportPlan } from '@/server/catalogue/plan';
 import { readConfig } from '@/server/config';
 import { createLog } from '@/server/log';
-import type { Catalogue, CatalogueFault, CataloguePicture } from '@/server/modules/coupons/catalogue';
 import { readCatalogue } from '@/server/modules/coupons/catalogue';
-import type { ImportPlan } from '@/server/modules/coupons/catalogue-plan';
+import { readRewardCatalogue } from '@/server/modules/rewards/catalogue';
 import { openDeps } from '@/server/open-deps';
 import { createServices } from '@/server/services';
 import { loadEnvironment } from './settings';
 
-// `npm run catalogue -- check DIR` reads a folder of coupons and names every wrong line; `import DIR` also makes the
-// coupons of the database that the settings name what the folder says, all of it or nothing.
+// `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards if it has any, and names every wrong line;
+// `import DIR` also makes those of the database that the settings name what the folder says, all of it or nothing.
 const usage = 'npm run catalogue -- check DIR | import DIR';
 
 try {
@@ -23,10 +24,12 @@ try {
 async function run([wish, folder, ...more]: readonly string[]): Promise<number> {
   if (!folder || more.length > 0 || (wish !== 'check' && wish !== 'import')) throw new Error(`usage: ${usage}`);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
-  const catalogue = readCatalogue(folder);
-  if (catalogue.faults.length > 0) return refuse(folder, catalogue.faults);
-  if (wish === 'import') return bring(folder, catalogue);
-  console.log(`${catalogue.entries.length} coupons are right.`);
+  const read = { coupons: readCatalogue(folder), rewards: readRewardCatalogue(folder) };
+  const faults = [...read.coupons.faults, ...(read.rewards?.faults ?? [])];
+  if (faults.length > 0) return refuse(folder, faults);
+  if (wish === 'import') return bring(folder, read);
+  const rewards = read.rewards ? ` and ${read.rewards.entries.length} rewards` : '';
+  console.log(`${read.coupons.entries.length} coupons${rewards} are right.`);
   return 0;
 }
 
@@ -36,45 +39,79 @@ function refuse(folder: string, faults: readonly CatalogueFault[]): number {
   return 1;
 }
 
-async function bring(folder: string, { entries, pictures }: Catalogue): Promise<number> {
+type Read = {
+  coupons: ReturnType<typeof readCatalogue>;
+  rewards: ReturnType<typeof readRewardCatalogue>;
+};
+
+class Overdrawn extends Error {
+  readonly faults: readonly CatalogueFault[];
+  constructor(faults: readonly CatalogueFault[]) {
+    super('overdrawn');
+    this.faults = faults;
+  }
+}
+
+async function bring(folder: string, { coupons, rewards }: Read): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
-  // Before the coupons, which name them; without them they do no harm.
-  for (const picture of pictures) keep(picture, config.webDir);
+  // Before the entries, which name them; without them they do no harm.
+  for (const picture of [...coupons.pictures, ...(rewards?.pictures ?? [])]) keep(picture, config.webDir);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
-    const plan = await createServices(deps).coupons.importCatalogue(entries.map(({ coupon }) => coupon));
-    const faults = plan.overdrawn.flatMap(({ code, taken }) =>
-      entries
-        .filter(({ coupon }) => coupon.code === code)
-        .map(({ file, lineOf }) => ({
-          file,
-          line: lineOf('quota'),
-          what: `quota is less than the ${taken} that members have already taken`,
-        })),
-    );
-    if (faults.length > 0) return refuse(folder, faults);
-    tell(plan);
+    const services = createServices(deps);
+    const plans = await deps.db.transaction().execute(async (tx) => {
+      const plan = await services.coupons.importCatalogue(tx, wantedOf(coupons));
+      const rewardPlan = rewards && (await services.rewards.importCatalogue(tx, wantedOf(rewards)));
+      const faults = [
+        ...overdrawnIn(coupons, plan),
+        ...(rewards && rewardPlan ? overdrawnIn(rewards, rewardPlan) : []),
+      ];
+      if (faults.length > 0) throw new Overdrawn(faults);
+      return { plan, rewardPlan };
+    });
+    tell(plans.plan, ({ code }) => code, '');
+    if (plans.rewardPlan) tell(plans.rewardPlan, ({ reward_id }) => reward_id, ' rewards');
     return 0;
+  } catch (error) {
+    if (error instanceof Overdrawn) return refuse(folder, error.faults);
+    throw error;
   } finally {
     await database.close();
   }
 }
 
+function wantedOf<Wanted>({ entries }: Catalogue<Wanted>): Wanted[] {
+  return entries.map(({ wanted }) => wanted);
+}
+
+function overdrawnIn<Wanted>({ entries }: Catalogue<Wanted>, { overdrawn }: ImportPlan<Wanted>): CatalogueFault[] {
+  return overdrawn.flatMap(({ code, taken }) =>
+    entries
+      .filter(({ file }) => basename(file) === `${code}.yaml`)
+      .map(({ file, lineOf }) => ({
+        file,
+        line: lineOf('quota'),
+        what: `quota is less than the ${taken} that members have already taken`,
+      })),
+  );
+}
+
 /** In public/ for the next build of the web app, and where the server finds the one that is built. */
 function keep({ content, url }: CataloguePicture, webDir: string): void {
   const own = join('public', url);
-  mkdirSync('public/coupons', { recursive: true });
+  mkdirSync(dirname(own), { recursive: true });
   if (!existsSync(own)) writeFileSync(own, content);
   if (!existsSync(webDir)) return;
-  mkdirSync(join(webDir, 'coupons'), { recursive: true });
+  mkdirSync(dirname(join(webDir, url)), { recursive: true });
   if (!existsSync(join(webDir, url))) copyFileSync(own, join(webDir, url));
 }
 
-function tell({ added, changed, unchanged, withdrawn }: ImportPlan): void {
-  const codes = { new: added.map(({ code }) => code), changed: changed.map(({ code }) => code), withdrawn };
-  for (const [what, found] of Object.entries(codes)) for (const code of found) console.log(`${what.padEnd(10)}${code}`);
+function tell<Wanted>(plan: ImportPlan<Wanted>, codeOf: (one: Wanted) => string, what: string): void {
+  const { added, changed, unchanged, withdrawn } = plan;
+  const codes = { new: added.map(codeOf), changed: changed.map(codeOf), withdrawn };
+  for (const [how, found] of Object.entries(codes)) for (const code of found) console.log(`${how.padEnd(10)}${code}`);
   console.log(
-    `${added.length} new, ${changed.length} changed, ${unchanged.length} unchanged, ${withdrawn.length} withdrawn.`,
+    `${added.length} new${what}, ${changed.length} changed, ${unchanged.length} unchanged, ${withdrawn.length} withdrawn.`,
   );
 }

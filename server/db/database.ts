@@ -6,7 +6,15 @@ import pg from 'pg';
 import { lockFolder } from './folder-lock';
 import type { Tables } from './schema';
 
-export type Database = { db: Kysely<Tables>; engine: 'postgresql' | 'pglite'; close(): Promise<void> };
+export type Database = {
+  db: Kysely<Tables>;
+  engine: 'postgresql' | 'pglite';
+  /** What else may work on the same data beside `db`, as the job queue does. */
+  source: DatabaseSource;
+  close(): Promise<void>;
+};
+
+export type DatabaseSource = { connectionString: string } | { pglite: PGlite };
 
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
@@ -27,7 +35,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgresql', close: () => db.destroy() };
+  return { db, engine: 'postgresql', source: { connectionString }, close: () => db.destroy() };
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
@@ -42,7 +50,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
       if (!pglite.closed) await pglite.close();
       lock?.release();
     };
-    return { db, engine: 'pglite', close };
+    return { db, engine: 'pglite', source: { pglite }, close };
   } catch (error) {
     lock?.release();
     throw error;

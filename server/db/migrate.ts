@@ -5,6 +5,8 @@ import * as otpConsentsAndTheRest from './migrations/002-otp-consents-and-the-re
 import * as linksMobileChangesErasuresStores from './migrations/003-links-mobile-changes-erasures-stores';
 import * as withdrawalsAndWhoAsked from './migrations/004-withdrawals-and-who-asked';
 import * as coupons from './migrations/005-coupons';
+import * as ledger from './migrations/006-ledger';
+import * as thawsAndChatMessages from './migrations/007-thaws-and-chat-messages';
 import type { Tables } from './schema';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -14,11 +16,16 @@ const migrations = {
   '003-links-mobile-changes-erasures-stores': linksMobileChangesErasuresStores,
   '004-withdrawals-and-who-asked': withdrawalsAndWhoAsked,
   '005-coupons': coupons,
+  '006-ledger': ledger,
+  '007-thaws-and-chat-messages': thawsAndChatMessages,
 };
 
-/** Brings the tables up to date, under the database's lock: any number of processes may start at once. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/**
+ * Brings the tables up to date, under the database's lock: any number of processes may start at once. A test of what a
+ * migration makes of older rows stops at the one before it.
+ */
+export async function migrate(db: Kysely<Tables>, last?: keyof typeof migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;
 }

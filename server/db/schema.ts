@@ -5,8 +5,10 @@ import type { Language } from '@/domain/languages';
 import type { Gender, Income, Interest, MaritalStatus, Nationality, Occupation } from '@/domain/members';
 import type { MobileChangeStatus } from '@/domain/mobile-change';
 import type { OtpType } from '@/domain/otp';
-import type { PointType } from '@/domain/points';
+import type { MovementKind, PointChannel, PointType } from '@/domain/points';
+import type { BillLine } from '@/domain/purchases';
 import type { IdentifierType, MemberSituation } from '@/domain/registration';
+import type { RewardType } from '@/domain/rewards';
 import type { OpeningDays } from '@/domain/stores';
 
 /** Instants are bigint epoch seconds in the tables and numbers in the code. Sealed columns hold AES-GCM ciphertext. */
@@ -129,6 +131,132 @@ export type PointLotTable = {
   expires_at: number;
 };
 
+/** One row a member, locked before anything of the points changes. `frozen_at` 0 is not frozen. */
+export type PointAccountTable = {
+  member_id: string;
+  frozen_at: Generated<number>;
+  debt_cjpoint: Generated<number>;
+  debt_kidpoint: Generated<number>;
+};
+
+/** `verified_at` and `done_at` 0: not yet. */
+export type ThawRequestTable = {
+  member_id: string;
+  id: string;
+  chat_account_id: string;
+  created_at: number;
+  expires_at: number;
+  verified_at: Generated<number>;
+  done_at: Generated<number>;
+};
+
+/** Never changed. The lot that an `earned` movement makes bears its id. */
+export type PointMovementTable = {
+  id: string;
+  member_id: string;
+  point_type: PointType;
+  kind: MovementKind;
+  points: number;
+  reference: string;
+  channel: PointChannel | null;
+  branch_code: string | null;
+  title_th: string;
+  title_en: string;
+  occurred_at: number;
+  sequence: Generated<number>;
+};
+
+/** What a movement took from a lot; with a minus what it gave back. */
+export type PointUseTable = { movement_id: string; lot_id: string; points: number };
+
+/** Sums are satang. `voided_at` 0 is not voided; `taken` and `owed` are what the void did. */
+export type ReceiptTable = {
+  branch_code: string;
+  bill_no: string;
+  member_id: string | null;
+  sold_at: number;
+  lines: Json<BillLine[]>;
+  total_satang: number;
+  discount_satang: number;
+  cjpoint: number;
+  kidpoint: number;
+  content_hash: string;
+  recorded_at: number;
+  voided_at: Generated<number>;
+  taken_cjpoint: Generated<number>;
+  taken_kidpoint: Generated<number>;
+  owed_cjpoint: Generated<number>;
+  owed_kidpoint: Generated<number>;
+};
+
+/** Points that paid a part of a bill, and the balance after it. `restored_at` 0: they are still paid. */
+export type PointDiscountTable = {
+  branch_code: string;
+  bill_no: string;
+  member_id: string;
+  points: number;
+  movement_id: string;
+  balance: number;
+  restored_at: Generated<number>;
+  restored_points: Generated<number>;
+};
+
+export type RewardTable = {
+  reward_id: string;
+  type: RewardType;
+  name_th: string;
+  name_en: string;
+  detail_th: string;
+  detail_en: string;
+  term_condition_th: string;
+  term_condition_en: string;
+  image_thumbnail_url: string;
+  image_banner_url: string;
+  point_type: PointType;
+  normal_point: number;
+  event_point: number | null;
+  event_from: number | null;
+  event_to: number | null;
+  effective_from: number;
+  effective_to: number;
+  valid_days: number | null;
+  province: Json<string[]>;
+  claim_limit: number | null;
+  quota: number | null;
+  taken: Generated<number>;
+  minimum_spend_satang: Generated<number>;
+  goal_points: number | null;
+  donated_points: Generated<number>;
+  sort_order: number;
+  withdrawn: Generated<boolean>;
+  updated_at: number;
+};
+
+/** `used_at` 0 is unused. `ordinal` counts a member's claims of one reward. */
+export type ClaimedRewardTable = {
+  claim_transaction_id: string;
+  member_id: string;
+  reward_id: string;
+  ordinal: number;
+  reward_code: string;
+  points: number;
+  movement_id: string | null;
+  reference: string;
+  claimed_at: number;
+  effective_to: number;
+  used_at: Generated<number>;
+  used_branch: Generated<string | null>;
+};
+
+export type DonationTable = {
+  donation_id: string;
+  member_id: string;
+  reward_id: string;
+  points: number;
+  movement_id: string;
+  donated_at: number;
+};
+
 export type BranchKeyTable = { key_hash: string; branch_code: string; created_at: number };
 
 export type ToggleTable = { name: string; is_on: boolean };
@@ -155,7 +283,7 @@ export type IdempotencyTable = {
 
 export type OutboxTable = {
   id: Generated<number>;
-  channel: 'sms' | 'email';
+  channel: 'sms' | 'email' | 'line';
   recipient: string;
   subject: string | null;
   body: string;
@@ -167,7 +295,7 @@ export type OutboxTable = {
 export type MobileChangeTable = {
   id: string;
   reference: string;
-  otp_type: Exclude<OtpType, 'register'>;
+  otp_type: Exclude<OtpType, 'register' | 'thaw_points'>;
   chat_account_id: string;
   member_id: string;
   mobile_sealed: string;
@@ -266,7 +394,16 @@ export type Tables = {
   otp_challenges: OtpChallengeTable;
   otp_budgets: OtpBudgetTable;
   consent_events: ConsentEventTable;
+  point_accounts: PointAccountTable;
+  thaw_requests: ThawRequestTable;
+  point_movements: PointMovementTable;
   point_lots: PointLotTable;
+  point_uses: PointUseTable;
+  receipts: ReceiptTable;
+  point_discounts: PointDiscountTable;
+  rewards: RewardTable;
+  claimed_rewards: ClaimedRewardTable;
+  donations: DonationTable;
   branch_keys: BranchKeyTable;
   toggles: ToggleTable;
   telemetry: TelemetryTable;

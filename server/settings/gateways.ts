@@ -2,18 +2,29 @@ import type { Reader } from './reader';
 
 export type LineSettings = { channelId: string; channelSecret: string; apiUrl: string };
 
+export type LineMessagesSettings = { token: string; apiUrl: string };
+
 /** `body` is JSON whose texts may hold {{to}} and {{text}}. */
 export type SmsSettings = { url: string; headers: Readonly<Record<string, string>>; body: unknown };
 
 export type MailSettings = { url: string; from: string };
 
-export function readGateways(read: Reader): { line: LineSettings; sms: SmsSettings; mail: MailSettings } {
+export type GatewaySettings = {
+  line: LineSettings;
+  lineMessages: LineMessagesSettings;
+  sms: SmsSettings;
+  mail: MailSettings;
+};
+
+export function readGateways(read: Reader): GatewaySettings {
+  const apiUrl = read.url('LINE_API_URL', ['https:', 'http:']) ?? 'https://api.line.me';
   return {
     line: {
       channelId: read.required('LINE_CHANNEL_ID'),
       channelSecret: read.required('LINE_CHANNEL_SECRET'),
-      apiUrl: read.url('LINE_API_URL', ['https:', 'http:']) ?? 'https://api.line.me',
+      apiUrl,
     },
+    lineMessages: { token: read.required('LINE_MESSAGING_TOKEN'), apiUrl },
     sms: {
       url: read.requiredUrl('SMS_URL', ['https:', 'http:']),
       headers: readHeaders(read),

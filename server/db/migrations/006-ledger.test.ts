@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { before, test } from 'node:test';
+import { migrate } from '@/server/db/migrate';
+import { auditLedger } from '@/server/ledger/audit';
+import { createCrowd } from '@/tests/support/crowd';
+import { onBothEngines } from '@/tests/support/engines';
+import type { World } from '@/tests/support/world';
+import { createWorld, testStartSeconds } from '@/tests/support/world';
+
+const day = 24 * 3600;
+
+/** A database of the release before the ledger, in which points were lots alone. */
+onBothEngines('points from before the ledger', (openTestDatabase) => {
+  let world: World;
+  let member = '';
+  let leaver = '';
+
+  before(async () => {
+    const { db } = await openTestDatabase('empty');
+    await migrate(db, '005-coupons');
+    world = createWorld(db);
+    const crowd = await createCrowd({ db, secrets: world.deps.secrets, nowSeconds: testStartSeconds }, 2);
+    [member = '', leaver = ''] = crowd.map(({ memberId }) => memberId);
+    await db.updateTable('members').set({ status: 'inactive' }).where('id', '=', leaver).execute();
+    const put = (member_id: string, points: number, remaining: number, endsIn: number) =>
+      db
+        .insertInto('point_lots')
+        .values({
+          ...{ id: randomUUID(), member_id, point_type: 'cjpoint', points, remaining },
+          ...{ earned_at: testStartSeconds - 100 * day, expires_at: testStartSeconds + endsIn },
+        })
+        .execute();
+    await put(member, 100, 60, 10 * day);
+    await put(member, 500, 500, 20 * day);
+    await put(member, 70, 0, 20 * day);
+    await put(member, 900, 900, -day);
+    await put(leaver, 240, 0, 20 * day);
+    await migrate(db);
+  });
+
+  test('are the same balance, with the same ends', async () => {
+    const { balance, expiries } = await world.services.points.list(member, { point_type: 'cjpoint' });
+    assert.equal(balance, 560);
+    assert.deepEqual(
+      expiries.map(({ points }) => points),
+      [60, 500],
+    );
+  });
+
+  test('have a history: brought forward, used before, and what was over is written as expired', async () => {
+    const { items } = await world.services.points.list(member, { point_type: 'cjpoint', per_page: 50 });
+    const sumOf = (wanted: string) =>
+      items.filter(({ reason }) => reason === wanted).reduce((sum, { points }) => sum + points, 0);
+    assert.deepEqual([sumOf('earned'), sumOf('redeemed'), sumOf('expired')], [1570, -110, -900]);
+    const kinds = (await world.services.points.dataOf(leaver)).map(({ kind }) => kind);
+    assert.deepEqual(kinds, ['earned', 'forfeited']);
+  });
+
+  test('leave books that balance', async () => {
+    assert.deepEqual((await auditLedger(world.deps.db, world.clock.now())).differences, []);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Log } from '@/server/log';
+import type { LineMessagesSettings } from '@/server/settings/gateways';
+import { askJson } from './ask-json';
+import type { LineMessagesGateway, PushOutcome } from './line-messages';
+
+/**
+ * LINE's Messaging API. The retry key makes a repeat safe for a day: LINE answers 409 for a message that it has taken already.
+ * Neither the receiver nor the text gets into a log.
+ */
+export function createLineMessages(
+  { token, apiUrl }: LineMessagesSettings,
+  log: Log,
+  timeoutMs = 10_000,
+): LineMessagesGateway {
+  return {
+    push: async ({ to, text, retryKey }) => {
+      const answer = await askJson(new URL('/v2/bot/message/push', apiUrl).href, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'X-Line-Retry-Key': retryKey,
+        },
+        body: JSON.stringify({ to, messages: [{ type: 'text', text }] }),
+        timeoutMs,
+      });
+      const outcome = outcomeOf(answer?.status);
+      if (outcome === 'refused') log.warn({ status: answer?.status, retryKey }, 'LINE does not take a message');
+      return outcome;
+    },
+  };
+}
+
+/** A token that LINE does not know is a setting that somebody will put right. Most of the other refusals are for good. */
+function outcomeOf(status: number | undefined): PushOutcome {
+  if (status === undefined || status >= 500 || [401, 408, 429].includes(status)) return 'unavailable';
+  return status === 409 || (status >= 200 && status < 300) ? 'delivered' : 'refused';
+}

@@ -1,0 +1,7 @@
+import type { Services } from '@/server/services';
+import type { JobHandlers } from './jobs';
+
+/** Who does which job. */
+export function jobHandlers({ spendingNotices }: Pick<Services, 'spendingNotices'>): JobHandlers {
+  return { 'spending-notice': spendingNotices.tellSpending, 'freeze-notice': spendingNotices.tellFreeze };
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { transact } from '@/server/db/transact';
+import type { FreezeNotice } from '@/server/modules/points/freeze-notice';
+import { refuse, value } from '@/server/outcome';
+import type { TestDatabase } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/engines';
+import type { JobHandlers } from './jobs';
+import type { Queue } from './queue';
+import { createQueue, givenUp } from './queue';
+
+onBothEngines('the job queue', (openDatabase) => {
+  let database: TestDatabase;
+  let logged: string[] = [];
+  const open: Queue[] = [];
+
+  const start = async (source = database.source) => {
+    const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+    const queue = createQueue(source, log, { retryDelaySeconds: 1, lookEverySeconds: 1 });
+    open.push(queue);
+    await queue.start();
+    return queue;
+  };
+
+  const handlersOf = (tell: (notice: FreezeNotice) => Promise<void>): JobHandlers => ({
+    'spending-notice': async () => undefined,
+    'freeze-notice': tell,
+  });
+
+  const notice = (): FreezeNotice => ({
+    memberId: randomUUID(),
+    noticeId: randomUUID(),
+    kind: 'frozen',
+    occurredAt: 5,
+  });
+
+  const send = (queue: Queue, data: FreezeNotice) =>
+    transact(database.db, async (tx) => value(await queue.send(tx, 'freeze-notice', data)));
+
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    for (let tries = 0; !(await isSo()); tries += 1) {
+      assert.ok(tries < 400, 'it never came');
+      await sleep(50);
+    }
+  };
+
+  const jobs = async () =>
+    (await sql<{ name: string; state: string }>`select name, state from pgboss.job`.execute(database.db)).rows;
+
+  before(async () => {
+    database = await openDatabase();
+  });
+
+  afterEach(async () => {
+    for (const queue of open.splice(0)) await queue.stop(2000);
+    await sql`delete from pgboss.job`.execute(database.db);
+    logged = [];
+  });
+
+  test('makes its tables once, however many processes start at the same moment', async () => {
+    // The embedded engine has one process.
+    const processes = database.engine === 'postgresql' ? 4 : 1;
+    await Promise.all(Array.from({ length: processes }, () => start()));
+    assert.deepEqual(await jobs(), []);
+    assert.deepEqual(logged, []);
+  });
+
+  test('does a job as soon as its transaction has committed, and not before', async () => {
+    const queue = await start();
+    const told: FreezeNotice[] = [];
+    await queue.work(handlersOf(async (data) => void told.push(data)));
+    const data = notice();
+    await transact(database.db, async (tx) => {
+      await queue.send(tx, 'freeze-notice', data);
+      await sleep(300);
+      assert.deepEqual(told, []);
+      return value(null);
+    });
+    const committed = Date.now();
+    await until(() => told.length > 0);
+    assert.ok(Date.now() - committed < 3000, 'the worker was not woken');
+    assert.deepEqual(told, [data]);
+  });
+
+  test('knows nothing of a job whose transaction was undone', async () => {
+    const queue = await start();
+    const undone = await transact(database.db, async (tx) => {
+      await queue.send(tx, 'freeze-notice', notice());
+      return refuse('412');
+    });
+    assert.deepEqual(undone, refuse('412'));
+    assert.deepEqual(await jobs(), []);
+  });
+
+  test('keeps what was sent while nobody worked', async () => {
+    const queue = await start();
+    const data = notice();
+    await send(queue, data);
+    await queue.stop(1000);
+    const told: FreezeNotice[] = [];
+    const restarted = await start();
+    await restarted.work(handlersOf(async (given) => void told.push(given)));
+    await until(() => told.length > 0);
+    assert.deepEqual(told, [data]);
+  });
+
+  test('gives each of many jobs to one of many workers', async () => {
+    const queues = await Promise.all([start(), start()]);
+    const told: string[] = [];
+    for (const queue of queues) await queue.work(handlersOf(async ({ noticeId }) => void told.push(noticeId)));
+    const sent = Array.from({ length: 12 }, notice);
+    for (const data of sent) await send(queues[0] ?? (await start()), data);
+    await until(() => told.length >= sent.length);
+    assert.deepEqual(told.toSorted(), sent.map(({ noticeId }) => noticeId).toSorted());
+  });
+
+  test('tries a failed job again after a while', async () => {
+    const queue = await start();
+    const tries: FreezeNotice[] = [];
+    await queue.work(
+      handlersOf(async (data) => {
+        tries.push(data);
+        if (tries.length === 1) throw new Error('not now');
+      }),
+    );
+    await send(queue, notice());
+    await until(async () => (await jobs()).some(({ state }) => state === 'completed'));
+    assert.equal(tries.length, 2);
+    assert.deepEqual(tries[0], tries[1]);
+    assert.match(logged.join(), /a job failed and is tried again/);
+  });
+
+  test('lays aside a job that failed every time, and says so', async () => {
+    const queue = await start();
+    await queue.work(
+      handlersOf(async () => {
+        throw new Error('never');
+      }),
+    );
+    await sql`update pgboss.queue set retry_limit = 0 where name = 'freeze-notice'`.execute(database.db);
+    await send(queue, notice());
+    await until(async () => (await jobs()).some(({ name }) => name === givenUp));
+    assert.match(logged.join(), /a job was given up/);
+    assert.ok(!logged.join().includes('memberId'));
+  });
+
+  test('finishes the job under way when it is stopped', async () => {
+    const queue = await start();
+    const begun = Promise.withResolvers<void>();
+    let finished = false;
+    await queue.work(
+      handlersOf(async () => {
+        begun.resolve();
+        await sleep(600);
+        finished = true;
+      }),
+    );
+    await send(queue, notice());
+    await begun.promise;
+    await queue.stop(5000);
+    assert.ok(finished);
+    assert.deepEqual(
+      (await jobs()).map(({ state }) => state),
+      ['completed'],
+    );
+  });
+
+  after(async () => {
+    for (const queue of open.splice(0)) await queue.stop(1000);
+  });
+});

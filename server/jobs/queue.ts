@@ -1,0 +1,104 @@
+import type { JobWithMetadata } from 'pg-boss';
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
+import type { DatabaseSource } from '@/server/db/database';
+import type { Log } from '@/server/log';
+import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
+
+export type Queue = Jobs & {
+  /** Makes the queue's own tables, or brings them up to date, under a lock: any number of processes may start at once. */
+  start(): Promise<void>;
+  /** Begins to do what is sent, by any process. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** What is under way is finished, as far as the time allows; the rest is another process's. */
+  stop(withinMs: number): Promise<void>;
+};
+
+const jobNames = ['spending-notice', 'freeze-notice'] as const satisfies readonly JobName[];
+
+/** Where a job lies that was given up, for somebody to look at. Nobody works on it. */
+export const givenUp = 'given-up';
+
+/** The wait before a second try, which doubles with each, and how often is looked for jobs of which nothing was told. */
+const unhurried = { retryDelaySeconds: 15, lookEverySeconds: 15 };
+
+/** In all some three hours: within the day for which LINE knows a message again. */
+const patience = { retryLimit: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
+
+const queueOptions = {
+  ...patience,
+  deadLetter: givenUp,
+  notify: true,
+  /** A process that died with a job in hand: after this another one gets it. */
+  expireInSeconds: 60,
+  deleteAfterSeconds: 24 * 60 * 60,
+};
+
+/** A committed job wakes the workers of all processes. Looking is for what a lost connection did not tell, and for retries. */
+const workOptions = (seconds: number) =>
+  ({
+    includeMetadata: true,
+    pollingIntervalSeconds: Math.min(seconds, 5),
+    notifyPollingIntervalSeconds: seconds,
+  }) as const;
+
+/**
+ * The queue lies in the product's own database, so that a job is sent in the transaction that it belongs to. It has its own few
+ * connections on PostgreSQL; the embedded engine has only one, which all share.
+ */
+export function createQueue(source: DatabaseSource, log: Log, pace = unhurried): Queue {
+  // There are no chains of jobs to look after and no timetables.
+  const upkeep = { schedule: false, flowIntervalSeconds: 600, useListenNotify: true };
+  const boss = new PgBoss(
+    'pglite' in source
+      ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }
+      : { connectionString: source.connectionString, max: 3, application_name: 'sabai-jobs', ...upkeep },
+  );
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn(message));
+
+  const makeQueue = async (name: string, settings: object) => {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  };
+
+  const workOn = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
+    const options = workOptions(pace.lookEverySeconds);
+    const worker = await boss.work<JobData[N], void, typeof options>(name, options, async ([job]) => {
+      if (!job) return;
+      // One call to wake may stand for many jobs: after each it looks again, until there is none.
+      boss.notifyWorker(worker);
+      try {
+        await handler(job.data);
+      } catch (error) {
+        tellFailure(log, job, error);
+        throw error;
+      }
+    });
+  };
+
+  return {
+    start: async () => {
+      await boss.start();
+      await makeQueue(givenUp, { retentionSeconds: 30 * 24 * 60 * 60 });
+      for (const name of jobNames) {
+        await makeQueue(name, { ...queueOptions, retryDelay: pace.retryDelaySeconds });
+        // Asked for once now, the queue is known: sending must not look it up while a transaction holds the connection.
+        await boss.findJobs(name, { id: nobody });
+      }
+    },
+    work: async (handlers) => {
+      for (const name of jobNames) await workOn<JobName>(name, handlers[name]);
+    },
+    send: async (tx, name, data) => {
+      await boss.send(name, data, { db: fromKysely(tx) });
+    },
+    stop: (withinMs) => boss.stop({ graceful: true, timeout: withinMs }),
+  };
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+function tellFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown): void {
+  if (retryCount < retryLimit) log.warn({ err: error, job: name, jobId: id }, 'a job failed and is tried again');
+  else log.error({ err: error, job: name, jobId: id }, 'a job was given up');
+}

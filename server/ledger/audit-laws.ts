@@ -1,0 +1,138 @@
+/** The query answers `subject, expected, found` of everything that there is to compare. */
+export type AuditLaw = { law: string; query: string };
+
+/** What holds within the ledger. */
+export const bookLaws: readonly AuditLaw[] = [
+  {
+    law: 'a movement is covered by its lot or its uses',
+    query: `
+      select 'movement ' || movement.id as subject, movement.points as expected,
+        coalesce(case when kind = 'earned' then lot.points else used.points end, 0) as found
+      from point_movements movement
+      left join point_lots lot on lot.id = movement.id
+        and (lot.member_id, lot.point_type) = (movement.member_id, movement.point_type)
+      left join (select movement_id, abs(sum(points)) as points from point_uses group by movement_id) used
+        on used.movement_id = movement.id`,
+  },
+  {
+    law: 'a lot holds what it was less what was used of it',
+    query: `
+      select 'lot ' || lot.id as subject, lot.points - coalesce(used.points, 0) as expected, remaining as found
+      from point_lots lot
+      left join (select lot_id, sum(points) as points from point_uses group by lot_id) used on used.lot_id = lot.id`,
+  },
+  {
+    law: 'a lot was earned, and holds from nothing to what it was',
+    query: `
+      select 'lot ' || lot.id as subject, 1 as expected,
+        (remaining between 0 and lot.points and coalesce(kind = 'earned', false))::integer as found
+      from point_lots lot left join point_movements movement on movement.id = lot.id`,
+  },
+  {
+    law: 'a use stays with one member, one type and the sign of its movement',
+    query: `
+      select 'movement ' || movement_id || ', lot ' || lot_id as subject, 1 as expected, coalesce(
+        (lot.member_id, lot.point_type) = (movement.member_id, movement.point_type)
+        and (point_uses.points < 0) = (kind = 'restored') and kind <> 'earned', false)::integer as found
+      from point_uses
+      left join point_lots lot on lot.id = lot_id
+      left join point_movements movement on movement.id = movement_id`,
+  },
+  {
+    law: 'a member holds what came in less what went',
+    query: `
+      select coalesce(moved.point_type, held.point_type) || ' of member ' || coalesce(moved.member_id, held.member_id)
+        as subject, coalesce(moved.points, 0) as expected, coalesce(held.points, 0) as found
+      from (select member_id, point_type, sum(case when kind in ('earned', 'restored') then points else -points end)
+        as points from point_movements group by member_id, point_type) moved
+      full join (select member_id, point_type, sum(remaining) as points from point_lots group by member_id, point_type)
+        held on (held.member_id, held.point_type) = (moved.member_id, moved.point_type)`,
+  },
+];
+
+const eachType = `cross join lateral (values
+  ('cjpoint', cjpoint, taken_cjpoint, owed_cjpoint),
+  ('kidpoint', kidpoint, taken_kidpoint, owed_kidpoint)) each (point_type, earned, taken, owed)`;
+
+const billOf = `'receipt ' || branch_code || ' ' || bill_no || ' ' || each.point_type`;
+
+/** What holds between the ledger and what fed it or spent from it. */
+export const tradeLaws: readonly AuditLaw[] = [
+  {
+    law: 'a bill earned what it says',
+    query: `
+      with billed as (
+        select ${billOf} as reference, member_id, earned from receipts ${eachType} where earned > 0 and member_id is not null
+      ), moved as (select * from point_movements where kind = 'earned' and reference like 'receipt %')
+      select coalesce(billed.reference, moved.reference) as subject, coalesce(earned, 0) as expected,
+        coalesce(points, 0) as found
+      from billed full join moved on (moved.reference, moved.member_id) = (billed.reference, billed.member_id)`,
+  },
+  {
+    law: 'a cancelled bill took back what it says',
+    query: `
+      with billed as (select 'void ' || ${billOf} as reference, taken from receipts ${eachType} where taken > 0),
+        moved as (select * from point_movements where kind = 'voided' and reference like 'void %')
+      select coalesce(billed.reference, moved.reference) as subject, coalesce(taken, 0) as expected,
+        coalesce(points, 0) as found
+      from billed full join moved on moved.reference = billed.reference`,
+  },
+  {
+    law: 'a debt is what cancelled bills left less what was repaid',
+    query: `
+      with owed as (
+        select member_id, each.point_type, sum(owed) as points from receipts ${eachType}
+        where member_id is not null group by member_id, each.point_type
+      ), repaid as (
+        select member_id, point_type, sum(points) as points from point_movements
+        where kind = 'voided' and reference not like 'void %' group by member_id, point_type
+      ), noted as (
+        select member_id, each.point_type, debt from point_accounts
+        cross join lateral (values ('cjpoint', debt_cjpoint), ('kidpoint', debt_kidpoint)) each (point_type, debt)
+      )
+      select 'debt of ' || point_type || ' of member ' || member_id as subject,
+        coalesce(owed.points, 0) - coalesce(repaid.points, 0) as expected, coalesce(debt, 0) as found
+      from noted full join owed using (member_id, point_type) full join repaid using (member_id, point_type)`,
+  },
+  {
+    law: 'a claim, a discount or a donation took what it says, and nothing else was spent',
+    query: `
+      with bought as (
+        select 'claim ' || claim_transaction_id as what, movement_id, member_id, points, 'redeemed' as kind
+        from claimed_rewards where movement_id is not null
+        union all select 'discount of bill ' || branch_code || ' ' || bill_no, movement_id, member_id, points, 'redeemed'
+        from point_discounts
+        union all select 'donation ' || donation_id, movement_id, member_id, points, 'donated' from donations
+      ), spent as (
+        select * from point_movements where kind in ('redeemed', 'donated') and reference not like 'opening used %'
+      )
+      select coalesce(what, spent.kind || ' in movement ' || id) as subject, coalesce(bought.points, 0) as expected,
+        coalesce(spent.points, 0) as found
+      from bought full join spent
+        on (spent.id, spent.member_id, spent.kind) = (movement_id, bought.member_id, bought.kind)`,
+  },
+  {
+    law: 'a discount gave back what it says',
+    query: `
+      with noted as (
+        select 'restore discount ' || branch_code || ' ' || bill_no as reference, restored_points from point_discounts
+        where restored_points > 0
+      ), moved as (select * from point_movements where kind = 'restored')
+      select coalesce(noted.reference, moved.reference) as subject, coalesce(restored_points, 0) as expected,
+        coalesce(points, 0) as found
+      from noted full join moved on moved.reference = noted.reference`,
+  },
+  {
+    law: 'of a reward are taken as many as were claimed',
+    query: `
+      select 'reward ' || reward_id as subject, coalesce(claims.count, 0) as expected, taken as found from rewards
+      left join (select reward_id, count(*) as count from claimed_rewards group by reward_id) claims using (reward_id)`,
+  },
+  {
+    law: 'a collection holds what was donated to it',
+    query: `
+      select 'donations to ' || reward_id as subject, coalesce(given.points, 0) as expected, donated_points as found
+      from rewards
+      left join (select reward_id, sum(points) as points from donations group by reward_id) given using (reward_id)`,
+  },
+];

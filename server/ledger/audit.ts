@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { MovementKind, PointType } from '@/domain/points';
+import { movementKinds, pointTypes } from '@/domain/points';
+import type { Db } from '@/server/db/transact';
+import type { AuditLaw } from './audit-laws';
+import { bookLaws, tradeLaws } from './audit-laws';
+
+/** What should be the same and is not. */
+export type Difference = { law: string; subject: string; expected: number; found: number };
+
+/** `held` is what the lots hold; `over` is the part of it that has ended and is not yet written as expired. */
+export type AuditSums = Record<MovementKind, number> & { held: number; over: number };
+
+export type Audit = { sums: Record<PointType, AuditSums>; trade: Record<string, number>; differences: Difference[] };
+
+/** Of each law; more would only be scrolled by. */
+const namedAtMost = 20;
+
+/** Reads everything at one instant, so that a server at work beside it changes nothing under it. */
+export function auditLedger(db: Db, now: number): Promise<Audit> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => ({
+      sums: { cjpoint: await sumsOf(tx, 'cjpoint', now), kidpoint: await sumsOf(tx, 'kidpoint', now) },
+      trade: await tradeOf(tx),
+      differences: await differencesOf(tx, [...bookLaws, ...tradeLaws]),
+    }));
+}
+
+/** What is wrong within the ledger itself, whoever fed it. */
+export function bookDifferences(db: Db): Promise<Difference[]> {
+  return differencesOf(db, bookLaws);
+}
+
+async function differencesOf(db: Db, laws: readonly AuditLaw[]): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const { law, query } of laws) {
+    const { rows } = await sql<Omit<Difference, 'law'>>`
+      select subject, expected::bigint, found::bigint from (${sql.raw(query)}) compared
+      where expected is distinct from found order by subject limit ${namedAtMost}`.execute(db);
+    differences.push(...rows.map((row) => ({ law, ...row })));
+  }
+  return differences;
+}
+
+async function sumsOf(db: Db, type: PointType, now: number): Promise<AuditSums> {
+  const moved = await db
+    .selectFrom('point_movements')
+    .select(['kind', sql<number>`sum(points)::bigint`.as('points')])
+    .where('point_type', '=', type)
+    .groupBy('kind')
+    .execute();
+  const of = (kind: MovementKind) => moved.find((row) => row.kind === kind)?.points ?? 0;
+  const held = await db
+    .selectFrom('point_lots')
+    .select([
+      sql<number>`coalesce(sum(remaining), 0)::bigint`.as('held'),
+      sql<number>`coalesce(sum(remaining) filter (where expires_at <= ${now}::bigint), 0)::bigint`.as('over'),
+    ])
+    .where('point_type', '=', type)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ earned: of('earned'), restored: of('restored'), redeemed: of('redeemed'), donated: of('donated') },
+    ...{ expired: of('expired'), voided: of('voided'), forfeited: of('forfeited'), ...held },
+  };
+}
+
+/** How much there is of what fed the ledger or spent from it. */
+async function tradeOf(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select 'members with points' as what, count(*)::bigint as count from point_accounts
+    union all select 'points frozen by their members', count(*) from point_accounts where frozen_at > 0
+    union all select 'points that members owe', coalesce(sum(debt_cjpoint + debt_kidpoint), 0) from point_accounts
+    union all select 'bills', count(*) from receipts
+    union all select 'bills cancelled', count(*) from receipts where voided_at > 0
+    union all select 'rewards claimed', count(*) from claimed_rewards
+    union all select 'discounts', count(*) from point_discounts
+    union all select 'donations', count(*) from donations`.execute(db);
+  return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
+}
+
+/** As a table for people, and in words what is wrong. */
+export function auditText({ sums, trade, differences }: Audit): string {
+  const line = (name: string, figures: readonly (number | string)[]) =>
+    name.padEnd(34) + figures.map((figure) => figure.toLocaleString('en').padStart(16)).join('');
+  const of = (figure: (sum: AuditSums) => number) => pointTypes.map((type) => figure(sums[type]));
+  const reckoned = (sum: AuditSums) =>
+    sum.earned + sum.restored - sum.redeemed - sum.donated - sum.expired - sum.voided - sum.forfeited;
+  return [
+    line('', pointTypes),
+    ...movementKinds.map((kind) =>
+      line(
+        kind,
+        of((sum) => sum[kind]),
+      ),
+    ),
+    line('balance of the movements', of(reckoned)),
+    line(
+      'what the lots hold',
+      of(({ held }) => held),
+    ),
+    line(
+      'of it over, not yet written',
+      of(({ over }) => over),
+    ),
+    '',
+    ...Object.entries(trade).map(([what, count]) => line(what, [count])),
+    '',
+    ...differences.map(
+      ({ law, subject, expected, found }) => `WRONG  ${subject}: ${expected} expected, ${found} found (${law})`,
+    ),
+    differences.length === 0 ? 'The books balance.' : `The books do not balance: ${differences.length} differences.`,
+  ].join('\n');
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { HistoryPart, PointType } from '@/domain/points';
+import { historyPartOf, movementKinds } from '@/domain/points';
+import type { Db } from '@/server/db/transact';
+
+// What is read of a member's points; `store.ts` is what writes them.
+
+/** What is left of a member's lots that still live at an instant, by type and end; the soonest end comes first. */
+export function livingLots(db: Db, memberId: string, now: number) {
+  return db
+    .selectFrom('point_lots')
+    .select(['point_type', 'expires_at', sql<number>`sum(remaining)::integer`.as('points')])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .where('remaining', '>', 0)
+    .groupBy(['point_type', 'expires_at'])
+    .orderBy('expires_at')
+    .execute();
+}
+
+export type HistoryWish = { memberId: string; pointType: PointType; part: HistoryPart | undefined };
+
+/** Newest first, with the store where it was and the end of what was earned. */
+export function historyPage(db: Db, wish: HistoryWish, slice: { limit: number; offset: number }) {
+  return historyOf(db, wish)
+    .leftJoin('stores', 'stores.branch_code', 'point_movements.branch_code')
+    .leftJoin('point_lots', 'point_lots.id', 'point_movements.id')
+    .select(['point_movements.id', 'kind', 'point_movements.points', 'channel', 'title_th', 'title_en', 'occurred_at'])
+    .select(['stores.name_th as branch_name_th', 'stores.name_en as branch_name_en', 'point_lots.expires_at'])
+    .orderBy('occurred_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof historyPage>>[number];
+
+export async function historyCount(db: Db, wish: HistoryWish): Promise<number> {
+  const counted = historyOf(db, wish).select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+function historyOf(db: Db, { memberId, pointType, part }: HistoryWish) {
+  const kinds = movementKinds.filter((kind) => part === undefined || historyPartOf[kind] === part);
+  return db
+    .selectFrom('point_movements')
+    .where('point_movements.member_id', '=', memberId)
+    .where('point_movements.point_type', '=', pointType)
+    .where('kind', 'in', kinds);
+}
+
+/** Every movement, oldest first, for the member's own copy. */
+export function everyMovement(db: Db, memberId: string) {
+  return db
+    .selectFrom('point_movements')
+    .select(['point_type', 'kind', 'points', 'channel', 'branch_code', 'title_th', 'title_en', 'occurred_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('sequence')
+    .execute();
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pointsExpireAtSeconds } from '@/domain/points';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { transact } from '@/server/db/transact';
+import { isRefusal, value } from '@/server/outcome';
+import { createCrowd } from '@/tests/support/crowd';
+import { onBothEngines } from '@/tests/support/engines';
+import { givePoints } from '@/tests/support/points';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+import { bookDifferences } from './audit';
+import { writeExpired } from './expiry';
+import type { Movement } from './ledger';
+import { createLedger } from './ledger';
+
+const connections = 20;
+const title = { th: 'ทดสอบ', en: 'Test' };
+
+/** Twenty connections on PostgreSQL; the embedded engine has one, and what comes at once is done in a row. */
+onBothEngines('the ledger in a rush', (openTestDatabase) => {
+  let world: World;
+  let many: Database | undefined;
+  let members: string[];
+
+  before(async () => {
+    const { db, databaseUrl } = await openTestDatabase();
+    many = databaseUrl ? await openDatabase({ databaseUrl, poolSize: connections }) : undefined;
+    world = createWorld(many?.db ?? db);
+    const { secrets, clock } = world.deps;
+    members = (await createCrowd({ db, secrets, nowSeconds: clock.now() }, 20)).map(({ memberId }) => memberId);
+  });
+  after(() => many?.close());
+
+  const somebody = () => members.pop() ?? assert.fail('nobody is left');
+
+  const movementOf = (memberId: string, points: number): Movement => {
+    const reference = world.deps.ids.uuid();
+    return { memberId, pointType: 'cjpoint', points, reference, title, channel: 'line' };
+  };
+
+  const spend = async (memberId: string, points: number) => {
+    const ledger = createLedger(world.deps);
+    const movement = movementOf(memberId, points);
+    const outcome = await transact(world.deps.db, (tx) => ledger.spend(tx, 'redeemed', movement));
+    return isRefusal(outcome) ? outcome.refused : movement.reference;
+  };
+
+  const hold = (memberId: string, does: 'freeze' | 'thaw') => {
+    const ledger = createLedger(world.deps);
+    return transact(world.deps.db, async (tx) => {
+      await ledger.lock(tx, memberId);
+      await ledger[does](tx, memberId);
+      return value(null);
+    });
+  };
+
+  const atOnce = <T>(count: number, work: (place: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, place) => work(place)));
+
+  const balance = async (memberId: string) => (await world.services.points.balancesOf(memberId))[0]?.balance;
+
+  test('one balance is spent once by twenty that want all of it', async () => {
+    const me = somebody();
+    await givePoints(world.deps, me, 60);
+    await givePoints(world.deps, me, 40);
+    const told = await atOnce(connections, () => spend(me, 100));
+    assert.equal(told.filter((one) => one === 'e4004').length, connections - 1);
+    assert.equal(await balance(me), 0);
+  });
+
+  test('as many parts are spent as there are, over all lots', async () => {
+    const me = somebody();
+    for (const points of [40, 35, 25]) await givePoints(world.deps, me, points);
+    const told = await atOnce(connections, () => spend(me, 30));
+    assert.equal(told.filter((one) => one !== 'e4004').length, 3);
+    assert.equal(await balance(me), 10);
+  });
+
+  test('the first points of a new member come from twenty tills at once, all of them', async () => {
+    const me = somebody();
+    await atOnce(connections, () => givePoints(world.deps, me, 5));
+    assert.equal(await balance(me), 5 * connections);
+  });
+
+  test('the same bill from twenty connections earns once', async () => {
+    const me = somebody();
+    const earned = await Promise.allSettled(
+      Array.from({ length: connections }, () => givePoints(world.deps, me, 5, { reference: `bill ${me}` })),
+    );
+    assert.equal(earned.filter(({ status }) => status === 'fulfilled').length, 1);
+    assert.equal(await balance(me), 5);
+  });
+
+  test('what is frozen stays, whoever spends at the same moment', async () => {
+    const me = somebody();
+    await givePoints(world.deps, me, 1000);
+    const rush = atOnce(connections, () => spend(me, 10));
+    await hold(me, 'freeze');
+    const left = await balance(me);
+    await rush;
+    assert.equal(await balance(me), left);
+    assert.equal(await spend(me, 10), 'points_frozen');
+  });
+
+  test('earning, spending, giving back, cancelling and expiring at once lose no point and wait for nobody for ever', async () => {
+    const crowd = [somebody(), somebody(), somebody(), somebody()];
+    const { db } = world.deps;
+    const { clock } = world;
+    const ledger = createLedger(world.deps);
+    const lastYear = clock.now() - 365 * 24 * 3600;
+    for (const me of crowd) {
+      await givePoints(world.deps, me, 300, { earnedAt: lastYear });
+      await givePoints(world.deps, me, 50, { reference: `bill ${me}` });
+    }
+    const spent = await Promise.all(crowd.map((me) => spend(me, 40)));
+    clock.advance(pointsExpireAtSeconds(lastYear) - clock.now());
+    const giveBack = (me: string, reference: string) =>
+      transact(db, async (tx) => {
+        await ledger.lock(tx, me);
+        const found = tx.selectFrom('point_movements').select('id').where('reference', '=', reference);
+        const { id } = await found.executeTakeFirstOrThrow();
+        return value(await ledger.restore(tx, id, movementOf(me, 0)));
+      });
+    const cancel = (me: string) =>
+      transact(db, async (tx) => {
+        await ledger.lock(tx, me);
+        return value(await ledger.voidEarning(tx, `bill ${me}`, title));
+      });
+    await Promise.all(
+      crowd.flatMap((me, place) => [
+        ...Array.from({ length: 5 }, () => givePoints(world.deps, me, 20)),
+        ...Array.from({ length: 8 }, () => spend(me, 15)),
+        writeExpired(world.deps),
+        giveBack(me, spent[place] ?? ''),
+        cancel(me),
+        writeExpired(world.deps),
+      ]),
+    );
+    assert.deepEqual(await bookDifferences(db), []);
+    for (const me of crowd) {
+      assert.ok(((await balance(me)) ?? -1) >= 0);
+      const { total } = await world.services.points.list(me, { point_type: 'cjpoint', kind: 'expired' });
+      assert.equal(total, 1);
+    }
+  });
+});

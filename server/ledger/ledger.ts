@@ -1,0 +1,135 @@
+import type { MovementKind, PointChannel, PointType } from '@/domain/points';
+import { pointsExpireAtSeconds } from '@/domain/points';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+import * as store from './store';
+
+/**
+ * What a movement is about. `reference` is its own for all time: a movement that comes again with the same one is the same
+ * movement. `title` is what the member reads in the history.
+ */
+export type Movement = {
+  memberId: string;
+  pointType: PointType;
+  points: number;
+  reference: string;
+  title: { th: string; en: string };
+  channel: PointChannel | null;
+  branchCode?: string | undefined;
+};
+
+export type Account = { frozenAt: number; debt: Record<PointType, number> };
+
+/** Whoever calls holds the member's account (`lock`) in the same transaction: the ledger has one writer per member. */
+export type Ledger = {
+  lock(tx: Db, memberId: string): Promise<Account>;
+  /** The points live until 31 December of the year after `earnedAt`. A debt is paid from them at once. */
+  earn(tx: Db, movement: Movement, earnedAt: number): Promise<{ movementId: string }>;
+  /** Takes what ends soonest first. e4004: not enough · points_frozen: the member has frozen them. */
+  spend(
+    tx: Db,
+    kind: 'redeemed' | 'donated',
+    movement: Movement,
+  ): Promise<Outcome<{ movementId: string; balance: number }, 'e4004' | 'points_frozen'>>;
+  /** Undoes an earning, once: what is left of its lot goes, what was spent already is a debt of later earnings. */
+  voidEarning(tx: Db, reference: string, title: Movement['title']): Promise<{ taken: number; owed: number }>;
+  /** Undoes a spending: the points go back where they came from, as far as those lots still live. */
+  restore(tx: Db, movementId: string, movement: Omit<Movement, 'points'>): Promise<{ points: number }>;
+  /** Frozen points are earned, and cannot be spent. */
+  freeze(tx: Db, memberId: string): Promise<void>;
+  thaw(tx: Db, memberId: string): Promise<void>;
+  /** Everything that is left goes: the membership has ended. */
+  forfeit(tx: Db, memberId: string): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'clock' | 'ids'>;
+
+export function createLedger({ clock, ids }: Needs): Ledger {
+  const rowOf = (kind: MovementKind, movement: Movement, occurredAt = clock.now()) => ({
+    id: ids.uuid(),
+    member_id: movement.memberId,
+    point_type: movement.pointType,
+    kind,
+    points: movement.points,
+    reference: movement.reference,
+    channel: movement.channel,
+    branch_code: movement.branchCode ?? null,
+    title_th: movement.title.th,
+    title_en: movement.title.en,
+    occurred_at: occurredAt,
+  });
+
+  /** Pays a debt with what has just come in, and no more than that: the rest of the balance is the member's own. */
+  const payDebt = async (tx: Db, arrived: Movement) => {
+    const account = accountOf(await store.lockAccount(tx, arrived.memberId));
+    const points = Math.min(account.debt[arrived.pointType], arrived.points);
+    if (points === 0) return;
+    const payment = rowOf('voided', { ...arrived, points, reference: `${arrived.reference} debt`, title: debtTitle });
+    const paid = await store.insertSpending(tx, payment);
+    if (paid) await store.addDebt(tx, arrived.memberId, arrived.pointType, -points);
+  };
+
+  return {
+    lock: async (tx, memberId) => accountOf(await store.lockAccount(tx, memberId)),
+    earn: async (tx, movement, earnedAt) => {
+      const row = rowOf('earned', movement, earnedAt);
+      const expiresAt = pointsExpireAtSeconds(earnedAt);
+      await store.insertEarning(tx, row, expiresAt);
+      // What is over already pays nothing: the member's other points are not there for it.
+      if (expiresAt > clock.now()) await payDebt(tx, movement);
+      return { movementId: row.id };
+    },
+    spend: async (tx, kind, movement) => {
+      const { frozenAt } = accountOf(await store.lockAccount(tx, movement.memberId));
+      if (frozenAt > 0) return refuse('points_frozen');
+      const row = rowOf(kind, movement);
+      const spent = await store.insertSpending(tx, row);
+      return spent ? value({ movementId: row.id, balance: spent.left }) : refuse('e4004');
+    },
+    voidEarning: async (tx, reference, title) => {
+      const earning = await store.findMovement(tx, reference);
+      const lot = earning && (await store.findLot(tx, earning.id));
+      if (!lot) return { taken: 0, owed: 0 };
+      const isOver = lot.expires_at <= clock.now();
+      const taken = isOver ? 0 : lot.remaining;
+      const owed = lot.points - lot.remaining - (await store.lapsedOf(tx, lot.id));
+      const about = { memberId: lot.member_id, pointType: lot.point_type, channel: earning.channel, title };
+      if (taken > 0) {
+        const branchCode = earning.branch_code ?? undefined;
+        const row = rowOf('voided', { ...about, branchCode, points: taken, reference: `void ${reference}` });
+        await store.insertUses(tx, row, [{ lot_id: lot.id, points: taken }]);
+      }
+      if (owed > 0) await store.addDebt(tx, lot.member_id, lot.point_type, owed);
+      return { taken, owed };
+    },
+    restore: async (tx, movementId, movement) => {
+      const uses = await store.livingUsesOf(tx, movementId, clock.now());
+      const points = uses.reduce((sum, use) => sum + use.points, 0);
+      if (points === 0) return { points };
+      const back = uses.map((use) => ({ lot_id: use.lot_id, points: -use.points }));
+      await store.insertUses(tx, rowOf('restored', { ...movement, points }), back);
+      await payDebt(tx, { ...movement, points });
+      return { points };
+    },
+    freeze: (tx, memberId) => store.setFrozen(tx, memberId, clock.now()),
+    thaw: (tx, memberId) => store.setFrozen(tx, memberId, 0),
+    forfeit: async (tx, memberId) => {
+      await store.lockAccount(tx, memberId);
+      for (const lot of await store.fullLots(tx, memberId)) {
+        const reference = `forfeit ${ids.uuid()}`;
+        const about = { memberId, pointType: lot.point_type, points: lot.remaining, reference, channel: null };
+        const uses = [{ lot_id: lot.id, points: lot.remaining }];
+        await store.insertUses(tx, rowOf('forfeited', { ...about, title: forfeitTitle }), uses);
+      }
+    },
+  };
+}
+
+const debtTitle = { th: 'หักคืนแต้มของบิลที่ยกเลิก', en: 'Points of a cancelled bill taken back' };
+const forfeitTitle = { th: 'สิ้นสุดการเป็นสมาชิก', en: 'Membership ended' };
+
+function accountOf(row: { frozen_at: number; debt_cjpoint: number; debt_kidpoint: number }): Account {
+  return { frozenAt: row.frozen_at, debt: { cjpoint: row.debt_cjpoint, kidpoint: row.debt_kidpoint } };
+}

@@ -1,0 +1,150 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { PointType } from '@/domain/points';
+import type { PointMovementTable } from '@/server/db/schema';
+import type { Db } from '@/server/db/transact';
+
+export type NewMovement = Omit<Insertable<PointMovementTable>, 'sequence'>;
+
+/**
+ * Holds the member's account until the transaction ends: one writer per member. It is created first, and a second phone that
+ * creates it at the same moment waits for the first.
+ */
+export async function lockAccount(tx: Db, memberId: string) {
+  const account = tx.selectFrom('point_accounts').selectAll().where('member_id', '=', memberId).forUpdate();
+  const found = await account.executeTakeFirst();
+  if (found) return found;
+  await tx
+    .insertInto('point_accounts')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return account.executeTakeFirstOrThrow();
+}
+
+export function findAccount(db: Db, memberId: string) {
+  return db.selectFrom('point_accounts').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+export function findMovement(db: Db, reference: string) {
+  return db.selectFrom('point_movements').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+/** An earning and its lot. */
+export async function insertEarning(tx: Db, movement: NewMovement, expiresAt: number): Promise<void> {
+  const { id, member_id, point_type, points, occurred_at: earned_at } = movement;
+  await tx.insertInto('point_movements').values(movement).execute();
+  await tx
+    .insertInto('point_lots')
+    .values({ id, member_id, point_type, points, remaining: points, earned_at, expires_at: expiresAt })
+    .execute();
+}
+
+/**
+ * Takes the points from the living lots, what ends soonest first, and writes the movement, in one statement. Nothing is
+ * written, and nothing answered, when they do not suffice.
+ */
+export async function insertSpending(tx: Db, movement: NewMovement): Promise<{ left: number } | undefined> {
+  const { id, member_id, point_type, kind, points, reference, channel, branch_code, title_th, title_en, occurred_at } =
+    movement;
+  const { rows } = await sql<{ left: number }>`
+    with living as (
+      select id, remaining,
+        sum(remaining) over (order by expires_at, earned_at, id) - remaining as before
+      from point_lots
+      where member_id = ${member_id}::uuid and point_type = ${point_type}
+        and expires_at > ${occurred_at}::bigint and remaining > 0
+    ),
+    balance as (select coalesce(sum(remaining), 0)::integer as points from living),
+    movement as (
+      insert into point_movements
+        (id, member_id, point_type, kind, points, reference, channel, branch_code, title_th, title_en, occurred_at)
+      select ${id}::uuid, ${member_id}::uuid, ${point_type}, ${kind}, ${points}::integer, ${reference}, ${channel},
+        ${branch_code}, ${title_th}, ${title_en}, ${occurred_at}::bigint
+      from balance where balance.points >= ${points}::integer
+      returning id
+    ),
+    used as (
+      insert into point_uses (movement_id, lot_id, points)
+      select movement.id, living.id, least(living.remaining, ${points}::integer - living.before)
+      from movement, living where living.before < ${points}::integer
+    )
+    select balance.points - ${points}::integer as left from balance, movement`.execute(tx);
+  return rows[0];
+}
+
+/** A movement over lots that are named, such as what is left in them; a minus gives back. */
+export async function insertUses(tx: Db, movement: NewMovement, uses: readonly { lot_id: string; points: number }[]) {
+  await tx.insertInto('point_movements').values(movement).execute();
+  await tx
+    .insertInto('point_uses')
+    .values(uses.map((use) => ({ ...use, movement_id: movement.id })))
+    .execute();
+}
+
+export function findLot(tx: Db, id: string) {
+  return tx.selectFrom('point_lots').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What nobody spent of a lot that is gone: it expired, as far as that is written, or the membership ended. */
+export async function lapsedOf(tx: Db, lotId: string): Promise<number> {
+  const { points } = await tx
+    .selectFrom('point_uses')
+    .innerJoin('point_movements', 'point_movements.id', 'point_uses.movement_id')
+    .select(sql<number>`coalesce(sum(point_uses.points), 0)::integer`.as('points'))
+    .where('lot_id', '=', lotId)
+    .where('kind', 'in', ['expired', 'forfeited'])
+    .executeTakeFirstOrThrow();
+  return points;
+}
+
+/** The lots that a movement took from, with how much, if they still live. */
+export function livingUsesOf(tx: Db, movementId: string, now: number) {
+  return tx
+    .selectFrom('point_uses')
+    .innerJoin('point_lots', 'point_lots.id', 'point_uses.lot_id')
+    .select(['lot_id', 'point_uses.points'])
+    .where('movement_id', '=', movementId)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export async function addDebt(tx: Db, memberId: string, type: PointType, points: number): Promise<void> {
+  const column = sql.ref(`debt_${type}`);
+  await sql`update point_accounts set ${column} = ${column} + ${points}::integer where member_id = ${memberId}::uuid`.execute(
+    tx,
+  );
+}
+
+export async function setFrozen(tx: Db, memberId: string, frozenAt: number): Promise<void> {
+  await tx.updateTable('point_accounts').set({ frozen_at: frozenAt }).where('member_id', '=', memberId).execute();
+}
+
+/** Members with lots that are over and not empty: what has expired without being written yet. */
+export function membersWithLotsOver(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('point_lots')
+    .select('member_id')
+    .distinct()
+    .where('expires_at', '<=', now)
+    .where('remaining', '>', 0)
+    .limit(limit)
+    .execute();
+}
+
+export async function hasLotsOver(db: Db, memberId: string, now: number): Promise<boolean> {
+  const found = db.selectFrom('point_lots').select('id').where('member_id', '=', memberId);
+  const over = found.where('expires_at', '<=', now).where('remaining', '>', 0);
+  return (await over.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export function fullLots(tx: Db, memberId: string) {
+  return tx
+    .selectFrom('point_lots')
+    .select(['id', 'point_type', 'remaining', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute();
+}

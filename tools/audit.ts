@@ -1,0 +1,34 @@
+import { systemClock } from '@/server/clock';
+import { readConfig } from '@/server/config';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import { auditLedger, auditText } from '@/server/ledger/audit';
+import { createSandboxClock } from '@/server/sandbox/clock';
+import { loadEnvironment } from './settings';
+
+// `npm run audit -- ledger` reads the books of the database that the settings name, prints their sums, and ends with 1 and
+// the differences where they do not balance. It changes nothing, and on PostgreSQL the server may work meanwhile.
+const usage = 'npm run audit -- ledger';
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run([subject, ...more]: readonly string[]): Promise<number> {
+  if (subject !== 'ledger' || more.length > 0) throw new Error(`usage: ${usage}`);
+  loadEnvironment();
+  const { databaseUrl, dataDir, gateways } = readConfig(process.env);
+  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  try {
+    await migrate(database.db);
+    const clock = gateways ? systemClock : await createSandboxClock(database.db);
+    const audit = await auditLedger(database.db, clock.now());
+    console.log(auditText(audit));
+    return audit.differences.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
