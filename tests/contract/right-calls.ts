@@ -5,6 +5,9 @@ import { putCoupon } from '@/tests/support/coupons';
 import type { World } from '@/tests/support/world';
 import { detailOf, granted, identification, syntheticIds } from '@/tests/support/world';
 import { mobileChangeCalls } from './mobile-change-calls';
+import { rewardCalls } from './reward-calls';
+import { thawCalls } from './thaw-calls';
+import { tillCalls } from './till-calls';
 
 export type RightCalls = Partial<Record<LiveEndpointName, Asked>>;
 
@@ -36,6 +39,9 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
   const { my_coupon_id, barcode } = await couponWithBarcode(world, member);
   return {
     ...(await mobileChangeCalls(world)),
+    ...(await tillCalls(world)),
+    ...(await thawCalls(world)),
+    ...(await rewardCalls(world, member)),
     logInWithLine: { body: { accessToken: 'sandbox:somebody' } },
     logEvent: { token: asking.accessToken, body: { event_trigger_name: 'language_th', mission_uuid: 'm-1' } },
     logEntrance: { token: asking.accessToken, body: { url: 'https://sabai.example/?utm_source=oa' } },
@@ -69,6 +75,10 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     getMyCoupon: { token: member.accessToken, body: { my_coupon_id } },
     issueBarcode: { token: member.accessToken, body: { my_coupon_id, branch_code: '0001', staff_code: '0000' } },
     redeemCoupon: { token: tillKey, body: { barcode } },
+    listPointTransactions: {
+      token: member.accessToken,
+      body: { point_type: 'cjpoint', kind: 'earned', page: 1, per_page: 10 },
+    },
   };
 }
 

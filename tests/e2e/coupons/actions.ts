@@ -2,20 +2,25 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { texts as english } from '@/locales/en/coupons';
+import { texts as englishTill } from '@/locales/en/till';
 import { texts as thai } from '@/locales/th/coupons';
+import { texts as thaiTill } from '@/locales/th/till';
 import { visitor } from '@/tests/e2e/registration/actions';
 import type { Shop } from './shop';
 
 const words = { th: thai, en: english };
+const tillWords = { th: thaiTill, en: englishTill };
 
 /** What a member does with coupons, in the language that they chose. */
 export function shopper(page: Page, shop: Shop, language: Language = 'th') {
   const text = words[language];
+  const staff = tillWords[language];
   const guest = visitor(page, language, shop.url);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   return {
     text,
+    staff,
     press,
 
     /** Enters as somebody of the sandbox. */
@@ -49,7 +54,7 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
 
     async confirmByStaff() {
       await press(text.use.action);
-      await press(text.use.staffConfirm);
+      await press(staff.staffConfirm);
       await press(text.use.confirm);
     },
 

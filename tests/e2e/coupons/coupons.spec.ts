@@ -33,13 +33,13 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   await ticket.click();
   await member.press(text.use.action);
   await expectAccessible(page);
-  await member.press(text.use.staffConfirm);
+  await member.press(member.staff.staffConfirm);
   await page
     .getByRole('dialog', { name: text.use.confirmTitle })
-    .getByRole('button', { name: text.use.notYet })
+    .getByRole('button', { name: member.staff.notYet })
     .click();
   await expect(page.getByRole('dialog', { name: text.use.review })).toBeVisible();
-  await member.press(text.use.staffConfirm);
+  await member.press(member.staff.staffConfirm);
   await member.press(text.use.confirm);
   const barcode = await barcodeOn(page);
   await expectAccessible(page);

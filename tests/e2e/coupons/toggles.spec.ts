@@ -77,9 +77,9 @@ test('with StaffConfirmCode the staff type the code of the day', async ({ page }
   await member.open(`/v2/my-coupon/profile/?code=${code}`);
   await member.press(member.text.use.action);
   const type = async (staffCode: string) => {
-    await page.getByLabel(member.text.use.branch).fill('0001');
-    await page.getByLabel(member.text.use.staffCode).fill(staffCode);
-    await member.press(member.text.use.staffConfirm);
+    await page.getByLabel(member.staff.branch).fill('0001');
+    await page.getByLabel(member.staff.staffCode).fill(staffCode);
+    await member.press(member.staff.staffConfirm);
     await member.press(member.text.use.confirm);
   };
   const right = await shop.staffCode();
@@ -96,15 +96,15 @@ test('three wrong staff codes lock it, and say for how long', async ({ page }) =
   await member.collect(code);
   await member.open(`/v2/my-coupon/profile/?code=${code}`);
   await member.press(member.text.use.action);
-  await page.getByLabel(member.text.use.branch).fill('0001');
-  await page.getByLabel(member.text.use.staffCode).fill(otherThan(await shop.staffCode()));
+  await page.getByLabel(member.staff.branch).fill('0001');
+  await page.getByLabel(member.staff.staffCode).fill(otherThan(await shop.staffCode()));
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     const answered = page.waitForResponse('**/mcoupons/barcode');
-    await member.press(member.text.use.staffConfirm);
+    await member.press(member.staff.staffConfirm);
     await member.press(member.text.use.confirm);
     await answered;
   }
-  await expect(page.getByRole('alert').filter({ hasText: member.text.use.locked })).toContainText(/[45]:\d\d/);
+  await expect(page.getByRole('alert').filter({ hasText: member.staff.locked })).toContainText(/[45]:\d\d/);
 });
 
 function otherThan(code: string): string {

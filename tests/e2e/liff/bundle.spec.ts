@@ -7,6 +7,8 @@ import { test } from './liff-test';
 
 /** Words that only the stand-in, its texts or its parts know. */
 const ofTheSandbox = [/["'`]sandbox:/, /\/sandbox\//, /โหมดทดลอง/, /Who are you today/];
+/** Words that only the mock rewards and the mock donation know (spec section 7: local and dev). */
+const ofTheMocks = [/MOCK-E6666/, /ERROR something/, /MOCK-DONATE/];
 /** Words that only LINE's SDK knows. */
 const ofTheSdk = [/LIFF_STORE/, /api\.line\.me/];
 
@@ -14,6 +16,12 @@ test('a production bundle has no trace of the sandbox', ({ world }) => {
   expect(world.url).toBeTruthy();
   expect(filesWith(liffBuild.dir, ofTheSandbox)).toEqual([]);
   expect(filesWith(liffBuild.dir, ofTheSdk)).not.toEqual([]);
+});
+
+test('a production bundle has no mock reward and no mock donation', ({ world }) => {
+  expect(world.url).toBeTruthy();
+  expect(filesWith(liffBuild.dir, ofTheMocks)).toEqual([]);
+  expect(filesWith(sandboxBuild.dir, ofTheMocks)).not.toEqual([]);
 });
 
 test("the sandbox's bundle has the stand-in and no SDK", () => {

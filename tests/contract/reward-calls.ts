@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { givePoints } from '@/tests/support/points';
+import { putDonation, putReward } from '@/tests/support/rewards';
+import type { World } from '@/tests/support/world';
+import { granted } from '@/tests/support/world';
+import type { RightCalls } from './right-calls';
+
+type Somebody = { memberId: string | null; accessToken: string };
+
+/** Of rewards and donations, by a member whose identity a store has seen. */
+export async function rewardCalls(
+  { deps, services }: World,
+  { memberId, accessToken: token }: Somebody,
+): Promise<RightCalls> {
+  assert.ok(memberId);
+  await deps.db.updateTable('members').set({ need_verify_pid: false }).where('id', '=', memberId).execute();
+  await givePoints(deps, memberId, 100_000);
+  await putReward(deps.db, { reward_id: 'RIGHT-1' });
+  await putDonation(deps.db, { reward_id: 'RIGHT-2' });
+  const { claim_transaction_id } = granted(await services.rewards.claim(memberId, { reward_id: 'RIGHT-1' }, undefined));
+  return {
+    getReward: { token, params: { id: 'RIGHT-1' } },
+    claimReward: { token, body: { reward_id: 'RIGHT-1' } },
+    getClaimedReward: { token, params: { id: claim_transaction_id } },
+    applyReward: { token, body: { claim_transaction_id, branch_code: '0001', staff_code: '0000' } },
+    donate: { token, body: { reward_id: 'RIGHT-2', point: 10 } },
+  };
+}

@@ -1,0 +1,19 @@
+import type { LiveEndpointName } from '@/contract/endpoints';
+import type { Asked } from '@/tests/support/api';
+import type { World } from '@/tests/support/world';
+import { granted, syntheticIds } from '@/tests/support/world';
+
+/** The right call of a member whose points are frozen and whose code was right. */
+export async function thawCalls(world: World) {
+  const { freeze, otp } = world.services;
+  const identity = { identifier: syntheticIds.six, mobile: '0812340006' };
+  const { member, chatAccountId } = await world.join('thawing', identity);
+  granted(await freeze.freeze(member.id));
+  const { id } = granted(await freeze.requestThaw({ memberId: member.id, chatAccountId }));
+  world.clock.advance(60);
+  const caller = { chatAccountId, address: '192.0.2.1' };
+  granted(await otp.send(id, caller, 'th'));
+  granted(await otp.verify(id, 'thaw_points', world.lastCode(), caller));
+  const token = (await world.enter('thawing')).accessToken;
+  return { thawPoints: { token, body: { id } } } satisfies Partial<Record<LiveEndpointName, Asked>>;
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import { texts as englishDonations } from '@/locales/en/donations';
+import { texts as englishHistory } from '@/locales/en/points-history';
+import { texts as englishRewards } from '@/locales/en/rewards';
+import { texts as englishTill } from '@/locales/en/till';
+import { texts as thaiDonations } from '@/locales/th/donations';
+import { texts as thaiHistory } from '@/locales/th/points-history';
+import { texts as thaiRewards } from '@/locales/th/rewards';
+import { texts as thaiTill } from '@/locales/th/till';
+import { visitor } from '@/tests/e2e/registration/actions';
+
+const words = {
+  th: { rewards: thaiRewards, donations: thaiDonations, history: thaiHistory, till: thaiTill },
+  en: { rewards: englishRewards, donations: englishDonations, history: englishHistory, till: englishTill },
+};
+
+/** What a member does with points, in the language that they chose. */
+export function spender(page: Page, url: string, language: Language = 'th') {
+  const text = words[language];
+  const guest = visitor(page, language, url);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const withPoints = (template: string, points: string) => template.replace('{{points}}', points);
+
+  return {
+    text,
+    button,
+    withPoints,
+    press: (name: string) => button(name).click(),
+
+    /** Enters as somebody of the sandbox, and waits for their home. */
+    async enter(person: string) {
+      await guest.enter(person);
+      await expect(page).toHaveURL(/\/v2\/home\//);
+    },
+
+    async open(path: string) {
+      await page.goto(`${url}${path}`);
+    },
+
+    /** From the list to the review of a reward. */
+    async review(name: string, points: string) {
+      await this.open('/rewards/');
+      await page.getByRole('link', { name, exact: true }).click();
+      await this.press(withPoints(text.rewards.redeem_other, points));
+      await expect(page.getByRole('dialog', { name: text.rewards.review.title })).toBeVisible();
+    },
+
+    confirm(points: string) {
+      return this.press(withPoints(text.rewards.review.confirm_other, points));
+    },
+
+    async expectBalance(points: string) {
+      await expect(page.getByText(withPoints(text.rewards.points_other, points)).first()).toBeVisible();
+    },
+  };
+}
