@@ -10,7 +10,6 @@ import type { CouponWish } from '@/hooks/coupons/useCouponList';
 import { useCouponList } from '@/hooks/coupons/useCouponList';
 import { useListPlace } from '@/hooks/coupons/useListPlace';
 import { useNavigate } from '@/hooks/useNavigate';
-import { space } from '@/styles/tokens';
 import { CouponRows } from './CouponRows';
 import { TicketBones } from './TicketBones';
 
@@ -27,7 +26,7 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
   const { t } = useTranslation('coupons');
   const { push } = useNavigate();
   const list = useCouponList(wish);
-  const { pages, hasMore, busy, error, loadMore, retry } = list;
+  const { pages, pagesAtFirst, hasMore, busy, error, loadMore, retry } = list;
   // A page that comes is drawn in small pieces, so that a finger that scrolls meanwhile is not kept waiting.
   const shown = useDeferredValue(pages);
   const { mark, leave } = useListPlace({ ...list, pages: shown });
@@ -46,7 +45,13 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
     <>
       <Rows aria-label={label}>
         {[...shown.entries()].map(([page, coupons]) => (
-          <CouponRows key={page} coupons={coupons} mine={wish.scope === 'pocket'} {...{ mark, pathOf, onOpen: open }} />
+          <CouponRows
+            key={page}
+            coupons={coupons}
+            mine={wish.scope === 'pocket'}
+            gradually={page >= pagesAtFirst}
+            {...{ mark, pathOf, onOpen: open }}
+          />
         ))}
       </Rows>
       {error && <ErrorRetry onRetry={retry} busy={busy} />}
@@ -63,15 +68,8 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
 /** Under a short list everybody sees that it has ended. */
 const endIsWorthTelling = 5;
 
-const Rows = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  /* What is out of sight costs nothing to lay out: five hundred coupons scroll like five. */
-  > li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 116px;
-  }
-`;
+// Its pages lie between it and its rows, which no ul allows.
+const Rows = styled.div.attrs({ role: 'list' })``;
 
 const End = styled(Hint)`
   text-align: center;

@@ -14,6 +14,8 @@ export type CouponListView = {
   /** A page that did not change is the same array as before. */
   pages: readonly (readonly ListedCoupon[])[] | undefined;
   size: number;
+  /** So many are there at once; the others come while somebody looks. */
+  pagesAtFirst: number;
   error: ApiError | undefined;
   hasMore: boolean;
   busy: boolean;
@@ -26,7 +28,8 @@ const pageLength = 20;
 /** A list of coupons, a page at a time. Who comes back to it finds as many pages as were there before. */
 export function useCouponList(wish: CouponWish): CouponListView {
   const name = `coupons ${JSON.stringify(wish)}`;
-  const [wishedAtFirst] = useState(name);
+  const [first] = useState(() => ({ name, pages: placeInList(name)?.pages ?? 1 }));
+  const pagesAtFirst = name === first.name ? first.pages : 1;
   // More pages leave those that are there as they are: only a look at the whole list asks for all of them anew.
   const kept = useRef<ReadonlyMap<string, Answer<'listCoupons'>>>(new Map());
   const keyOf = (index: number) => `${name} ${index + 1}`;
@@ -40,7 +43,7 @@ export function useCouponList(wish: CouponWish): CouponListView {
       throw answer.error;
     },
     {
-      initialSize: name === wishedAtFirst ? (placeInList(name)?.pages ?? 1) : 1,
+      initialSize: pagesAtFirst,
       parallel: true,
       revalidateAll: true,
       revalidateFirstPage: true,
@@ -58,6 +61,7 @@ export function useCouponList(wish: CouponWish): CouponListView {
     name,
     pages,
     size,
+    pagesAtFirst,
     error,
     hasMore: (data?.length ?? 0) * pageLength < (data?.at(-1)?.total ?? 0),
     busy: isValidating,
