@@ -1,0 +1,29 @@
+import { benchScroll } from './bench-scroll';
+
+// `npm run bench -- NAME`: measures beside something to compare with, on this machine and in the same run, because a time
+// alone says more about the machine than about Sabai. Ends with 1 where a measured promise is broken.
+type Benchmark = { says: string; run: () => Promise<boolean> };
+
+/** By the word that calls it; each answers whether its promise holds. */
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  scroll: { says: 'scrolling 500 coupons with the CPU slowed 4× has no task over 50 ms', run: benchScroll },
+};
+
+const [name = '', ...more] = process.argv.slice(2);
+const benchmark = Object.hasOwn(benchmarks, name) && more.length === 0 ? benchmarks[name] : undefined;
+process.exitCode = benchmark ? await run(benchmark) : explain();
+
+async function run(benchmark: Benchmark): Promise<number> {
+  try {
+    return (await benchmark.run()) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+function explain(): number {
+  console.error('usage: npm run bench -- NAME');
+  for (const [word, { says }] of Object.entries(benchmarks)) console.error(`  ${word.padEnd(10)}${says}`);
+  return 2;
+}
