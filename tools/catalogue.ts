@@ -14,6 +14,15 @@ import { loadEnvironment } from './settings';
 // `import DIR` also makes those of the database that the settings name what the folder says, all of it or nothing.
 const usage = 'npm run catalogue -- check DIR | import DIR';
 
+/** A quota that is less than what members took already. */
+class Overdrawn extends Error {
+  readonly faults: readonly CatalogueFault[];
+  constructor(faults: readonly CatalogueFault[]) {
+    super('overdrawn');
+    this.faults = faults;
+  }
+}
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
@@ -43,14 +52,6 @@ type Read = {
   coupons: ReturnType<typeof readCatalogue>;
   rewards: ReturnType<typeof readRewardCatalogue>;
 };
-
-class Overdrawn extends Error {
-  readonly faults: readonly CatalogueFault[];
-  constructor(faults: readonly CatalogueFault[]) {
-    super('overdrawn');
-    this.faults = faults;
-  }
-}
 
 async function bring(folder: string, { coupons, rewards }: Read): Promise<number> {
   loadEnvironment();

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { PointType } from '@/domain/points';
-import type { PointMovementTable } from '@/server/db/schema';
+import type { PointMovementTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 
 export type NewMovement = Omit<Insertable<PointMovementTable>, 'sequence'>;

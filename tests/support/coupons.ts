@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CouponTable } from '@/server/db/schema';
+import type { CouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueCoupon } from '@/server/modules/coupons/catalogue-file';
 import { testStartSeconds } from './world';

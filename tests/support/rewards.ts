@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { RewardTable } from '@/server/db/schema';
+import type { RewardTable } from '@/server/db/schema-rewards';
 import type { Db } from '@/server/db/transact';
 import { auditLedger } from '@/server/ledger/audit';
 import { testStartSeconds } from './world';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ConsentType } from '@/domain/consents';
-import type { ConsentEventTable } from '@/server/db/schema';
+import type { ConsentEventTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
 /** The last word of a member on one matter. */

@@ -5,7 +5,7 @@ import { periodOf } from '@/server/catalogue/days';
 import type { FileOptions, FileReading } from '@/server/catalogue/folder';
 import { readLines } from '@/server/catalogue/lines';
 import { schemaFaults } from '@/server/catalogue/schema-faults';
-import type { CouponTable } from '@/server/db/schema';
+import type { CouponTable } from '@/server/db/schema-coupons';
 import type { CouponFile } from './catalogue-schema';
 import { couponFile } from './catalogue-schema';
 import { wrongCode } from './refusals';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Coupon, MyCoupon } from '@/contract/coupons';
 import { couponStatus, pocketStatus } from '@/domain/coupons';
-import type { CouponTable, MyCouponTable } from '@/server/db/schema';
+import type { CouponTable, MyCouponTable } from '@/server/db/schema-coupons';
 
 export type CouponRow = Selectable<CouponTable>;
 export type MyCouponRow = Selectable<MyCouponTable>;

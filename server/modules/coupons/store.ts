@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { CouponCategory, CouponOwner, CouponType, PocketTab, Privilege } from '@/domain/coupons';
-import type { CouponBarcodeTable, MyCouponTable, Tables } from '@/server/db/schema';
+import type { Tables } from '@/server/db/schema';
+import type { CouponBarcodeTable, MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueCoupon } from './catalogue-file';
 

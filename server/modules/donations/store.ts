@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { DonationTable, RewardTable } from '@/server/db/schema';
+import type { DonationTable, RewardTable } from '@/server/db/schema-rewards';
 import type { Db } from '@/server/db/transact';
 
 export type RewardRow = Selectable<RewardTable>;

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { MemberTable } from '@/server/db/schema';
+import type { MemberTable } from '@/server/db/schema-members';
 import type { Deps } from '@/server/deps';
 
 const erasedName = 'ลบแล้ว';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ErasureRequestTable } from '@/server/db/schema';
+import type { ErasureRequestTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
 export type ErasureRequest = Selectable<ErasureRequestTable>;

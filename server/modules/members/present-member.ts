@@ -3,7 +3,7 @@ import type { Address, Member } from '@/contract/members';
 import { maskPassport } from '@/domain/identity/passport';
 import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import { balanceOf } from '@/domain/points';
-import type { MemberTable } from '@/server/db/schema';
+import type { MemberTable } from '@/server/db/schema-members';
 import type { PointsStanding } from '@/server/modules/points/service';
 
 export type MemberRow = Selectable<MemberTable>;

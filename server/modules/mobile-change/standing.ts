@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
-import type { MobileChangeTable } from '@/server/db/schema';
+import type { MobileChangeTable } from '@/server/db/schema-members';
 import type { MemberRecord } from '@/server/modules/members/service';
 
 export type Change = Selectable<MobileChangeTable>;

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { MobileChangeTable } from '@/server/db/schema';
+import type { MobileChangeTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import type { Change } from './standing';
 

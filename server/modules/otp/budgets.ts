@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { limits } from '@/domain/limits';
 import type { OtpRefusal } from '@/domain/otp';
-import type { OtpBudgetTable } from '@/server/db/schema';
+import type { OtpBudgetTable } from '@/server/db/schema-members';
 
 export type Budget = Selectable<OtpBudgetTable>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '@/domain/limits';
-import type { OtpChallengeTable } from '@/server/db/schema';
+import type { OtpChallengeTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import type { Budget, BudgetKey } from './budgets';
 import { allowances, windowSeconds } from './budgets';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ThawRequestTable } from '@/server/db/schema';
+import type { ThawRequestTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 
 export type ThawRequest = Selectable<ThawRequestTable>;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Answer } from '@/contract/types';
 import { worthInBaht } from '@/domain/points';
-import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema';
+import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
 
 export type ReceiptRow = Selectable<ReceiptTable>;
 export type DiscountRow = Selectable<PointDiscountTable>;

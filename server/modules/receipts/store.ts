@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema';
+import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './bill-key';
 import type { DiscountRow, ReceiptRow } from './present-receipt';

@@ -7,7 +7,7 @@ import { limits } from '@/domain/limits';
 import type { RegisterFlow } from '@/domain/registration';
 import { memberSituation } from '@/domain/registration';
 import { bangkokDate } from '@/domain/time/bangkok';
-import type { RegistrationTable } from '@/server/db/schema';
+import type { RegistrationTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';

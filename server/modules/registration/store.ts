@@ -1,4 +1,4 @@
-import type { RegistrationTable } from '@/server/db/schema';
+import type { RegistrationTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
 export async function insertRegistration(db: Db, registration: RegistrationTable): Promise<void> {

@@ -5,7 +5,7 @@ import { periodOf } from '@/server/catalogue/days';
 import type { FileOptions, FileReading } from '@/server/catalogue/folder';
 import { readLines } from '@/server/catalogue/lines';
 import { schemaFaults } from '@/server/catalogue/schema-faults';
-import type { RewardTable } from '@/server/db/schema';
+import type { RewardTable } from '@/server/db/schema-rewards';
 import type { RewardFile } from './catalogue-schema';
 import { rewardFile } from './catalogue-schema';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { RewardType, RewardView } from '@/domain/rewards';
-import type { ClaimedRewardTable, RewardTable } from '@/server/db/schema';
+import type { ClaimedRewardTable, RewardTable } from '@/server/db/schema-rewards';
 import type { Db } from '@/server/db/transact';
 
 export type RewardRow = Selectable<RewardTable>;

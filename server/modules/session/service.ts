@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/languages';
-import type { LinkEnd } from '@/server/db/schema';
+import type { LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { LineProfile } from '@/server/gateways/line';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Language } from '@/domain/languages';
-import type { ChatAccountTable, LinkEnd } from '@/server/db/schema';
+import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
 /** Finds or makes the chat account in one statement, so that two first logins at once end as one account. */

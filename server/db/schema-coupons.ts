@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import type { CouponCategory, CouponOwner, CouponType, Privilege } from '@/domain/coupons';
+import type { Json } from './columns';
+
+export type CouponTable = {
+  code: string;
+  name_th: string;
+  name_en: string;
+  detail_th: string;
+  detail_en: string;
+  term_condition_th: string;
+  term_condition_en: string;
+  image_url: string;
+  category: CouponCategory;
+  owner: CouponOwner;
+  privilege: Privilege;
+  type: CouponType;
+  effective_from: number;
+  effective_to: number;
+  quota: number | null;
+  taken: Generated<number>;
+  members_only: boolean;
+  featured: boolean;
+  tiers: Json<string[]>;
+  valid_days: number | null;
+  sort_order: number;
+  withdrawn: boolean;
+  updated_at: number;
+};
+
+/** What a member collected. `used_at` 0 is unused. */
+export type MyCouponTable = {
+  id: string;
+  member_id: string;
+  coupon_code: string;
+  collected_at: number;
+  expires_at: number;
+  used_at: Generated<number>;
+  used_branch: Generated<string | null>;
+};
+
+/** The barcode of a collected coupon; a new one takes the place of one that is over. */
+export type CouponBarcodeTable = {
+  my_coupon_id: string;
+  barcode: string;
+  issued_at: number;
+  expires_at: number;
+  redeemed_at: Generated<number>;
+};
+
+export type StaffCodeAttemptTable = { member_id: string; attempts: number; locked_until: number };

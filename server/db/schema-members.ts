@@ -1,0 +1,142 @@
+import type { Generated } from 'kysely';
+import type { ConsentStatus, ConsentType } from '@/domain/consents';
+import type { Language } from '@/domain/languages';
+import type { Gender, Income, Interest, MaritalStatus, Nationality, Occupation } from '@/domain/members';
+import type { MobileChangeStatus } from '@/domain/mobile-change';
+import type { OtpType } from '@/domain/otp';
+import type { IdentifierType, MemberSituation } from '@/domain/registration';
+import type { Json } from './columns';
+
+export type MemberTable = {
+  id: string;
+  member_no: string;
+  tier: string;
+  status: 'active' | 'inactive';
+  firstname_th: string;
+  lastname_th: string;
+  firstname_en: string | null;
+  lastname_en: string | null;
+  identifier_type: IdentifierType;
+  identifier_sealed: string;
+  identifier_key: string;
+  identifier_last4: string;
+  mobile_sealed: string | null;
+  mobile_key: string | null;
+  mobile_verified_at: number | null;
+  email_sealed: string | null;
+  address_sealed: string | null;
+  gender: Gender;
+  birth_date: string;
+  nationality: Nationality;
+  occupation: Occupation | null;
+  occupation_description: string | null;
+  income: Income | null;
+  marital_status: MaritalStatus | null;
+  interests: Json<Interest[]>;
+  need_verify_pid: boolean;
+  first_linked_at: number;
+  created_at: number;
+  updated_at: number;
+};
+
+export type ChatAccountTable = {
+  id: string;
+  provider_key: string;
+  provider_sealed: string;
+  display_name: string;
+  language: Language;
+  provider_token_sealed: string | null;
+  provider_token_expires_at: number | null;
+  created_at: number;
+  /** Why and when its last membership left it; null while it is linked, and when it never was. */
+  link_end: Generated<LinkEnd | null>;
+  link_ended_at: Generated<number | null>;
+  /** When LINE is asked (again) to withdraw the app's authorisation; null when there is nothing to withdraw. */
+  withdraw_at: Generated<number | null>;
+};
+
+/** `unlinked` by the member · `replaced`: the membership was linked to another chat account. */
+export type LinkEnd = 'unlinked' | 'replaced';
+
+/** A member has at most one chat account and a chat account at most one member: both columns are unique. */
+export type ChatLinkTable = { member_id: string; chat_account_id: string; linked_at: number };
+
+export type RegistrationTable = {
+  id: string;
+  chat_account_id: string;
+  situation: MemberSituation;
+  member_id: string | null;
+  identifier_type: IdentifierType;
+  identifier_sealed: string;
+  identifier_key: string;
+  identifier_last4: string;
+  mobile_sealed: string;
+  mobile_key: string;
+  accepted_terms_version: string;
+  verified_at: number | null;
+  completed_at: number | null;
+  created_at: number;
+  expires_at: number;
+};
+
+/** The living code of a registration or change request; a resend replaces it. */
+export type OtpChallengeTable = {
+  subject_id: string;
+  code_hash: string;
+  otp_ref: string;
+  sent_at: number;
+  expires_at: number;
+  used_at: number | null;
+};
+
+/** Budgets of one-time codes by number, by ID and by address; a resend does not reset them. */
+export type OtpBudgetTable = {
+  budget_key: string;
+  attempts: number;
+  attempts_since: number;
+  sends: number;
+  sends_since: number;
+  last_sent_at: number;
+  attempts_frozen_until: number;
+  sends_frozen_until: number;
+};
+
+export type ConsentEventTable = {
+  id: Generated<number>;
+  member_id: string;
+  type: ConsentType;
+  status: ConsentStatus;
+  version: string;
+  language: Language;
+  text_hash: string;
+  channel: string;
+  guardian_confirmed: boolean;
+  occurred_at: number;
+};
+
+export type MobileChangeTable = {
+  id: string;
+  reference: string;
+  otp_type: Exclude<OtpType, 'register' | 'thaw_points'>;
+  chat_account_id: string;
+  member_id: string;
+  mobile_sealed: string;
+  mobile_key: string;
+  status: MobileChangeStatus;
+  requested_at: number;
+  expires_at: number;
+  verified_at: number | null;
+  decided_at: number | null;
+  branch_code: string | null;
+};
+
+export type ErasureRequestTable = {
+  id: string;
+  member_id: string;
+  /** Who asked: it may be unlinked by the time that its traces are erased. */
+  chat_account_id: string | null;
+  requested_at: number;
+  due_at: number;
+  cancelled_at: number | null;
+  done_at: number | null;
+};

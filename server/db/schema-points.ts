@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+import type { MovementKind, PointChannel, PointType } from '@/domain/points';
+import type { BillLine } from '@/domain/purchases';
+import type { Json } from './columns';
+
+export type PointLotTable = {
+  id: string;
+  member_id: string;
+  point_type: PointType;
+  points: number;
+  remaining: number;
+  earned_at: number;
+  expires_at: number;
+};
+
+/** One row a member, locked before anything of the points changes. `frozen_at` 0 is not frozen. */
+export type PointAccountTable = {
+  member_id: string;
+  frozen_at: Generated<number>;
+  debt_cjpoint: Generated<number>;
+  debt_kidpoint: Generated<number>;
+};
+
+/** `verified_at` and `done_at` 0: not yet. */
+export type ThawRequestTable = {
+  member_id: string;
+  id: string;
+  chat_account_id: string;
+  created_at: number;
+  expires_at: number;
+  verified_at: Generated<number>;
+  done_at: Generated<number>;
+};
+
+/** Never changed. The lot that an `earned` movement makes bears its id. */
+export type PointMovementTable = {
+  id: string;
+  member_id: string;
+  point_type: PointType;
+  kind: MovementKind;
+  points: number;
+  reference: string;
+  channel: PointChannel | null;
+  branch_code: string | null;
+  title_th: string;
+  title_en: string;
+  occurred_at: number;
+  sequence: Generated<number>;
+};
+
+/** What a movement took from a lot; with a minus what it gave back. */
+export type PointUseTable = { movement_id: string; lot_id: string; points: number };
+
+/** Sums are satang. `voided_at` 0 is not voided; `taken` and `owed` are what the void did. */
+export type ReceiptTable = {
+  branch_code: string;
+  bill_no: string;
+  member_id: string | null;
+  sold_at: number;
+  lines: Json<BillLine[]>;
+  total_satang: number;
+  discount_satang: number;
+  cjpoint: number;
+  kidpoint: number;
+  content_hash: string;
+  recorded_at: number;
+  voided_at: Generated<number>;
+  taken_cjpoint: Generated<number>;
+  taken_kidpoint: Generated<number>;
+  owed_cjpoint: Generated<number>;
+  owed_kidpoint: Generated<number>;
+};
+
+/** Points that paid a part of a bill, and the balance after it. `restored_at` 0: they are still paid. */
+export type PointDiscountTable = {
+  branch_code: string;
+  bill_no: string;
+  member_id: string;
+  points: number;
+  movement_id: string;
+  balance: number;
+  restored_at: Generated<number>;
+  restored_points: Generated<number>;
+};

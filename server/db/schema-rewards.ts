@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+import type { PointType } from '@/domain/points';
+import type { RewardType } from '@/domain/rewards';
+import type { Json } from './columns';
+
+export type RewardTable = {
+  reward_id: string;
+  type: RewardType;
+  name_th: string;
+  name_en: string;
+  detail_th: string;
+  detail_en: string;
+  term_condition_th: string;
+  term_condition_en: string;
+  image_thumbnail_url: string;
+  image_banner_url: string;
+  point_type: PointType;
+  normal_point: number;
+  event_point: number | null;
+  event_from: number | null;
+  event_to: number | null;
+  effective_from: number;
+  effective_to: number;
+  valid_days: number | null;
+  province: Json<string[]>;
+  claim_limit: number | null;
+  quota: number | null;
+  taken: Generated<number>;
+  minimum_spend_satang: Generated<number>;
+  goal_points: number | null;
+  donated_points: Generated<number>;
+  sort_order: number;
+  withdrawn: Generated<boolean>;
+  updated_at: number;
+};
+
+/** `used_at` 0 is unused. `ordinal` counts a member's claims of one reward. */
+export type ClaimedRewardTable = {
+  claim_transaction_id: string;
+  member_id: string;
+  reward_id: string;
+  ordinal: number;
+  reward_code: string;
+  points: number;
+  movement_id: string | null;
+  reference: string;
+  claimed_at: number;
+  effective_to: number;
+  used_at: Generated<number>;
+  used_branch: Generated<string | null>;
+};
+
+export type DonationTable = {
+  donation_id: string;
+  member_id: string;
+  reward_id: string;
+  points: number;
+  movement_id: string;
+  donated_at: number;
+};
