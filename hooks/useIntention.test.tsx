@@ -26,6 +26,15 @@ test('a retry carries the same key, another content another one', async () => {
   expect(keys[2]).not.toBe(keys[1]);
 });
 
+test('what takes no answer of the person has a key as well, the same at a retry', async () => {
+  const keys: string[] = [];
+  const perform = async (_input: undefined, key: string) => void keys.push(key);
+  const { result } = renderHook(() => useIntention(perform));
+  for (const _try of [1, 2]) await act(async () => void (await result.current.run(undefined)));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('once it leaves the page a late tap does nothing', async () => {
   const perform = jest.fn(async () => leaving);
   const { result } = renderHook(() => useIntention(perform));

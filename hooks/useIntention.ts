@@ -26,7 +26,7 @@ export function useIntention<Input, Output>(
       if (running.current) return undefined;
       running.current = true;
       setBusy(true);
-      const content = JSON.stringify(input);
+      const content = JSON.stringify(input) ?? '';
       const current = intentionOf(content, intention.current, keptAs);
       intention.current = current;
       let result: Output | undefined;

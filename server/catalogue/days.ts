@@ -1,10 +1,10 @@
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 
-export const wholeDaySeconds = 24 * 60 * 60;
+const wholeDaySeconds = 24 * 60 * 60;
 
 /** The first second of a day in Bangkok. With an instant, days may also be told from its day on: +30d, -7d. */
-export function daySeconds(text: string, relativeTo: number | undefined): number | undefined {
+function daySeconds(text: string, relativeTo: number | undefined): number | undefined {
   const days = /^([+-]\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined && relativeTo !== undefined) {
     const { year, month, day } = bangkokDate(relativeTo);
@@ -14,7 +14,7 @@ export function daySeconds(text: string, relativeTo: number | undefined): number
   return date && date.year >= 2000 && date.year < 2200 ? startOfBangkokDaySeconds(date) : undefined;
 }
 
-export function dayIsNone(text: string): string {
+function dayIsNone(text: string): string {
   const year = Number(/^(\d{4})-/.exec(text)?.[1]);
   const era = year >= 2400 ? `; the year is Gregorian: ${year - 543}` : '';
   return `must be a day that exists, such as 2026-12-31, not ${text}${era}`;

@@ -3,7 +3,7 @@ import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueReward } from './catalogue-file';
 import { changeReward, holdRewards, insertRewards, withdrawRewards } from './catalogue-store';
-import type { RewardRow } from './store';
+import type { RewardRow } from './rows';
 
 /** Makes the rewards what the catalogue says; what it no longer has is withdrawn, never deleted. */
 export async function importRewards(

@@ -4,10 +4,10 @@ import type { Deps } from '@/server/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import * as store from './claim-rows';
 import { presentClaim, priceOf } from './present-reward';
 import { refusalToClaim } from './refusals';
-import type { RewardRow } from './store';
-import * as store from './store';
+import type { RewardRow } from './rows';
 
 /** `agreedPoints` is the price that the member saw, where the caller tells it. */
 export type Wish = {

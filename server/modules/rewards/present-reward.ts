@@ -5,7 +5,7 @@ import { claimStatus, rewardPrice } from '@/domain/rewards';
 import { failureText } from '@/server/failure';
 import type { Claimant } from './refusals';
 import { availabilityOf, refusalOfReward, refusalToClaim, remainingOf } from './refusals';
-import type { ClaimRow, RewardRow } from './store';
+import type { ClaimRow, RewardRow } from './rows';
 
 /** What is known of a member who looks at a reward. */
 export type Viewer = Claimant & { balance: number; isFrozen: boolean };

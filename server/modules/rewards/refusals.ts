@@ -1,6 +1,6 @@
 import { rewardAvailability } from '@/domain/rewards';
 import { refuse } from '@/server/outcome';
-import type { RewardRow } from './store';
+import type { RewardRow } from './rows';
 
 /** What a redemption asks of a member, beside the points. */
 export type Claimant = {

@@ -17,10 +17,11 @@ import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { CatalogueReward } from './catalogue-file';
 import { importRewards } from './catalogue-import';
+import * as claimRows from './claim-rows';
 import { createClaiming } from './claiming';
 import type { Viewer } from './present-reward';
 import { presentClaim, presentReward } from './present-reward';
-import type { RewardRow } from './store';
+import type { RewardRow } from './rows';
 import * as store from './store';
 
 type CannotClaim =
@@ -78,9 +79,9 @@ export function createRewardsService(needs: Needs): RewardsService {
     const member = memberId === null ? undefined : await members.recordById(db, memberId);
     if (!member) return () => undefined;
     const idsOf = (some: readonly RewardRow[]) => some.map(({ reward_id }) => reward_id);
-    const claims = await store.countClaims(db, member.id, idsOf(rows));
+    const claims = await claimRows.countClaims(db, member.id, idsOf(rows));
     const asking = rows.filter((row) => row.minimum_spend_satang > 0);
-    const spent = asking.length === 0 ? [] : await store.spentDuring(db, member.id, idsOf(asking));
+    const spent = asking.length === 0 ? [] : await claimRows.spentDuring(db, member.id, idsOf(asking));
     const known = {
       ...{ needsVerifying: member.needsVerifying, hasMobile: member.hasVerifiedMobile },
       balance: balanceOf(await points.balancesOf(member.id), 'cjpoint'),
@@ -95,7 +96,7 @@ export function createRewardsService(needs: Needs): RewardsService {
 
   const findOwn = async (memberId: string, id: string) => {
     const claim = isUuid(id) ? await store.findClaim(db, memberId, id) : undefined;
-    const reward = claim && (await store.findReward(db, claim.reward_id));
+    const reward = claim && (await claimRows.findReward(db, claim.reward_id));
     return reward ? value({ claim, reward }) : refuse('e4036');
   };
 
@@ -109,7 +110,7 @@ export function createRewardsService(needs: Needs): RewardsService {
       return { items: rows.map((row) => presentReward(row, viewerOf(row), now, language)), page, per_page, total };
     },
     rewardOf: async (memberId, rewardId, language) => {
-      const row = await store.findReward(db, rewardId);
+      const row = await claimRows.findReward(db, rewardId);
       const viewer = row && (await viewersOf(memberId, [row]))(row);
       // Whoever redeemed it may still read what it was.
       if (!row || (row.withdrawn && !viewer?.claimed)) return refuse('e4020');

@@ -1,11 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { RewardType, RewardView } from '@/domain/rewards';
-import type { ClaimedRewardTable, RewardTable } from '@/server/db/schema-rewards';
 import type { Db } from '@/server/db/transact';
-
-export type RewardRow = Selectable<RewardTable>;
-export type ClaimRow = Selectable<ClaimedRewardTable>;
 
 export type Slice = { limit: number; offset: number };
 
@@ -32,10 +27,6 @@ export async function listCount(db: Db, filter: RewardFilter, now: number): Prom
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-export function findReward(db: Db, rewardId: string) {
-  return db.selectFrom('rewards').selectAll().where('reward_id', '=', rewardId).executeTakeFirst();
-}
-
 export function findRewards(db: Db, rewardIds: readonly string[]) {
   return db
     .selectFrom('rewards')
@@ -44,41 +35,9 @@ export function findRewards(db: Db, rewardIds: readonly string[]) {
     .execute();
 }
 
-/** How often a member has redeemed each of these, where that was ever. */
-export function countClaims(db: Db, memberId: string, rewardIds: readonly string[]) {
-  return db
-    .selectFrom('claimed_rewards')
-    .select(['reward_id', sql<number>`count(*)::integer`.as('claimed')])
-    .where('member_id', '=', memberId)
-    .where('reward_id', 'in', [...rewardIds, ''])
-    .groupBy('reward_id')
-    .execute();
-}
-
-/** What a member bought while each of these rewards ran, without the bills that were cancelled. */
-export function spentDuring(db: Db, memberId: string, rewardIds: readonly string[]) {
-  return db
-    .selectFrom('rewards')
-    .innerJoin('receipts', (join) =>
-      join
-        .onRef('receipts.sold_at', '>=', 'rewards.effective_from')
-        .onRef('receipts.sold_at', '<', 'rewards.effective_to'),
-    )
-    .select(['reward_id', sql<number>`sum(total_satang)::bigint`.as('satang')])
-    .where('reward_id', 'in', [...rewardIds, ''])
-    .where('receipts.member_id', '=', memberId)
-    .where('voided_at', '=', 0)
-    .groupBy('reward_id')
-    .execute();
-}
-
 export async function isFrozen(db: Db, memberId: string): Promise<boolean> {
   const account = db.selectFrom('point_accounts').select('frozen_at').where('member_id', '=', memberId);
   return ((await account.executeTakeFirst())?.frozen_at ?? 0) > 0;
-}
-
-export function findClaimByReference(db: Db, reference: string) {
-  return db.selectFrom('claimed_rewards').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
 export function findClaim(db: Db, memberId: string, id: string) {
@@ -88,22 +47,6 @@ export function findClaim(db: Db, memberId: string, id: string) {
     .where('claim_transaction_id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-}
-
-export function insertClaim(tx: Db, row: Insertable<ClaimedRewardTable>) {
-  return tx.insertInto('claimed_rewards').values(row).returningAll().executeTakeFirstOrThrow();
-}
-
-/** Takes one of the quota, in one statement that also asks whether there is one. */
-export async function takeOne(tx: Db, rewardId: string): Promise<boolean> {
-  const taken = await tx
-    .updateTable('rewards')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
-    .where('reward_id', '=', rewardId)
-    .where((eb) => eb.not(eb.ref('withdrawn')))
-    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
-    .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
 }
 
 /** Of any number of phones at once one gets it. */

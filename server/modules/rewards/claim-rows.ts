@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { ClaimedRewardTable } from '@/server/db/schema-rewards';
+import type { Db } from '@/server/db/transact';
+
+export function findReward(db: Db, rewardId: string) {
+  return db.selectFrom('rewards').selectAll().where('reward_id', '=', rewardId).executeTakeFirst();
+}
+
+/** How often a member has redeemed each of these, where that was ever. */
+export function countClaims(db: Db, memberId: string, rewardIds: readonly string[]) {
+  return db
+    .selectFrom('claimed_rewards')
+    .select(['reward_id', sql<number>`count(*)::integer`.as('claimed')])
+    .where('member_id', '=', memberId)
+    .where('reward_id', 'in', [...rewardIds, ''])
+    .groupBy('reward_id')
+    .execute();
+}
+
+/** What a member bought while each of these rewards ran, without the bills that were cancelled. */
+export function spentDuring(db: Db, memberId: string, rewardIds: readonly string[]) {
+  return db
+    .selectFrom('rewards')
+    .innerJoin('receipts', (join) =>
+      join
+        .onRef('receipts.sold_at', '>=', 'rewards.effective_from')
+        .onRef('receipts.sold_at', '<', 'rewards.effective_to'),
+    )
+    .select(['reward_id', sql<number>`sum(total_satang)::bigint`.as('satang')])
+    .where('reward_id', 'in', [...rewardIds, ''])
+    .where('receipts.member_id', '=', memberId)
+    .where('voided_at', '=', 0)
+    .groupBy('reward_id')
+    .execute();
+}
+
+export function findClaimByReference(db: Db, reference: string) {
+  return db.selectFrom('claimed_rewards').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+export function insertClaim(tx: Db, row: Insertable<ClaimedRewardTable>) {
+  return tx.insertInto('claimed_rewards').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Takes one of the quota, in one statement that also asks whether there is one. */
+export async function takeOne(tx: Db, rewardId: string): Promise<boolean> {
+  const taken = await tx
+    .updateTable('rewards')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('reward_id', '=', rewardId)
+    .where((eb) => eb.not(eb.ref('withdrawn')))
+    .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
