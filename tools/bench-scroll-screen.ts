@@ -30,7 +30,7 @@ export async function enter(browser: Browser, url: string, person: string): Prom
 }
 
 // What is asked of a page while it is measured: plain expressions, sent straight through the protocol.
-const row = '[data-coupon], body > ul > li';
+const row = 'main [role=listitem], body > ul > li';
 const rows = `document.querySelectorAll('${row}').length`;
 const height = `document.querySelector('${row}').closest('ul, [role=list]').scrollHeight`;
 const left = 'document.documentElement.scrollHeight - innerHeight - scrollY';

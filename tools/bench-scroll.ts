@@ -52,7 +52,7 @@ async function open(browser: Browser, url: string, screen: keyof typeof screens)
   const [person, path] = screens[screen];
   const page = await enter(browser, url, person);
   await page.goto(path);
-  await page.locator('[data-coupon]').first().waitFor();
+  await page.locator('main [role=listitem]').first().waitFor();
   return page;
 }
 
