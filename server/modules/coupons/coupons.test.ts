@@ -163,8 +163,9 @@ onBothEngines('lists of coupons', (openTestDatabase) => {
 
   test('what I collected tells in the hub when it ends for me', async () => {
     await putCoupon(world.deps.db, { code: 'OWN-DAYS', valid_days: 2, sort_order: -1 });
-    const { expires_at } = granted(await world.services.coupons.collect(me, 'OWN-DAYS'));
-    const [first] = (await list({ scope: 'hub' })).items;
+    const { member: other } = await world.join('other', { identifier: syntheticIds.two, mobile: '0812340002' });
+    const { expires_at } = granted(await world.services.coupons.collect(other.id, 'OWN-DAYS'));
+    const [first] = (await list({ scope: 'hub' }, other.id)).items;
     assert.deepEqual([first?.code, first?.expires_at, first?.used_at], ['OWN-DAYS', expires_at, 0]);
     assert.equal(expires_at, world.clock.now() + 2 * day);
     await world.deps.db.updateTable('coupons').set({ withdrawn: true }).where('code', '=', 'OWN-DAYS').execute();
