@@ -1,7 +1,9 @@
+import { areasSchemas } from './areas';
 import { consentsSchemas } from './consents';
 import { couponsSchemas } from './coupons';
 import { donationsSchemas } from './donations';
 import type { LiveEndpointName } from './endpoints';
+import { kidsClubSchemas } from './kids-club';
 import { membersSchemas } from './members';
 import { mobileChangeSchemas } from './mobile-change';
 import { otpSchemas } from './otp';
@@ -31,4 +33,6 @@ export const schemas = {
   ...pointsSchemas,
   ...rewardsSchemas,
   ...donationsSchemas,
+  ...kidsClubSchemas,
+  ...areasSchemas,
 } as const satisfies Record<LiveEndpointName, EndpointSchema>;

@@ -1,7 +1,41 @@
 import { startOfBangkokDaySeconds } from './time/bangkok';
 
+/** Kids Club (spec sections 1 and 3). */
+export const prizeBadges = ['NEW_IN', 'HOT_THIS_WEEK', 'MONTHLY_SPECIAL', 'LOW_IN_STOCK'] as const;
+export type PrizeBadge = (typeof prizeBadges)[number];
+
+export const prizeStocks = ['IN', 'OUT'] as const;
+export type PrizeStock = (typeof prizeStocks)[number];
+
+/** How far an order has come: on the list for the warehouse, taken from it, on its way, or called off. */
+export const orderStatuses = ['ORDERED', 'PREPARING', 'SENT', 'CANCELLED'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
 /** The most Kids Club points that one day can earn (spec section 1). */
 export const kidsClubPointsPerDay = 3000;
 
 /** The campaign starts on 8 August 2023 in Bangkok. Epoch seconds. */
 export const kidsClubStartsAtSeconds = startOfBangkokDaySeconds({ year: 2023, month: 8, day: 8 });
+
+/** The first tier earns points of the loyalty card, the second Kids Club's as well. */
+export const kidsClubTier = 'tier_2';
+
+/** So few pieces and fewer are told as few. */
+export const lowStockPieces = 10;
+
+/** The badge that a prize wears: few pieces left are told before anything else. */
+export function prizeBadge(badge: PrizeBadge | null, remaining: number | null): PrizeBadge | null {
+  if (remaining !== null && remaining > 0 && remaining <= lowStockPieces) return 'LOW_IN_STOCK';
+  return badge;
+}
+
+/** What a prize costs now: the event's price while its event runs, otherwise the normal one. */
+export function prizePrice({
+  redeem_point,
+  event_point,
+}: {
+  redeem_point: number;
+  event_point: number | null;
+}): number {
+  return event_point ?? redeem_point;
+}

@@ -15,6 +15,11 @@ test('an entry shows only while its toggle is on', () => {
   expect(homeMenu({ MenuReceipts: false }, built)).toEqual([]);
 });
 
+test('the club has no entry while the club is off', () => {
+  expect(homeMenu({ MenuKidsClub: true, kidsclub: true }, built)).toHaveLength(1);
+  expect(homeMenu({ MenuKidsClub: true, kidsclub: false }, built)).toEqual([]);
+});
+
 test('with every page built and every toggle on, the menu is whole', () => {
   const names = homeMenu(everything, built).map(({ name }) => name);
   expect(names).toEqual(['coupons', 'rewards', 'receipts', 'points', 'kidsClub', 'missions', 'settings']);

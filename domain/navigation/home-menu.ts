@@ -9,10 +9,17 @@ const entries = [
   { name: 'rewards', toggle: 'MenuRewards', path: '/rewards/' },
   { name: 'receipts', toggle: 'MenuReceipts', path: '/receipts/', newPath: '/v2/receipts/' },
   { name: 'points', toggle: 'MenuPoints', path: '/transaction-point/' },
-  { name: 'kidsClub', toggle: 'MenuKidsClub', path: '/redemption/prize-catalog/' },
+  { name: 'kidsClub', toggle: 'MenuKidsClub', feature: 'kidsclub', path: '/redemption/prize-catalog/' },
   { name: 'missions', toggle: 'MenuMissions', path: '/missions/mission-progress/' },
   { name: 'settings', toggle: 'MenuSettings', path: '/member-setting/' },
-] as const satisfies readonly { name: string; toggle: ToggleName; path: RoutePath; newPath?: RoutePath }[];
+] as const satisfies readonly {
+  name: string;
+  toggle: ToggleName;
+  /** Has to be on as well: without it the page is not there. */
+  feature?: ToggleName;
+  path: RoutePath;
+  newPath?: RoutePath;
+}[];
 
 export type HomeMenuName = (typeof entries)[number]['name'];
 
@@ -24,7 +31,7 @@ export type HomeMenuEntry = { name: HomeMenuName; path: RoutePath };
  */
 export function homeMenu(toggles: Toggles, isThere = (path: RoutePath) => !routeOf(path).pending): HomeMenuEntry[] {
   return entries
-    .filter(({ toggle }) => isOn(toggles, toggle))
+    .filter((entry) => isOn(toggles, entry.toggle) && (!('feature' in entry) || isOn(toggles, entry.feature)))
     .map((entry) => ({ name: entry.name, path: pathOf(entry, toggles) }))
     .filter(({ path }) => isThere(path));
 }

@@ -19,6 +19,7 @@ export const texts = {
     'Cannot apply for membership. CJ Sabai Card members must be at least 10 years old at the time of registration.',
   occupationMustBeDescribed: 'Please describe your occupation.',
   otpMustHaveSixDigits: 'Please enter the 6-digit code.',
+  postcodeMustHave5Digits: 'A postcode has 5 digits.',
   termsMustBeAccepted: 'Please accept the terms and the privacy policy.',
   termsCannotBeWithdrawn: 'The terms cannot be taken back here. To end your membership, please ask at a store.',
   guardianMustConfirm: 'Members under 20 need the consent of a parent or guardian.',

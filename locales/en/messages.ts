@@ -25,6 +25,11 @@ export const texts = {
   pointsAtBranch: 'branch {{branch}}',
   pointsUnit: 'points',
   pointsKidsUnit: 'Kids Club points',
+  prizeSent:
+    '{{brand}}: your prize is on its way\n{{prize}}\n\nReference: {{reference}}\n{{parcel}}See how far it is in the app, under Kids Club.\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  prizeTracking: 'Parcel number: {{tracking}}\n',
+  prizeCancelled:
+    '{{brand}}: your prize order was cancelled\n{{prize}}\n\nReference: {{reference}}\nKids Club points returned: {{points}}\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
   mobileChanged:
     'The mobile number of your {{brand}} Card has been changed. If this was not you, call {{phone}} (Mon-Fri 8:00-18:00).',
 } satisfies English<typeof thai>;

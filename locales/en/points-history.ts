@@ -17,5 +17,11 @@ export const texts = {
     redeemed: { title: 'No points used yet', text: 'Redeem rewards, donate, or take them off at the till' },
     expired: { title: 'No points have expired', text: 'Well done, all of them are still there' },
   },
+  emptyKids: {
+    earned: 'Buy for mother and baby at the supermarket and show your card',
+    redeemed: 'Kids Club points bring prizes to your home',
+    expired: 'Well done, all of them are still there',
+  },
+  kidsTitle: 'Kids Club points',
   redeem: 'Redeem a reward',
 } satisfies English<typeof thai>;

@@ -16,6 +16,7 @@ export const texts = {
   memberMustBeOldEnough: 'สมัครสมาชิกไม่ได้ สมาชิกบัตร CJ Sabai ต้องมีอายุ 10 ปีขึ้นไป ณ วันที่สมัคร',
   occupationMustBeDescribed: 'กรุณาระบุอาชีพของคุณ',
   otpMustHaveSixDigits: 'กรุณากรอกรหัส OTP 6 หลัก',
+  postcodeMustHave5Digits: 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก',
   termsMustBeAccepted: 'กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัว',
   termsCannotBeWithdrawn: 'ยกเลิกการยอมรับข้อกำหนดที่นี่ไม่ได้ กรุณาติดต่อสาขาหากต้องการยกเลิกสมาชิก',
   guardianMustConfirm: 'สมาชิกอายุต่ำกว่า 20 ปี ต้องได้รับความยินยอมจากผู้ปกครอง',

@@ -21,5 +21,10 @@ export const texts = {
   pointsAtBranch: 'สาขา {{branch}}',
   pointsUnit: 'คะแนน',
   pointsKidsUnit: 'คะแนนคิดส์คลับ',
+  prizeSent:
+    '{{brand}}: ของรางวัลของคุณออกเดินทางแล้ว\n{{prize}}\n\nเลขอ้างอิง {{reference}}\n{{parcel}}ดูสถานะได้ในแอป ที่คิดส์คลับ\nมีอะไรสงสัย โทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  prizeTracking: 'เลขพัสดุ {{tracking}}\n',
+  prizeCancelled:
+    '{{brand}}: รายการแลกของรางวัลถูกยกเลิกแล้ว\n{{prize}}\n\nเลขอ้างอิง {{reference}}\nคืนคะแนนคิดส์คลับแล้ว {{points}} คะแนน\nมีอะไรสงสัย โทร {{phone}} (จ.-ศ. 8:00-18:00)',
   mobileChanged: 'เบอร์มือถือของบัตร {{brand}} Card ถูกเปลี่ยนแล้ว ถ้าคุณไม่ได้เปลี่ยนเอง โทร {{phone}} (จ.-ศ. 8:00-18:00)',
 };

@@ -1,0 +1,56 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import type { SchemasOf } from './schema';
+
+const named = { id: Type.String(), name_th: Type.String(), name_en: Type.String() };
+
+const province = Type.Object(named, { description: 'id: 2 digits' });
+export type Province = Static<typeof province>;
+
+const district = Type.Object(
+  {
+    ...named,
+    province_id: Type.String(),
+    sub_districts: Type.Array(Type.Object({ ...named, postcode: Type.String() }, { description: 'id: 6 digits' })),
+  },
+  { description: 'id: 4 digits, the first two its province' },
+);
+export type District = Static<typeof district>;
+
+const provinceId = Type.Object({ provinceId: Type.String({ pattern: '^[0-9]{2}$' }) }, { additionalProperties: false });
+const postcode = Type.Object({ postcode: Type.String({ pattern: '^[0-9]{5}$' }) }, { additionalProperties: false });
+
+/** Areas change by royal decree, and a browser asks for the same ones while an address is typed. */
+const keptSeconds = 24 * 60 * 60;
+
+const allProvinces = {
+  summary: 'The provinces of Thailand',
+  answers: { 200: Type.Array(province) },
+  failures: [],
+  keptSeconds,
+};
+const ofProvince = {
+  summary: 'The districts of a province with their sub-districts',
+  params: provinceId,
+  answers: { 200: Type.Array(district) },
+  failures: ['404'],
+  keptSeconds,
+} as const;
+const ofPostcode = {
+  summary:
+    'The districts that a postcode serves, with those of their sub-districts that have it; none for an unknown one',
+  params: postcode,
+  answers: { 200: Type.Array(district) },
+  failures: [],
+  keptSeconds,
+} as const;
+
+/** Two generations of paths, one answer. */
+export const areasSchemas = {
+  listProvinces: allProvinces,
+  listProvincesV2: allProvinces,
+  listDistricts: ofProvince,
+  listDistrictsV2: ofProvince,
+  listDistrictsByPostcode: ofPostcode,
+  listDistrictsByPostcodeV2: ofPostcode,
+} as const satisfies SchemasOf<'areas'>;

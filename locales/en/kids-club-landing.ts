@@ -1,0 +1,30 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/kids-club-landing';
+
+export const texts = {
+  title: 'Kids Club',
+  hero: 'Collect for your child,\nreceive it at home',
+  heroText: 'A club for families: buy for your little one, collect points, and have prizes sent to your door.',
+  tiers: 'Two tiers',
+  tier: {
+    one: { name: 'Tier 1', title: 'Card points', text: 'Every purchase: {{points}} point for every {{baht}} baht' },
+    two: {
+      name: 'Tier 2',
+      title: 'Kids Club points',
+      text: 'From mother-and-baby products at the supermarket, for Kids Club prizes',
+    },
+  },
+  yours: 'Your tier',
+  how: 'Three easy steps',
+  step: {
+    buy: { title: 'Buy for mother and baby', text: 'At the supermarket, and show your card at the till' },
+    collect: { title: 'Points come by themselves', text: 'Up to {{points}} points a day' },
+    redeem: { title: 'Redeem and wait at home', text: 'Choose a prize and tell us where to send it' },
+  },
+  except: 'Infant formula 1 and 2 earn no points',
+  start: 'Collect and redeem from {{day}}',
+  terms: 'Terms and conditions',
+  identify: 'How to verify your identity before the first prize',
+  prizes: 'See the prizes',
+  points: 'My Kids Club points',
+} satisfies English<typeof thai>;
