@@ -1,0 +1,19 @@
+import type { District, Province } from '@/contract/areas';
+
+export const bangkok: Province = { id: '10', name_th: 'กรุงเทพมหานคร', name_en: 'Bangkok' };
+export const samutPrakan: Province = { id: '11', name_th: 'สมุทรปราการ', name_en: 'Samut Prakan' };
+
+/** A district of Bangkok, that of Bang Na unless told. */
+export function district(changes: Partial<District> = {}): District {
+  return {
+    id: '1047',
+    province_id: '10',
+    name_th: 'บางนา',
+    name_en: 'Bang Na',
+    sub_districts: [
+      { id: '104751', name_th: 'บางนาเหนือ', name_en: 'Bang Na Nuea', postcode: '10260' },
+      { id: '104752', name_th: 'บางนาใต้', name_en: 'Bang Na Tai', postcode: '10260' },
+    ],
+    ...changes,
+  };
+}

@@ -1,0 +1,75 @@
+import type { District, Province } from '@/contract/areas';
+import { plainAreaName } from '@/domain/areas';
+
+/** From the widest to the narrowest. */
+export const areaLevels = ['province', 'district', 'subDistrict'] as const;
+export type AreaLevel = (typeof areaLevels)[number];
+
+/** Where somebody lives, in Thai names however they were found: the post reads Thai. '' while not given. */
+export type AreaAnswers = Record<AreaLevel | 'postcode', string>;
+
+/** What a postcode fills in: nothing where it leaves a choice, and nothing at all where an answer says otherwise. */
+export function filledBy(
+  served: readonly District[],
+  provinces: readonly Province[],
+  { province, district, subDistrict }: AreaAnswers,
+): Partial<AreaAnswers> {
+  const provinceOf = ({ province_id }: District) => provinces.find(({ id }) => id === province_id)?.name_th ?? '';
+  const inProvince = served.filter((one) => province === '' || provinceOf(one) === province);
+  const inDistrict = inProvince.filter(({ name_th }) => district === '' || name_th === district);
+  const names = inDistrict.flatMap(({ sub_districts }) => sub_districts.map(({ name_th }) => name_th));
+  const left = names.filter((name) => subDistrict === '' || name === subDistrict);
+  if (left.length === 0) return {};
+  return {
+    province: onlyOne(inDistrict.map(provinceOf)),
+    district: onlyOne(inDistrict.map(({ name_th }) => name_th)),
+    subDistrict: inDistrict.length === 1 ? onlyOne(left) : '',
+  };
+}
+
+/** Whether the postcode of the `served` districts goes with the answers as far as they are given. */
+export function isServed(
+  served: readonly District[],
+  provinces: readonly Province[],
+  { province, district, subDistrict }: AreaAnswers,
+): boolean {
+  const provinceId = provinces.find(({ name_th }) => name_th === province)?.id;
+  return served
+    .filter(({ province_id }) => province === '' || province_id === provinceId)
+    .filter(({ name_th }) => district === '' || name_th === district)
+    .some(({ sub_districts }) => subDistrict === '' || sub_districts.some(({ name_th }) => name_th === subDistrict));
+}
+
+/** After a choice at one level: what no longer lies in it is emptied. */
+export function emptiedBelow(answers: AreaAnswers, level: AreaLevel, districts: readonly District[] = []): AreaAnswers {
+  if (level === 'province') return { ...answers, district: '', subDistrict: '' };
+  const within = districts.find(({ name_th }) => name_th === answers.district)?.sub_districts ?? [];
+  const stays = level === 'subDistrict' || within.some(({ name_th }) => name_th === answers.subDistrict);
+  return stays ? answers : { ...answers, subDistrict: '' };
+}
+
+/** "จ.ระยอง" and "กทม." are provinces of the list as well. */
+export function namesAsListed(
+  answers: AreaAnswers,
+  provinces: readonly Province[] = [],
+  districts: readonly District[] = [],
+): AreaAnswers {
+  const district = listed(answers.district, districts);
+  const within = districts.find(({ name_th }) => name_th === district)?.sub_districts ?? [];
+  return {
+    postcode: answers.postcode,
+    province: listed(answers.province, provinces),
+    district,
+    subDistrict: listed(answers.subDistrict, within),
+  };
+}
+
+function listed(written: string, areas: readonly { name_th: string }[]): string {
+  const has = (name: string) => areas.some(({ name_th }) => name_th === name);
+  return !has(written) && has(plainAreaName(written)) ? plainAreaName(written) : written;
+}
+
+function onlyOne(names: readonly string[]): string {
+  const [first = '', ...others] = new Set(names);
+  return others.length === 0 ? first : '';
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@/domain/languages';
+
+type Named = { name_th: string; name_en: string };
+
+/** A choice: its value is the Thai name in either language, its label the name in the language of the screen. */
+export type AreaOption = { value: string; label: string; group?: string };
+
+/** Names in the order of the language's dictionary. */
+export function optionsOf(areas: readonly Named[], language: Language): AreaOption[] {
+  const collator = new Intl.Collator(language);
+  const options = areas.map((area) => ({ value: area.name_th, label: area[`name_${language}`] }));
+  return options.sort((one, other) => collator.compare(one.label, other.label));
+}
+
+/** Those that the postcode serves in front of the others, under a heading each; one list where it serves none or all. */
+export function groupedOptions(
+  options: readonly AreaOption[],
+  isNear: (value: string) => boolean,
+  headings: { near: string; others: string },
+): AreaOption[] {
+  const near = options.filter(({ value }) => isNear(value));
+  const others = options.filter(({ value }) => !isNear(value));
+  if (near.length === 0 || others.length === 0) return [...options];
+  return [
+    ...near.map((option) => ({ ...option, group: headings.near })),
+    ...others.map((option) => ({ ...option, group: headings.others })),
+  ];
+}
+
+/** An answer that the list does not have stays a choice: what somebody once wrote is not lost. */
+export function withAnswer(options: readonly AreaOption[], answer: string): AreaOption[] {
+  const has = answer === '' || options.some(({ value }) => value === answer);
+  return has ? [...options] : [{ value: answer, label: answer }, ...options];
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { District } from '@/contract/areas';
+import { useLanguage } from '@/hooks/useLanguage';
+import type { AreaAnswers, AreaLevel } from './area-answers';
+import type { AreaOption } from './area-options';
+import { groupedOptions, optionsOf, withAnswer } from './area-options';
+import type { AreaForm } from './useAreaFields';
+
+/** What a level of the address offers and how it is called: Bangkok has other words for its districts. */
+export function useAreaChoices(level: AreaLevel, answers: AreaAnswers, { lists, district }: AreaForm) {
+  const { t } = useTranslation('areas');
+  const { language } = useLanguage();
+  const { provinces, districts, served = [] } = lists;
+
+  const areas = { province: provinces, district: districts, subDistrict: district?.sub_districts }[level];
+  const near = new Set(namesServed(level, served, district, provinces));
+  const options: AreaOption[] = groupedOptions(optionsOf(areas ?? [], language), (value) => near.has(value), {
+    near: t('served', { postcode: answers.postcode }),
+    others: t('others'),
+  });
+  const waits = level === 'province' ? '' : answers[level === 'district' ? 'province' : 'district'];
+  const placeholder = waits === '' && level !== 'province' ? t(`first.${level}`) : t('loading');
+  return {
+    options: withAnswer(options, answers[level]),
+    label: labelOf(level, answers.province, t),
+    placeholder: areas ? undefined : placeholder,
+  };
+}
+
+/** The narrowest area that is answered, as the language of the screen calls it: "แขวงบางนาใต้", "Bang Na Tai". */
+export function usePlaceName(answers: AreaAnswers, { lists, district }: AreaForm): string {
+  const { t } = useTranslation('areas');
+  const { language } = useLanguage();
+  const level = (['subDistrict', 'district'] as const).find((one) => answers[one] !== '') ?? 'province';
+  const areas = { province: lists.provinces, district: lists.districts, subDistrict: district?.sub_districts }[level];
+  const name = optionsOf(areas ?? [], language).find(({ value }) => value === answers[level])?.label ?? answers[level];
+  return language === 'th' ? `${labelOf(level, answers.province, t)}${name}` : name;
+}
+
+function namesServed(
+  level: AreaLevel,
+  served: readonly District[],
+  district: District | undefined,
+  provinces: AreaForm['lists']['provinces'] = [],
+): string[] {
+  if (level === 'district') return served.map(({ name_th }) => name_th);
+  if (level === 'subDistrict')
+    return served.filter(({ id }) => id === district?.id).flatMap((one) => one.sub_districts.map((sub) => sub.name_th));
+  const ids = new Set(served.map(({ province_id }) => province_id));
+  return provinces.filter(({ id }) => ids.has(id)).map(({ name_th }) => name_th);
+}
+
+function labelOf(level: AreaLevel, province: string, t: ReturnType<typeof useTranslation<'areas'>>['t']): string {
+  if (level === 'province' || province === '') return t(level);
+  return t(`${province === 'กรุงเทพมหานคร' ? 'bangkok' : 'elsewhere'}.${level}`);
+}

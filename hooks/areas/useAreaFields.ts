@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { District, Province } from '@/contract/areas';
+import type { AreaAnswers, AreaLevel } from './area-answers';
+import { areaLevels, emptiedBelow, filledBy, isServed, namesAsListed } from './area-answers';
+import { useAreaLists } from './useAreaLists';
+
+/** The ids of the answers, of those that the lists know. */
+export type AreaIds = Partial<Record<AreaLevel, string>>;
+
+export type AreaForm = ReturnType<typeof useAreaFields>;
+
+/**
+ * What the lists make of an address. A postcode fills in what it leaves no choice of, and again when it changes, as long as
+ * nobody has chosen otherwise by hand; a choice by hand empties what no longer lies in it.
+ */
+export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<AreaAnswers>) => void) {
+  const lists = useAreaLists(answers.postcode, answers.province);
+  const { provinces, districts, served } = lists;
+  const filled = useRef<AreaIds>({});
+
+  const fill = (found: Partial<AreaAnswers>) => {
+    const differs = [...areaLevels, 'postcode' as const].some(
+      (name) => (found[name] ?? answers[name]) !== answers[name],
+    );
+    if (differs) onFill(found);
+  };
+
+  const completed = (now: AreaAnswers): AreaAnswers => {
+    const found = served && provinces ? filledBy(served, provinces, now) : {};
+    for (const level of areaLevels) if (now[level] === '') filled.current[level] = found[level] ?? '';
+    return { ...now, ...found };
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that arrives fills in, an answer by hand does not.
+  useEffect(() => {
+    const now = namesAsListed(answers, provinces, districts);
+    const ours = areaLevels.filter((level) => now[level] === filled.current[level]);
+    fill(completed({ ...now, ...(served?.length && blank(ours)) }));
+  }, [served, provinces, districts]);
+
+  const { district, subDistrict, ids } = knownAreas(answers, provinces, districts);
+  const isOdd = served !== undefined && provinces !== undefined && !isServed(served, provinces, answers);
+
+  return {
+    lists,
+    ids,
+    district,
+    choose: (level: AreaLevel, value: string) => {
+      const now = completed(emptiedBelow({ ...answers, [level]: value }, level, districts));
+      const usual = knownAreas(now, provinces, districts).subDistrict?.postcode;
+      fill({ ...now, postcode: now.postcode.trim() || (usual ?? '') });
+    },
+    /** The postcode is not one of the area: perhaps a slip, perhaps something that the lists do not know. */
+    isOdd,
+    /** The postcode that the area has as a rule, where it is another. */
+    usualPostcode: isOdd ? subDistrict?.postcode : undefined,
+    useUsualPostcode: () => subDistrict && fill({ postcode: subDistrict.postcode }),
+    useServedArea: () => fill(completed({ ...answers, ...blank(areaLevels) })),
+  };
+}
+
+function blank(levels: readonly AreaLevel[]): AreaIds {
+  return Object.fromEntries(levels.map((level) => [level, '']));
+}
+
+/** The areas that the answers name, as far as the lists have them. */
+function knownAreas(answers: AreaAnswers, provinces: readonly Province[] = [], districts: readonly District[] = []) {
+  const province = provinces.find(({ name_th }) => name_th === answers.province);
+  const district = districts.find(({ name_th }) => name_th === answers.district);
+  const subDistrict = district?.sub_districts.find(({ name_th }) => name_th === answers.subDistrict);
+  const ids: AreaIds = {
+    ...(province && { province: province.id }),
+    ...(district && { district: district.id }),
+    ...(subDistrict && { subDistrict: subDistrict.id }),
+  };
+  return { district, subDistrict, ids };
+}

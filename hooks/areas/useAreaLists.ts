@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '@/hooks/useCall';
+import { getDistricts, getDistrictsByPostcode, getProvinces } from '@/services/areas';
+
+/** So long somebody waits for a list before the fields are for typing. */
+const patienceMilliseconds = 6000;
+
+/** The lists behind an address: all provinces, the districts of one, and those that a postcode serves. */
+export function useAreaLists(postcode: string, province: string) {
+  const [byHand, setByHand] = useState(false);
+  const provinces = useCall('provinces', getProvinces);
+  const provinceId = provinces.data?.find(({ name_th }) => name_th === province)?.id;
+  const districts = useCall(provinceId ? `districts of ${provinceId}` : null, () => getDistricts(provinceId ?? ''));
+  const isWhole = /^\d{5}$/.test(postcode);
+  const served = useCall(isWhole ? `districts at ${postcode}` : null, () => getDistrictsByPostcode(postcode));
+
+  const missing = [provinces, districts].filter(({ data }) => data === undefined);
+  const waiting = missing.some(({ isValidating }) => isValidating);
+  const failed = missing.some(({ error, isValidating }) => error !== undefined && !isValidating);
+
+  // Once the fields are for typing they stay so: a list that comes late must not take the field from under the fingers.
+  useEffect(() => {
+    if (failed) setByHand(true);
+    if (!waiting) return;
+    const timer = setTimeout(() => setByHand(true), patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, [failed, waiting]);
+
+  const loadAgain = () => {
+    setByHand(false);
+    for (const list of [provinces, districts, served]) if (list.data === undefined) void list.mutate();
+  };
+
+  return {
+    provinces: provinces.data,
+    districts: districts.data,
+    /** Nothing while it is not known; empty when no such postcode is. */
+    served: served.data,
+    byHand,
+    loadAgain,
+  };
+}

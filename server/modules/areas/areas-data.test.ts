@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { texts as englishNames } from '@/locales/en/areas-provinces';
+import { texts as thaiNames } from '@/locales/th/areas-provinces';
+import { readAreaLines } from './area-file';
+import { createAreasService } from './service';
+
+const lines = readAreaLines();
+const of = (digits: number) => lines.filter(({ id }) => id.length === digits);
+const english = new Map(lines.map(({ name_th, name_en }) => [name_th, name_en]));
+
+test('Thailand has 77 provinces, 928 districts, 7,436 sub-districts and 970 postcodes', () => {
+  assert.deepEqual([of(2).length, of(4).length, of(6).length], [77, 928, 7436]);
+  assert.equal(new Set(lines.flatMap(({ postcodes }) => postcodes)).size, 970);
+  assert.equal(of(4).filter(({ id }) => id.startsWith('10')).length, 50);
+  assert.equal(of(6).filter(({ id }) => id.startsWith('10')).length, 180);
+});
+
+test('every id stands once and begins with the id of what the area lies in', () => {
+  const ids = new Set(lines.map(({ id }) => id));
+  assert.equal(ids.size, lines.length);
+  const lost = lines.filter(({ id }) => !/^(\d\d){1,3}$/.test(id) || (id.length > 2 && !ids.has(id.slice(0, -2))));
+  assert.deepEqual(lost, []);
+});
+
+test('provinces have the codes of the standard, and the names that the texts have for these', () => {
+  assert.equal(of(2).length, Object.keys(thaiNames).length);
+  const told = { th: new Map(Object.entries(thaiNames)), en: new Map(Object.entries(englishNames)) };
+  for (const { id, name_th, name_en } of of(2))
+    assert.deepEqual([name_th, name_en], [told.th.get(id), told.en.get(id)]);
+});
+
+test('no name stands twice in what it lies in', () => {
+  const paths = lines.map(({ id, name_th }) => `${id.slice(0, -2)} ${name_th}`);
+  assert.equal(new Set(paths).size, paths.length);
+});
+
+test('every name is Thai and English without a space too many', () => {
+  const thai = /^[ก-๙.]+([ -][ก-๙]+)*$/;
+  const roman = /^[A-Z][a-z]*([ -][A-Za-z][a-z]*)*$/;
+  assert.deepEqual(
+    lines.filter(({ name_th, name_en }) => !thai.test(name_th) || !roman.test(name_en)),
+    [],
+  );
+});
+
+test('a sub-district has a postcode of five digits, and nothing else has one', () => {
+  assert.deepEqual(
+    lines.filter(({ id, postcodes }) =>
+      id.length === 6 ? postcodes.length === 0 || !postcodes.every((code) => /^\d{5}$/.test(code)) : postcodes.length,
+    ),
+    [],
+  );
+});
+
+test('English names are romanised as on the road signs', () => {
+  const names = {
+    ...{ ลำลูกกา: 'Lam Luk Ka', ค่ายบางระจัน: 'Khai Bang Rachan', สนามชัยเขต: 'Sanam Chai Khet', อุบลรัตน์: 'Ubolratana' },
+    ...{ แวงใหญ่: 'Waeng Yai', กัลยาณิวัฒนา: 'Kanlayaniwatthana', น้ำปาด: 'Nam Pat', นครชัยศรี: 'Nakhon Chai Si' },
+    ...{ กระทุ่มแบน: 'Krathum Baen', สาทร: 'Sathon', นครราชสีมา: 'Nakhon Ratchasima', ตลาดพลู: 'Talat Phlu' },
+  };
+  for (const [thai, name] of Object.entries(names)) assert.equal(english.get(thai), name);
+  const spoilt = /\b(Khnong|Enue|Aim|Ain|Tnat|Thnn|Phn\w*|Sn[aio]\w*|Kn\w+)\b/;
+  assert.deepEqual(
+    lines.filter(({ name_en }) => spoilt.test(name_en)),
+    [],
+  );
+});
+
+test('a province is no more than 16 KB on the way to a phone', () => {
+  const areas = createAreasService();
+  for (const { id } of of(2)) assert.ok(gzipSync(JSON.stringify(areas.districtsOf(id))).length <= 16_000, id);
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { District, Province } from '@/contract/areas';
+import type { EndpointName } from '@/contract/endpoints';
+import type { Api } from '@/tests/support/api';
+import { assertRefused, createApi } from '@/tests/support/api';
+import { onBothEngines } from '@/tests/support/engines';
+
+const names = ({ name_th }: { name_th: string }) => name_th;
+
+onBothEngines('areas', (openDatabase) => {
+  let api: Api;
+  let token: string;
+
+  before(async () => {
+    api = await createApi((await openDatabase()).db);
+    token = (await api.world.enter('visitor')).accessToken;
+  });
+
+  after(() => api.app.close());
+
+  const ask = (name: EndpointName, params = {}) => api.ask(name, { token, params });
+  const districtsAt = async (postcode: string): Promise<District[]> =>
+    (await ask('listDistrictsByPostcode', { postcode })).json();
+
+  test('there are 77 provinces', async () => {
+    const provinces: Province[] = (await ask('listProvinces')).json();
+    assert.equal(provinces.length, 77);
+    assert.deepEqual(provinces[0], { id: '10', name_th: 'กรุงเทพมหานคร', name_en: 'Bangkok' });
+  });
+
+  test('a province has its districts, each with its sub-districts and their postcodes', async () => {
+    const districts: District[] = (await ask('listDistricts', { provinceId: '17' })).json();
+    assert.deepEqual(districts.map(names), ['เมืองสิงห์บุรี', 'บางระจัน', 'ค่ายบางระจัน', 'พรหมบุรี', 'ท่าช้าง', 'อินทร์บุรี']);
+    assert.deepEqual(districts[4], {
+      ...{ id: '1705', province_id: '17', name_th: 'ท่าช้าง', name_en: 'Tha Chang' },
+      sub_districts: [
+        { id: '170501', name_th: 'ถอนสมอ', name_en: 'Thon Samo', postcode: '16140' },
+        { id: '170502', name_th: 'โพประจักษ์', name_en: 'Pho Prachak', postcode: '16140' },
+        { id: '170503', name_th: 'วิหารขาว', name_en: 'Wihan Khao', postcode: '16140' },
+        { id: '170504', name_th: 'พิกุลทอง', name_en: 'Pikun Thong', postcode: '16140' },
+      ],
+    });
+  });
+
+  test('a postcode of two provinces has districts of both, with those sub-districts only that have it', async () => {
+    const districts = await districtsAt('71170');
+    assert.deepEqual(
+      districts.map(({ province_id, name_th }) => `${province_id} ${name_th}`),
+      ['71 พนมทวน', '71 ห้วยกระเจา', '72 อู่ทอง'],
+    );
+    for (const { sub_districts } of districts) assert.ok(sub_districts.every(({ postcode }) => postcode === '71170'));
+  });
+
+  test('a sub-district of several postcodes is found by each of them, and listed under the principal one', async () => {
+    const listed: District[] = (await ask('listDistricts', { provinceId: '10' })).json();
+    const within = (districts: District[]) =>
+      districts.find(isCalled('คลองเตย'))?.sub_districts.find(isCalled('พระโขนง'))?.postcode;
+    assert.equal(within(listed), '10110');
+    assert.equal(within(await districtsAt('10110')), '10110');
+    assert.equal(within(await districtsAt('10260')), '10260');
+  });
+
+  test('an unknown postcode serves no district, an unknown province is told to be unknown', async () => {
+    assert.deepEqual(await districtsAt('99999'), []);
+    const response = await ask('listDistricts', { provinceId: '99' });
+    assertRefused(response, 'province 99');
+    assert.equal(response.statusCode, 404);
+  });
+
+  test('both generations of paths answer the same', async () => {
+    const pairs = [
+      ['listProvinces', 'listProvincesV2', {}],
+      ['listDistricts', 'listDistrictsV2', { provinceId: '27' }],
+      ['listDistrictsByPostcode', 'listDistrictsByPostcodeV2', { postcode: '36220' }],
+    ] as const;
+    for (const [first, second, params] of pairs) {
+      const [one, other] = [await ask(first, params), await ask(second, params)];
+      assert.equal(one.statusCode, 200);
+      assert.equal(one.body, other.body);
+    }
+  });
+
+  test('a browser keeps the answer for a day and for itself, and no refusal', async () => {
+    const kept = await ask('listDistrictsByPostcode', { postcode: '10110' });
+    assert.equal(kept.headers['cache-control'], 'private, max-age=86400');
+    const refused = await ask('listDistricts', { provinceId: '99' });
+    assert.equal(refused.headers['cache-control'], 'no-store');
+    assert.equal((await api.ask('listProvinces')).headers['cache-control'], 'no-store');
+  });
+});
+
+function isCalled(name: string) {
+  return ({ name_th }: { name_th: string }) => name_th === name;
+}

@@ -1,0 +1,13 @@
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+/** Two generations of paths, one answer. */
+export function areasRoutes(app: App, { areas }: Services): void {
+  register(app, 'listProvinces', async () => areas.provinces());
+  register(app, 'listProvincesV2', async () => areas.provinces());
+  register(app, 'listDistricts', async ({ params }) => areas.districtsOf(params.provinceId));
+  register(app, 'listDistrictsV2', async ({ params }) => areas.districtsOf(params.provinceId));
+  register(app, 'listDistrictsByPostcode', async ({ params }) => areas.districtsAt(params.postcode));
+  register(app, 'listDistrictsByPostcodeV2', async ({ params }) => areas.districtsAt(params.postcode));
+}

@@ -1,0 +1,71 @@
+import type { District, Province } from '@/contract/areas';
+import type { Result } from '@/domain/result';
+import { done } from '@/domain/result';
+import type { ApiError } from './api-error';
+import type { Kept, KeptDistricts } from './areas-kept';
+import { call } from './call';
+import { keep, readKept } from './client-store';
+
+type Answered<List> = Promise<Result<List, ApiError>>;
+
+/** The provinces of Thailand, without a network those of last time. */
+export function getProvinces(): Answered<Province[]> {
+  return keptOr(
+    readKept('provinces'),
+    () => newerOr(call('listProvincesV2'), () => call('listProvinces')),
+    (kept) => keep('provinces', kept),
+  );
+}
+
+/** The districts of a province with their sub-districts. */
+export function getDistricts(provinceId: string): Answered<District[]> {
+  const params = { provinceId };
+  return keptOr(
+    readKept('districts')?.[provinceId],
+    () => newerOr(call('listDistrictsV2', { params }), () => call('listDistricts', { params })),
+    (kept) => keep('districts', withLast(readKept('districts'), provinceId, kept, provincesKept)),
+  );
+}
+
+/** The districts that a postcode serves, with the sub-districts that have it. */
+export function getDistrictsByPostcode(postcode: string): Answered<District[]> {
+  const params = { postcode };
+  return keptOr(
+    readKept('districtsByPostcode')?.[postcode],
+    () => newerOr(call('listDistrictsByPostcodeV2', { params }), () => call('listDistrictsByPostcode', { params })),
+    (kept) => keep('districtsByPostcode', withLast(readKept('districtsByPostcode'), postcode, kept, postcodesKept)),
+  );
+}
+
+/** A province is up to 60 KB on the phone; an address or two are enough of them. */
+const provincesKept = 3;
+const postcodesKept = 10;
+
+/** Areas change by royal decree. */
+const freshSeconds = 30 * 24 * 60 * 60;
+
+/** A server of before answers under the first paths only. */
+async function newerOr<List>(newer: Answered<List>, first: () => Answered<List>): Answered<List> {
+  const answer = await newer;
+  return !answer.ok && answer.error.status === 404 ? first() : answer;
+}
+
+/** The list that is kept while it is fresh; then the server's, and while that cannot be had, the kept one all the same. */
+async function keptOr<List>(
+  kept: Kept<List> | undefined,
+  ask: () => Answered<List>,
+  keepAnswer: (kept: Kept<List>) => void,
+): Answered<List> {
+  const now = Math.floor(Date.now() / 1000);
+  if (kept && now - kept.asOfSeconds < freshSeconds) return done(kept.list);
+  const answer = await ask();
+  if (answer.ok) keepAnswer({ list: answer.data, asOfSeconds: now });
+  return !answer.ok && kept ? done(kept.list) : answer;
+}
+
+/** The lists with this one, without the oldest where they are too many. */
+function withLast(lists: KeptDistricts | undefined, key: string, kept: Kept<District[]>, most: number): KeptDistricts {
+  const others = Object.entries(lists ?? {}).filter(([other]) => other !== key);
+  const byAge = others.sort(([, one], [, other]) => other.asOfSeconds - one.asOfSeconds);
+  return { [key]: kept, ...Object.fromEntries(byAge.slice(0, most - 1)) };
+}
