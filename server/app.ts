@@ -11,9 +11,11 @@ import { failureOf, sendFailure } from './failure';
 import { answerHealth } from './health';
 import { createIdempotency } from './idempotency';
 import { languageOf } from './language';
+import { areasRoutes } from './modules/areas/routes';
 import { consentsRoutes } from './modules/consents/routes';
 import { couponsRoutes } from './modules/coupons/routes';
 import { donationsRoutes } from './modules/donations/routes';
+import { kidsClubRoutes } from './modules/kids-club/routes';
 import { membersRoutes } from './modules/members/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
 import { otpRoutes } from './modules/otp/routes';
@@ -51,8 +53,10 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   couponsRoutes,
   rewardsRoutes,
   donationsRoutes,
+  kidsClubRoutes,
   pointsRoutes,
   storesRoutes,
+  areasRoutes,
 ];
 
 /** The whole server, ready to listen or to be asked by a test. Closing it lets calls under way finish. */

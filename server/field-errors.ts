@@ -36,9 +36,12 @@ function unescapePointer(token: string): string {
   return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function textKeyOf({ keyword }: FastifySchemaValidationError, field: string): keyof typeof thai {
-  if (keyword === 'required') return 'required';
+function textKeyOf({ keyword, params }: FastifySchemaValidationError, field: string): keyof typeof thai {
+  const isEmpty = keyword === 'minLength' && params['limit'] === 1;
+  if (keyword === 'required' || isEmpty) return 'required';
   if (keyword === 'additionalProperties' && storeOnly.has(field)) return 'notAllowed';
   if (field === 'otp') return 'otpMustHaveSixDigits';
+  if (field.endsWith('postcode')) return 'postcodeMustHave5Digits';
+  if (field.endsWith('tncAndPrivacyPolicy')) return 'termsMustBeAccepted';
   return 'invalid';
 }

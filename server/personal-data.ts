@@ -1,6 +1,7 @@
 import type { ConsentsService } from './modules/consents/service';
 import type { CouponsService } from './modules/coupons/service';
 import type { DonationsService } from './modules/donations/service';
+import type { KidsClubService } from './modules/kids-club/service';
 import type { Eraser, ErasureService } from './modules/members/erasure';
 import type { RecordSources } from './modules/members/member-data';
 import type { MobileChangeService } from './modules/mobile-change/service';
@@ -21,6 +22,7 @@ type Keepers = {
   coupons: Pick<CouponsService, 'dataOf' | 'erase'>;
   rewards: Pick<RewardsService, 'dataOf' | 'erase'>;
   donations: Pick<DonationsService, 'dataOf'>;
+  kidsClub: Pick<KidsClubService, 'dataOf' | 'erase'>;
   receipts: Pick<ReceiptsService, 'dataOf'>;
   telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
   registration: Pick<RegistrationService, 'erase'>;
@@ -31,7 +33,7 @@ type Keepers = {
 
 /** What a member gets a copy of, by the word of the module that keeps it. */
 export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSources {
-  const { session, consents, points, freeze, coupons, rewards, donations } = keepers;
+  const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = keepers;
   const { receipts, telemetry, mobileChange, erasure } = keepers;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
@@ -42,6 +44,7 @@ export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSou
     coupons: ({ memberId }) => coupons.dataOf(memberId),
     rewards: ({ memberId }) => rewards.dataOf(memberId),
     donations: ({ memberId }) => donations.dataOf(memberId),
+    'kids-club': ({ memberId }) => kidsClub.dataOf(memberId),
     receipts: ({ memberId }) => receipts.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
   };
@@ -52,11 +55,12 @@ export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSou
  * receipts, as the tax law asks; no person is in either.
  */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
-  const { session, points, coupons, rewards, telemetry, registration, mobileChange, freeze } = keepers;
+  const { session, points, coupons, rewards, kidsClub, telemetry, registration, mobileChange, freeze } = keepers;
   return [
     (tx, { memberId }) => points.forfeit(tx, memberId),
     (tx, { memberId }) => coupons.erase(tx, memberId),
     (tx, { memberId }) => rewards.erase(tx, memberId),
+    (tx, { memberId }) => kidsClub.erase(tx, memberId),
     (tx, leaver) => mobileChange.erase(tx, leaver),
     (tx, leaver) => freeze.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),

@@ -79,7 +79,10 @@ export function register<N extends LiveEndpointName>(app: App, name: N, handler:
       // The validator has just checked these parts against the very schemas that their types are derived from.
       const asked = { params, query, body, caller, language, address, idempotencyKey } as ApiRequest<N>;
       const work = async () => answerOf(await handler(asked), schema, language);
-      return sendAnswer(reply, await answerOnce(app, request, { name, caller }, work));
+      const answer = await answerOnce(app, request, { name, caller }, work);
+      if (schema.keptSeconds && answer.status === 200)
+        reply.header('Cache-Control', `private, max-age=${schema.keptSeconds}`);
+      return sendAnswer(reply, answer);
     },
   });
 }

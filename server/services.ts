@@ -1,8 +1,12 @@
 import type { Deps } from './deps';
 import { createLedger } from './ledger/ledger';
+import { createAreasService } from './modules/areas/service';
 import { createConsentsService } from './modules/consents/service';
 import { createCouponsService } from './modules/coupons/service';
 import { createDonationsService } from './modules/donations/service';
+import { createFulfilment } from './modules/kids-club/fulfilment';
+import { createPrizeNotices } from './modules/kids-club/prize-notices';
+import { createKidsClubService } from './modules/kids-club/service';
 import { createErasureService } from './modules/members/erasure';
 import { createMemberDataService } from './modules/members/member-data';
 import { createMembersService } from './modules/members/service';
@@ -41,7 +45,11 @@ export function createServices(deps: Deps) {
   const coupons = createCouponsService({ ...deps, members, till });
   const rewards = createRewardsService({ ...deps, ledger, members, points, till });
   const donations = createDonationsService({ ...deps, ledger, points });
+  const kidsClub = createKidsClubService({ ...deps, ledger, members, points, toggles });
+  const fulfilment = createFulfilment({ ...deps, ledger, members });
+  const prizeNotices = createPrizeNotices({ ...deps, session });
   const stores = createStoresService(deps);
+  const areas = createAreasService();
   const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents });
   const spendingNotices = createSpendingNotices({ ...deps, session, stores });
   const keepers = {
@@ -51,6 +59,7 @@ export function createServices(deps: Deps) {
     coupons,
     rewards,
     donations,
+    kidsClub,
     receipts,
     registration,
     mobileChange,
@@ -60,5 +69,22 @@ export function createServices(deps: Deps) {
   const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
   const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
   const own = { members, memberData, erasure, consents, registration, mobileChange, freeze, spendingNotices };
-  return { session, otp, points, coupons, rewards, donations, receipts, toggles, telemetry, till, stores, ...own };
+  return {
+    session,
+    otp,
+    points,
+    coupons,
+    rewards,
+    donations,
+    kidsClub,
+    fulfilment,
+    prizeNotices,
+    receipts,
+    toggles,
+    telemetry,
+    till,
+    stores,
+    areas,
+    ...own,
+  };
 }

@@ -5,12 +5,13 @@ import type { ImportPlan } from '@/server/catalogue/plan';
 import { readConfig } from '@/server/config';
 import { createLog } from '@/server/log';
 import { readCatalogue } from '@/server/modules/coupons/catalogue';
+import { readPrizeCatalogue } from '@/server/modules/kids-club/catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/catalogue';
 import { openDeps } from '@/server/open-deps';
 import { createServices } from '@/server/services';
 import { loadEnvironment } from './settings';
 
-// `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards if it has any, and names every wrong line;
+// `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards and prizes if it has any, and names every wrong line;
 // `import DIR` also makes those of the database that the settings name what the folder says, all of it or nothing.
 const usage = 'npm run catalogue -- check DIR | import DIR';
 
@@ -33,12 +34,22 @@ try {
 async function run([wish, folder, ...more]: readonly string[]): Promise<number> {
   if (!folder || more.length > 0 || (wish !== 'check' && wish !== 'import')) throw new Error(`usage: ${usage}`);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
-  const read = { coupons: readCatalogue(folder), rewards: readRewardCatalogue(folder) };
-  const faults = [...read.coupons.faults, ...(read.rewards?.faults ?? [])];
+  const read = {
+    coupons: readCatalogue(folder),
+    rewards: readRewardCatalogue(folder),
+    prizes: readPrizeCatalogue(folder),
+  };
+  const faults = [...read.coupons.faults, ...(read.rewards?.faults ?? []), ...(read.prizes?.faults ?? [])];
   if (faults.length > 0) return refuse(folder, faults);
   if (wish === 'import') return bring(folder, read);
-  const rewards = read.rewards ? ` and ${read.rewards.entries.length} rewards` : '';
-  console.log(`${read.coupons.entries.length} coupons${rewards} are right.`);
+  const count = (found: { entries: unknown[] } | undefined, what: string) =>
+    found ? [`${found.entries.length} ${what}`] : [];
+  const counts = [
+    ...count(read.coupons, 'coupons'),
+    ...count(read.rewards, 'rewards'),
+    ...count(read.prizes, 'prizes'),
+  ];
+  console.log(`${new Intl.ListFormat('en-GB').format(counts)} are right.`);
   return 0;
 }
 
@@ -51,28 +62,33 @@ function refuse(folder: string, faults: readonly CatalogueFault[]): number {
 type Read = {
   coupons: ReturnType<typeof readCatalogue>;
   rewards: ReturnType<typeof readRewardCatalogue>;
+  prizes: ReturnType<typeof readPrizeCatalogue>;
 };
 
-async function bring(folder: string, { coupons, rewards }: Read): Promise<number> {
+async function bring(folder: string, { coupons, rewards, prizes }: Read): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
   // Before the entries, which name them; without them they do no harm.
-  for (const picture of [...coupons.pictures, ...(rewards?.pictures ?? [])]) keep(picture, config.webDir);
+  const pictures = [...coupons.pictures, ...(rewards?.pictures ?? []), ...(prizes?.pictures ?? [])];
+  for (const picture of pictures) keep(picture, config.webDir);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
     const services = createServices(deps);
     const plans = await deps.db.transaction().execute(async (tx) => {
       const plan = await services.coupons.importCatalogue(tx, wantedOf(coupons));
       const rewardPlan = rewards && (await services.rewards.importCatalogue(tx, wantedOf(rewards)));
+      const prizePlan = prizes && (await services.kidsClub.importCatalogue(tx, wantedOf(prizes)));
       const faults = [
         ...overdrawnIn(coupons, plan),
         ...(rewards && rewardPlan ? overdrawnIn(rewards, rewardPlan) : []),
+        ...(prizes && prizePlan ? overdrawnIn(prizes, prizePlan) : []),
       ];
       if (faults.length > 0) throw new Overdrawn(faults);
-      return { plan, rewardPlan };
+      return { plan, rewardPlan, prizePlan };
     });
     tell(plans.plan, ({ code }) => code, '');
     if (plans.rewardPlan) tell(plans.rewardPlan, ({ reward_id }) => reward_id, ' rewards');
+    if (plans.prizePlan) tell(plans.prizePlan, ({ prize_id }) => prize_id, ' prizes');
     return 0;
   } catch (error) {
     if (error instanceof Overdrawn) return refuse(folder, error.faults);

@@ -7,6 +7,7 @@ import * as withdrawalsAndWhoAsked from './migrations/004-withdrawals-and-who-as
 import * as coupons from './migrations/005-coupons';
 import * as ledger from './migrations/006-ledger';
 import * as thawsAndChatMessages from './migrations/007-thaws-and-chat-messages';
+import * as kidsClub from './migrations/008-kids-club';
 import type { Tables } from './schema';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -17,6 +18,7 @@ const migrations = {
   '004-withdrawals-and-who-asked': withdrawalsAndWhoAsked,
   '005-coupons': coupons,
   '006-ledger': ledger,
+  '008-kids-club': kidsClub,
   '007-thaws-and-chat-messages': thawsAndChatMessages,
 };
 

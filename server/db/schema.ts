@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { OpeningDays } from '@/domain/stores';
 import type { Json } from './columns';
 import type { CouponBarcodeTable, CouponTable, MyCouponTable, StaffCodeAttemptTable } from './schema-coupons';
+import type { PrizeOrderTable, PrizeTable } from './schema-kids-club';
 import type {
   ChatAccountTable,
   ChatLinkTable,
@@ -96,6 +97,8 @@ export type Tables = {
   rewards: RewardTable;
   claimed_rewards: ClaimedRewardTable;
   donations: DonationTable;
+  prizes: PrizeTable;
+  prize_orders: PrizeOrderTable;
   branch_keys: BranchKeyTable;
   toggles: ToggleTable;
   telemetry: TelemetryTable;

@@ -1,9 +1,14 @@
 import type { Db } from '@/server/db/transact';
+import type { PrizeNotice } from '@/server/modules/kids-club/prize-notice';
 import type { FreezeNotice } from '@/server/modules/points/freeze-notice';
 import type { SpendingNotice } from '@/server/modules/points/spending-notice';
 
 /** What is done after the call that asked for it, by whichever process is free. */
-export type JobData = { 'spending-notice': SpendingNotice; 'freeze-notice': FreezeNotice };
+export type JobData = {
+  'spending-notice': SpendingNotice;
+  'freeze-notice': FreezeNotice;
+  'prize-notice': PrizeNotice;
+};
 
 export type JobName = keyof JobData;
 

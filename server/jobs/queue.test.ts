@@ -29,6 +29,7 @@ onBothEngines('the job queue', (openDatabase) => {
   const handlersOf = (tell: (notice: FreezeNotice) => Promise<void>): JobHandlers => ({
     'spending-notice': async () => undefined,
     'freeze-notice': tell,
+    'prize-notice': async () => undefined,
   });
 
   const notice = (): FreezeNotice => ({

@@ -13,7 +13,7 @@ export type Queue = Jobs & {
   stop(withinMs: number): Promise<void>;
 };
 
-const jobNames = ['spending-notice', 'freeze-notice'] as const satisfies readonly JobName[];
+const jobNames = ['spending-notice', 'freeze-notice', 'prize-notice'] as const satisfies readonly JobName[];
 
 /** Where a job lies that was given up, for somebody to look at. Nobody works on it. */
 export const givenUp = 'given-up';

@@ -95,13 +95,14 @@ export const tradeLaws: readonly AuditLaw[] = [
       from noted full join owed using (member_id, point_type) full join repaid using (member_id, point_type)`,
   },
   {
-    law: 'a claim, a discount or a donation took what it says, and nothing else was spent',
+    law: 'a claim, a prize, a discount or a donation took what it says, and nothing else was spent',
     query: `
       with bought as (
         select 'claim ' || claim_transaction_id as what, movement_id, member_id, points, 'redeemed' as kind
         from claimed_rewards where movement_id is not null
         union all select 'discount of bill ' || branch_code || ' ' || bill_no, movement_id, member_id, points, 'redeemed'
         from point_discounts
+        union all select 'order ' || transaction_id, movement_id, member_id, points, 'redeemed' from prize_orders
         union all select 'donation ' || donation_id, movement_id, member_id, points, 'donated' from donations
       ), spent as (
         select * from point_movements where kind in ('redeemed', 'donated') and reference not like 'opening used %'
@@ -112,11 +113,12 @@ export const tradeLaws: readonly AuditLaw[] = [
         on (spent.id, spent.member_id, spent.kind) = (movement_id, bought.member_id, bought.kind)`,
   },
   {
-    law: 'a discount gave back what it says',
+    law: 'a discount or a cancelled order gave back what it says',
     query: `
       with noted as (
         select 'restore discount ' || branch_code || ' ' || bill_no as reference, restored_points from point_discounts
         where restored_points > 0
+        union all select 'restore order ' || transaction_id, restored_points from prize_orders where restored_points > 0
       ), moved as (select * from point_movements where kind = 'restored')
       select coalesce(noted.reference, moved.reference) as subject, coalesce(restored_points, 0) as expected,
         coalesce(points, 0) as found
@@ -127,6 +129,14 @@ export const tradeLaws: readonly AuditLaw[] = [
     query: `
       select 'reward ' || reward_id as subject, coalesce(claims.count, 0) as expected, taken as found from rewards
       left join (select reward_id, count(*) as count from claimed_rewards group by reward_id) claims using (reward_id)`,
+  },
+  {
+    law: 'of a prize are taken as many as were ordered and not cancelled',
+    query: `
+      select 'prize ' || prize_id as subject, coalesce(orders.count, 0) as expected, taken as found from prizes
+      left join (
+        select prize_id, count(*) as count from prize_orders where status <> 'CANCELLED' group by prize_id
+      ) orders using (prize_id)`,
   },
   {
     law: 'a collection holds what was donated to it',

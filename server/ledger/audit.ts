@@ -75,6 +75,7 @@ async function tradeOf(db: Db): Promise<Record<string, number>> {
     union all select 'bills', count(*) from receipts
     union all select 'bills cancelled', count(*) from receipts where voided_at > 0
     union all select 'rewards claimed', count(*) from claimed_rewards
+    union all select 'prizes ordered', count(*) from prize_orders
     union all select 'discounts', count(*) from point_discounts
     union all select 'donations', count(*) from donations`.execute(db);
   return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));

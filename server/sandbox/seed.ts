@@ -9,6 +9,7 @@ import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-iden
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people } from './people';
 import { seedCoupons } from './seed-coupons';
+import { seedPrizes } from './seed-prizes';
 import { seedRewards } from './seed-rewards';
 import { seedStores } from './seed-stores';
 
@@ -23,6 +24,7 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   for (const person of people) await needs.db.transaction().execute((tx) => seedPerson(tx, needs, person));
   await seedCoupons(needs, idOf);
   await seedRewards(needs, idOf);
+  await seedPrizes(needs, idOf);
   for (const branch of branches) {
     const row = { key_hash: needs.secrets.lookUpKey('branch', `sandbox-${branch}`), branch_code: branch };
     const inserted = needs.db.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });

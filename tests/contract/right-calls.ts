@@ -5,6 +5,7 @@ import { putCoupon } from '@/tests/support/coupons';
 import type { World } from '@/tests/support/world';
 import { detailOf, granted, identification, syntheticIds } from '@/tests/support/world';
 import { mobileChangeCalls } from './mobile-change-calls';
+import { prizeCalls } from './prize-calls';
 import { rewardCalls } from './reward-calls';
 import { thawCalls } from './thaw-calls';
 import { tillCalls } from './till-calls';
@@ -42,6 +43,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     ...(await tillCalls(world)),
     ...(await thawCalls(world)),
     ...(await rewardCalls(world, member)),
+    ...(await prizeCalls(world, member)),
     logInWithLine: { body: { accessToken: 'sandbox:somebody' } },
     logEvent: { token: asking.accessToken, body: { event_trigger_name: 'language_th', mission_uuid: 'm-1' } },
     logEntrance: { token: asking.accessToken, body: { url: 'https://sabai.example/?utm_source=oa' } },
@@ -59,6 +61,10 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     requestErasure: { token: member.accessToken, body: { confirmed: true } },
     setLanguage: { token: member.accessToken, body: { language: 'en' } },
     getStore: { params: { branch: '0001' } },
+    listDistricts: { token: asking.accessToken, params: { provinceId: '10' } },
+    listDistrictsV2: { token: asking.accessToken, params: { provinceId: '10' } },
+    listDistrictsByPostcode: { token: asking.accessToken, params: { postcode: '10260' } },
+    listDistrictsByPostcodeV2: { token: asking.accessToken, params: { postcode: '10260' } },
     putConsent: {
       token: member.accessToken,
       body: { type: 'commu', granted: true, version: '1.0', guardian_confirmed: false },

@@ -60,8 +60,7 @@ onBothEngines('frozen points', (openTestDatabase) => {
     assert.equal((await world.services.members.memberOf(person.memberId)).points_balance, 510);
     const [notice, ...more] = told();
     assert.deepEqual(more, []);
-    assert.equal(notice?.memberId, person.memberId);
-    assert.equal(notice?.occurredAt, world.clock.now());
+    assert.partialDeepStrictEqual(notice, { memberId: person.memberId, occurredAt: world.clock.now() });
   });
 
   test('frozen again stay frozen, and nobody is told anew', async () => {

@@ -2,7 +2,7 @@ import type { Store } from '@/contract/stores';
 import { tidyThaiName } from '@/domain/identity/thai-name';
 import type { OpeningDays } from '@/domain/stores';
 import { openingDays } from '@/domain/stores';
-import { readCsv } from './csv';
+import { readCsv } from '@/server/csv';
 
 export type Fault = {
   /** Counted from 1, the heading's. */

@@ -196,13 +196,11 @@ onBothEngines('stores', (openDatabase) => {
 
     const asked: Query<'getNearestStores'>[] = [siam, { name: 'สาขา' }, { ...siam, name: 'สาขา', limit: 50 }];
     for (const query of asked)
-      test(`${JSON.stringify(query)} takes one statement and less than a second`, async () => {
+      test(`${JSON.stringify(query)} takes one statement`, async () => {
         statements = 0;
-        const began = performance.now();
         const found = granted(await many.find(query, 'th'));
         assert.equal(found.length, query.limit ?? 10);
         assert.equal(statements, 1);
-        assert.ok(performance.now() - began < 1000);
       });
   });
 });

@@ -20,7 +20,7 @@ const shipped = {
   MenuReceipts: false,
   MenuPoints: true,
   MenuSettings: true,
-  MenuKidsClub: false,
+  MenuKidsClub: true,
   MenuMissions: false,
 } as const satisfies Record<ToggleName, boolean>;
 

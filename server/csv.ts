@@ -21,3 +21,14 @@ export function readCsv(text: string): CsvRow[] {
 
 /** A cell, quoted or plain, with what ends it; the empty end of the text after a line break is one more empty row. */
 const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/g;
+
+/** Writes rows of cells the same way, with the mark by which spreadsheets know UTF-8. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`;
+}
+
+/** What a spreadsheet would take for a formula gets an apostrophe: anybody may write anything into an address. */
+function written(content: string): string {
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(content) ? `'${content}` : content;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import { Value } from 'typebox/value';
+import type { Period } from '@/server/catalogue/days';
+import { periodOf } from '@/server/catalogue/days';
+import type { FileOptions, FileReading } from '@/server/catalogue/folder';
+import { readLines } from '@/server/catalogue/lines';
+import { schemaFaults } from '@/server/catalogue/schema-faults';
+import type { PrizeTable } from '@/server/db/schema-kids-club';
+import type { PrizeFile } from './catalogue-schema';
+import { prizeFile } from './catalogue-schema';
+
+/** A prize as its file has it; how many members took stands in the table alone. */
+export type CataloguePrize = Omit<Insertable<PrizeTable>, 'taken' | 'withdrawn' | 'updated_at'>;
+
+type Reckoned = { period: Period; event: Period | undefined; picture: string };
+
+/** Reads a prize's file, or names everything that is wrong in it. Its code is the file's name. */
+export function readPrizeFile(code: string, text: string, options: FileOptions): FileReading<CataloguePrize> {
+  const { said, lineOf: lineOfPath, faults } = readLines(text);
+  const lineOf = (key: string) => lineOfPath([key]);
+  if (!/^[A-Z0-9-]{3,32}$/.test(code))
+    faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
+  const isWhole = faults.length === 0 && Value.Check(prizeFile, said);
+  if (!isWhole) {
+    const reading = { lineOf: lineOfPath, kind: 'prize' };
+    return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(prizeFile, said, reading))] };
+  }
+
+  const fault = (path: readonly string[], what: string) =>
+    faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
+  const period = periodOf(said, options.relativeTo, (key, what) => fault([key], what));
+  const event = said.event && periodOf(said.event, options.relativeTo, (key, what) => fault(['event', key], what));
+  const isForeign = said.picture.startsWith('https://');
+  const picture = isForeign ? said.picture : options.pictures.get(said.picture);
+  if (picture === undefined) fault(['picture'], `${said.picture} is neither in prizes/pictures/ nor in public/prizes/`);
+  if (faults.length > 0 || !period || picture === undefined) return { lineOf, faults };
+  return { lineOf, faults, wanted: prizeOf(code, said, { period, event, picture }) };
+}
+
+function prizeOf(code: string, said: PrizeFile, { period, event, picture }: Reckoned): CataloguePrize {
+  const { name, title = name, detail, terms } = said;
+  return {
+    prize_id: code,
+    ...{ name_th: name.th.trim(), name_en: name.en.trim() },
+    ...{ title_th: title.th.trim(), title_en: title.en.trim() },
+    ...{ detail_th: detail.th.trim(), detail_en: detail.en.trim() },
+    ...{ term_condition_th: terms.th.trim(), term_condition_en: terms.en.trim() },
+    ...{ image_url: picture, badge: said.badge ?? null, redeem_point: said.points },
+    ...{ event_point: said.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
+    ...{ effective_from: period.from, effective_to: period.until, quota: said.quota ?? null },
+    ...{ shipping_days: said.shipping_days, sort_order: said.sort_order ?? lastOfAll },
+  };
+}
+
+/** A prize that says nothing of its place stands behind those that do. */
+const lastOfAll = 1000;

@@ -1,0 +1,71 @@
+import type { Body } from '@/contract/types';
+import type { Language } from '@/domain/languages';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { MembersService } from '@/server/modules/members/service';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import { readDeliveryAddress } from './delivery-address';
+import { findOrderByIntention, findPrize, insertOrder, takePiece } from './order-store';
+import type { PrizeRow } from './present-prize';
+import { presentRedeemed, priceOf } from './present-prize';
+import { refusalToOrder } from './refusals';
+
+export type Wish = Body<'redeemPrize'> & { memberId: string; key: string | undefined; language: Language };
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
+  ledger: Ledger;
+  members: Pick<MembersService, 'recordById'>;
+};
+
+/** What an order does in its one transaction. The member's account is held first, the row that all members share last. */
+export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: Needs) {
+  /** The points, and the word to the member about them. */
+  const pay = async (tx: Db, prize: PrizeRow, { memberId, reference }: { memberId: string; reference: string }) => {
+    const occurredAt = clock.now();
+    const points = priceOf(prize, occurredAt);
+    const title = { th: prize.name_th, en: prize.name_en };
+    const about = { memberId, pointType: 'kidpoint', points, title, channel: 'line' } as const;
+    const spent = await ledger.spend(tx, 'redeemed', { ...about, reference });
+    if (isRefusal(spent)) return spent;
+    const { movementId, balance } = spent.value;
+    const notice = { ...about, movementId, balance, kind: 'redeemed', branchCode: null, occurredAt } as const;
+    await jobs.send(tx, 'spending-notice', notice);
+    return value({ points, movement_id: movementId });
+  };
+
+  const orderNew = async (tx: Db, { memberId, prize_id, address, language }: Wish, reference: string) => {
+    const now = clock.now();
+    const prize = await findPrize(tx, prize_id);
+    const refusal = refusalToOrder(prize, await members.recordById(tx, memberId), now);
+    if (refusal || !prize) return refusal ?? refuse('e4020');
+    const destination = readDeliveryAddress(address);
+    if (isRefusal(destination)) return destination;
+    const paid = await pay(tx, prize, { memberId, reference });
+    if (isRefusal(paid)) return paid;
+    const row = {
+      ...{ transaction_id: ids.uuid(), member_id: memberId, prize_id, reference, ...paid.value },
+      address_sealed: secrets.seal(JSON.stringify(destination.value)),
+      ...{ status: 'ORDERED' as const, ordered_at: now },
+    };
+    const order = await insertOrder(tx, row, () => orderNumber(ids));
+    return (await takePiece(tx, prize_id)) ? value(presentRedeemed(prize, order, language)) : refuse('e4003');
+  };
+
+  return {
+    order: async (tx: Db, wish: Wish) => {
+      await ledger.lock(tx, wish.memberId);
+      const reference = `prize ${wish.memberId} ${wish.key ?? ids.uuid()}`;
+      const before = await findOrderByIntention(tx, reference);
+      if (!before) return orderNew(tx, wish, reference);
+      // A key is for one wish: with another prize it is a mistake of the caller's, and nothing is ordered for it.
+      const prize = before.prize_id === wish.prize_id ? await findPrize(tx, before.prize_id) : undefined;
+      return prize ? value(presentRedeemed(prize, before, wish.language)) : refuse('e4001');
+    },
+  };
+}
+
+/** What a member types into the chat: no digits to take for letters. */
+function orderNumber(ids: Pick<Deps['ids'], 'letters'>): string {
+  return `KC-${ids.letters(6)}`;
+}

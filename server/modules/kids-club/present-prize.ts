@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { Prize, PrizeOrder, RedeemedPrize } from '@/contract/kids-club';
+import { prizeBadge } from '@/domain/kids-club';
+import type { Language } from '@/domain/languages';
+import { rewardPrice } from '@/domain/rewards';
+import type { PrizeOrderTable, PrizeTable } from '@/server/db/schema-kids-club';
+
+export type PrizeRow = Selectable<PrizeTable>;
+export type OrderRow = Selectable<PrizeOrderTable>;
+
+/** The one place where rows become a prize on the wire. */
+export function presentPrize(row: PrizeRow, nowSeconds: number): Prize {
+  const remaining = remainingOf(row);
+  const price = priceOf(row, nowSeconds);
+  return {
+    id: row.prize_id,
+    ...{ name_th: row.name_th, name_en: row.name_en, title_th: row.title_th, title_en: row.title_en },
+    ...{ detail_th: row.detail_th, detail_en: row.detail_en, image_url: row.image_url },
+    ...{ term_condition_th: row.term_condition_th, term_condition_en: row.term_condition_en },
+    badge_name: prizeBadge(row.badge, remaining),
+    redeem_point: row.redeem_point,
+    event_point: price === row.redeem_point ? null : price,
+    stock: remaining === 0 ? 'OUT' : 'IN',
+    shipping_days: row.shipping_days,
+  };
+}
+
+/** An order with what its prize is called now. */
+export type OrderedPrize = OrderRow & Pick<PrizeRow, 'name_th' | 'name_en' | 'image_url' | 'shipping_days'>;
+
+export function presentOrder(row: OrderedPrize): PrizeOrder {
+  const { transaction_id, prize_id, name_th, name_en, image_url, points, status, tracking } = row;
+  return {
+    ...{ transaction_id, reference: row.reference_no, prize_id, name_th, name_en, image_url, points, status, tracking },
+    ...{ shipping_days: row.shipping_days, ordered_at: row.ordered_at, sent_at: row.sent_at },
+  };
+}
+
+export function presentRedeemed(prize: PrizeRow, order: OrderRow, language: Language): RedeemedPrize {
+  return {
+    ...{ transaction_id: order.transaction_id, reference: order.reference_no },
+    ...{ shipping_days: prize.shipping_days, prize_name: prize[`name_${language}`] },
+  };
+}
+
+export function priceOf(row: PrizeRow, nowSeconds: number): number {
+  const { redeem_point: normalPoint, event_point: eventPoint, event_from: eventFrom, event_to: eventTo } = row;
+  return rewardPrice({ normalPoint, eventPoint, eventFrom, eventTo }, nowSeconds);
+}
+
+export function remainingOf({ quota, taken }: PrizeRow): number | null {
+  return quota === null ? null : Math.max(0, quota - taken);
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@/domain/languages';
+import type { Deps } from '@/server/deps';
+import { messageCount, messageText } from '@/server/message-text';
+import type { SessionService } from '@/server/modules/session/service';
+import type { PrizeNotice } from './prize-notice';
+
+/** Tells members in the chat how far their prize has come. Told twice, it is one message; one that fails throws. */
+export type PrizeNotices = { tellOrder(notice: PrizeNotice): Promise<void> };
+
+type Needs = Pick<Deps, 'lineMessages' | 'config'> & { session: Pick<SessionService, 'receiverOf'> };
+
+export function createPrizeNotices({ lineMessages, config, session }: Needs): PrizeNotices {
+  const textOf = ({ kind, reference, prize, tracking, points }: PrizeNotice, language: Language) => {
+    const about = { prize: prize[language], reference };
+    if (kind === 'cancelled')
+      return messageText('prizeCancelled', language, {
+        ...about,
+        points: messageCount(points, language),
+        phone: config.callCentrePhone,
+      });
+    const parcel = tracking === null ? '' : messageText('prizeTracking', language, { tracking });
+    return messageText('prizeSent', language, { ...about, parcel, phone: config.callCentrePhone });
+  };
+
+  return {
+    tellOrder: async (notice) => {
+      const receiver = await session.receiverOf(notice.memberId);
+      if (!receiver) return;
+      const text = textOf(notice, receiver.language);
+      const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: notice.noticeId });
+      if (outcome === 'unavailable') throw new Error('LINE did not take a message');
+    },
+  };
+}

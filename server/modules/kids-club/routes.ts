@@ -1,0 +1,12 @@
+import type { App } from '@/server/register';
+import { register } from '@/server/register';
+import type { Services } from '@/server/services';
+
+export function kidsClubRoutes(app: App, { kidsClub }: Services): void {
+  register(app, 'listPrizes', ({ caller, body }) => kidsClub.list(caller.memberId, body));
+  register(app, 'getPrize', ({ params }) => kidsClub.prizeOf(params.id));
+  register(app, 'redeemPrize', ({ caller: { memberId }, body, idempotencyKey: key, language }) =>
+    kidsClub.order({ memberId, key, language }, body),
+  );
+  register(app, 'listPrizeOrders', ({ caller, query }) => kidsClub.listOrders(caller.memberId, query));
+}

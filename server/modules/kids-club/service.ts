@@ -1,0 +1,94 @@
+import type { Prize } from '@/contract/kids-club';
+import type { Answer, Body, Query } from '@/contract/types';
+import { kidsClubStartsAtSeconds } from '@/domain/kids-club';
+import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import { balanceOf } from '@/domain/points';
+import type { ImportPlan } from '@/server/catalogue/plan';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { MembersService } from '@/server/modules/members/service';
+import type { PointsService } from '@/server/modules/points/service';
+import type { TogglesService } from '@/server/modules/toggles/service';
+import type { Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+import type { CataloguePrize } from './catalogue-file';
+import { importPrizes } from './catalogue-import';
+import type { Destination } from './delivery-address';
+import { findPrize } from './order-store';
+import { createOrdering } from './ordering';
+import { presentOrder, presentPrize } from './present-prize';
+import { isShown } from './refusals';
+import * as store from './store';
+
+type CannotOrder = '422' | 'e4001' | 'e4003' | 'e4004' | 'e4020' | 'e4026' | 'e4029' | 'e4035' | 'points_frozen';
+
+type Orderer = { memberId: string; key: string | undefined; language: Language };
+
+/** Prizes for Kids Club points, sent home. While the feature is off nothing of it is there: 404. */
+export type KidsClubService = {
+  list(memberId: string, wish: Body<'listPrizes'>): Promise<Outcome<Answer<'listPrizes'>, '404'>>;
+  prizeOf(prizeId: string): Promise<Outcome<Prize, '404' | 'e4020'>>;
+  /** The same key orders once, for all time: asked again it tells what it ordered. */
+  order(orderer: Orderer, wish: Body<'redeemPrize'>): Promise<Outcome<Answer<'redeemPrize'>, '404' | CannotOrder>>;
+  listOrders(memberId: string, wish: Query<'listPrizeOrders'>): Promise<Outcome<Answer<'listPrizeOrders'>, '404'>>;
+  /** What a member ordered and where it was to go, for the copy of their own data. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+  /** Addresses go, but for orders that are still to be sent: those lose theirs as they leave. */
+  erase(tx: Db, memberId: string): Promise<void>;
+  /** Makes the prizes what the catalogue says, all or nothing; what it no longer has is withdrawn, never deleted. */
+  importCatalogue(tx: Db, wanted: readonly CataloguePrize[]): Promise<ImportPlan<CataloguePrize>>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
+  ledger: Ledger;
+  members: Pick<MembersService, 'recordById'>;
+  points: Pick<PointsService, 'balancesOf'>;
+  toggles: Pick<TogglesService, 'all'>;
+};
+
+export function createKidsClubService(needs: Needs): KidsClubService {
+  const { db, clock, secrets, points, toggles } = needs;
+  const ordering = createOrdering(needs);
+  const isOff = async () => (await toggles.all())['kidsclub'] !== true;
+
+  return {
+    list: async (memberId, { badge, page = 1, per_page = limits.perPageDefault }) => {
+      if (await isOff()) return refuse('404');
+      const now = clock.now();
+      const rows = await store.listPage(db, badge, now, { limit: per_page, offset: (page - 1) * per_page });
+      return value({
+        items: rows.map((row) => presentPrize(row, now)),
+        ...{ page, per_page, total: await store.listCount(db, badge, now) },
+        balance: balanceOf(await points.balancesOf(memberId), 'kidpoint'),
+        campaign_start: kidsClubStartsAtSeconds,
+        campaign_started: now >= kidsClubStartsAtSeconds,
+      });
+    },
+    prizeOf: async (prizeId) => {
+      if (await isOff()) return refuse('404');
+      const row = await findPrize(db, prizeId);
+      return row && isShown(row, clock.now()) ? value(presentPrize(row, clock.now())) : refuse('e4020');
+    },
+    order: async (orderer, wish) => {
+      if (await isOff()) return refuse('404');
+      return transact(db, (tx) => ordering.order(tx, { ...orderer, ...wish }));
+    },
+    listOrders: async (memberId, { page = 1, per_page = limits.perPageDefault }) => {
+      if (await isOff()) return refuse('404');
+      const rows = await store.orderPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page });
+      return value({ items: rows.map(presentOrder), page, per_page, total: await store.orderCount(db, memberId) });
+    },
+    dataOf: async (memberId) => {
+      const orders = await store.everyOrderOf(db, memberId);
+      return orders.map(({ address_sealed, ...order }) => {
+        const address: Destination | null = address_sealed === null ? null : JSON.parse(secrets.open(address_sealed));
+        return { ...order, address };
+      });
+    },
+    erase: (tx, memberId) => store.eraseAddresses(tx, memberId),
+    importCatalogue: (tx, wanted) => importPrizes(tx, wanted, clock.now()),
+  };
+}

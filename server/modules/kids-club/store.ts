@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { PrizeBadge } from '@/domain/kids-club';
+import { lowStockPieces } from '@/domain/kids-club';
+import type { Db } from '@/server/db/transact';
+import { shownFrom } from './refusals';
+
+export type Slice = { limit: number; offset: number };
+
+/** By the badge that a prize wears, as `prizeBadge` has it: few pieces left are told before anything else. */
+function listed(db: Db, badge: PrizeBadge | undefined, now: number) {
+  const open = db.selectFrom('prizes').where((eb) => eb.not(eb.ref('withdrawn')));
+  const shown = open.where('effective_from', '<=', shownFrom(now)).where('effective_to', '>', now);
+  const left = sql<number | null>`quota - taken`;
+  const isLow = sql<boolean>`coalesce(${left} between 1 and ${lowStockPieces}::integer, false)`;
+  if (badge === undefined) return shown;
+  if (badge === 'LOW_IN_STOCK') return shown.where(isLow);
+  return shown.where('badge', '=', badge).where((eb) => eb.not(isLow));
+}
+
+/** In the catalogue's order. */
+export function listPage(db: Db, badge: PrizeBadge | undefined, now: number, { limit, offset }: Slice) {
+  const sorted = listed(db, badge, now).selectAll().orderBy('sort_order').orderBy('prize_id');
+  return sorted.limit(limit).offset(offset).execute();
+}
+
+export async function listCount(db: Db, badge: PrizeBadge | undefined, now: number): Promise<number> {
+  const counted = listed(db, badge, now).select(sql<number>`count(*)::integer`.as('total'));
+  return (await counted.executeTakeFirstOrThrow()).total;
+}
+
+function ordersOf(db: Db, memberId: string) {
+  const orders = db.selectFrom('prize_orders').innerJoin('prizes', 'prizes.prize_id', 'prize_orders.prize_id');
+  return orders.where('member_id', '=', memberId);
+}
+
+/** A member's own, the newest first. */
+export function orderPage(db: Db, memberId: string, { limit, offset }: Slice) {
+  const sorted = ordersOf(db, memberId)
+    .selectAll('prize_orders')
+    .select(['name_th', 'name_en', 'image_url', 'shipping_days'])
+    .orderBy('ordered_at', 'desc')
+    .orderBy('transaction_id');
+  return sorted.limit(limit).offset(offset).execute();
+}
+
+export async function orderCount(db: Db, memberId: string): Promise<number> {
+  const mine = db.selectFrom('prize_orders').where('member_id', '=', memberId);
+  return (await mine.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
+}
+
+export function everyOrderOf(db: Db, memberId: string) {
+  return ordersOf(db, memberId)
+    .select(['reference_no', 'prizes.prize_id', 'name_th', 'name_en', 'points', 'status', 'tracking'])
+    .select(['address_sealed', 'ordered_at', 'prepared_at', 'sent_at', 'cancelled_at', 'restored_points'])
+    .orderBy('ordered_at')
+    .orderBy('reference_no')
+    .execute();
+}
+
+/** Where prizes went that are sent or called off; what is still to be sent has to be sent somewhere. */
+export async function eraseAddresses(tx: Db, memberId: string): Promise<void> {
+  const update = tx.updateTable('prize_orders').set({ address_sealed: null }).where('member_id', '=', memberId);
+  await update.where('status', 'in', ['SENT', 'CANCELLED']).execute();
+}
