@@ -1,7 +1,15 @@
 import { keep, readKept } from '@/services/client-store';
 
 /** The forms that keep what was typed. Identifiers are left out by their forms: no card number stays on a phone. */
-export type DraftName = 'signUp' | 'personalDetail' | 'interests' | 'profile' | 'mobileChange' | 'email' | 'donation';
+export type DraftName =
+  | 'signUp'
+  | 'personalDetail'
+  | 'interests'
+  | 'profile'
+  | 'mobileChange'
+  | 'email'
+  | 'donation'
+  | 'delivery';
 
 /** What was typed into a form before the web view reloaded; the form checks each value before it takes it. */
 export function readDraft(name: DraftName): Readonly<Record<string, unknown>> {

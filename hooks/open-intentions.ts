@@ -22,6 +22,11 @@ export function settleIntention(keptAs: string | undefined): void {
   keep('openIntentions', others);
 }
 
+/** What was wanted under this name and is not settled: nobody knows yet whether it was done. */
+export function unsettledContent(keptAs: string): string | undefined {
+  return openIntention(keptAs)?.content;
+}
+
 function openIntention(name: string): Intention | undefined {
   const kept: unknown = readKept('openIntentions')?.[name];
   return isIntention(kept) ? kept : undefined;

@@ -8,6 +8,7 @@ import { routePathOf } from '@/domain/navigation/routes';
 import type { OtpType } from '@/domain/otp';
 import { otpTypes } from '@/domain/otp';
 import type { RegisterFlow } from '@/domain/registration';
+import { isKeptDistricts, isKeptProvinces } from '@/services/areas-kept';
 import { isErrorNotice } from '@/services/error-notice';
 import { isMemberCard } from '@/services/member-card';
 
@@ -55,6 +56,7 @@ const keys = {
   otpData: key('session', isRecord),
   mobileChangeData: key('session', isRecord),
   thawData: key('session', isRecord),
+  prizeTransaction: key('session', isRecord),
   destinationPage: key('session', isRoute),
   destinationQuery: key('session', isText),
   customNavigator: key('session', isText),
@@ -65,6 +67,9 @@ const keys = {
   errorNotice: key('session', isErrorNotice),
   loginRepeated: key('session', isFlag),
   termsPutOff: key('local', isTermsPutOff),
+  provinces: key('local', isKeptProvinces),
+  districts: key('local', isKeptDistricts),
+  districtsByPostcode: key('local', isKeptDistricts),
   sandboxUser: key('session', isText),
   sandboxOutbox: key('session', isRecord),
 } as const;

@@ -10,6 +10,8 @@ export const environment = {
   liffId: process.env.NEXT_PUBLIC_LIFF_ID ?? '',
   liffBaseUrl: (process.env.NEXT_PUBLIC_LIFF_BASE_URL || 'https://liff.line.me').replace(/\/$/, ''),
   addFriendUrl: process.env.NEXT_PUBLIC_ADD_FRIEND_URL ?? '',
+  /** The chat that members send ID-card photos to; the official account's own unless Kids Club has another. */
+  kidsClubChatUrl: process.env.NEXT_PUBLIC_KIDS_CLUB_CHAT_URL || (process.env.NEXT_PUBLIC_ADD_FRIEND_URL ?? ''),
   /** The call centre's number as it is dialled; the sandbox's is nobody's. */
   callCentrePhone: process.env.NEXT_PUBLIC_CALL_CENTRE_PHONE || '020000000',
   /** Spec section 2: the access guard is on unless configured off. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { FilterChips } from '@/components/ui/FilterChips';
 import type { CouponCategory } from '@/domain/coupons';
 import { couponCategories } from '@/domain/coupons';
-import { FilterChips } from './FilterChips';
 
 export interface CategoryChipsProps {
   chosen: CouponCategory | undefined;

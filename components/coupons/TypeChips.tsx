@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { FilterChips } from '@/components/ui/FilterChips';
 import type { CouponType } from '@/domain/coupons';
 import { couponTypes } from '@/domain/coupons';
-import { FilterChips } from './FilterChips';
 
 export interface TypeChipsProps {
   chosen: CouponType | undefined;

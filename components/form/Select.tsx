@@ -9,6 +9,8 @@ import { Field } from './Field';
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
+  /** The heading that it stands under, with those that have the same one. */
+  group?: string;
 }
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'>, QuestionProps {
@@ -25,17 +27,40 @@ export function Select({ label, hint, error, id, options, placeholder, ...select
         <Box>
           <Native {...aria} {...select}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            {runsOf(options).map(({ group, members }) =>
+              group ? (
+                <optgroup key={group} label={group}>
+                  {members.map(toOption)}
+                </optgroup>
+              ) : (
+                members.map(toOption)
+              ),
+            )}
           </Native>
           <ChevronDownIcon size={20} />
         </Box>
       )}
     </Field>
   );
+}
+
+function toOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
+
+/** Neighbours of one heading together. */
+function runsOf(options: readonly Option[]): { group: string | undefined; members: Option[] }[] {
+  const runs: { group: string | undefined; members: Option[] }[] = [];
+  for (const option of options) {
+    const last = runs.at(-1);
+    if (last && last.group === option.group) last.members.push(option);
+    else runs.push({ group: option.group, members: [option] });
+  }
+  return runs;
 }
 
 const Box = styled.div`

@@ -6,11 +6,11 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PinIcon } from '@/components/ui/icons/PinIcon';
+import { VerifiedArt } from '@/components/ui/illustrations/identification-arts';
 import { useIdentification } from '@/hooks/members/useIdentification';
 import { IdentificationSkeleton } from './IdentificationSkeleton';
 import { IdentificationSteps } from './IdentificationSteps';
 import { IdentificationUnknown } from './IdentificationUnknown';
-import { VerifiedArt } from './identification-arts';
 
 /** /v2/how-to/identification/: what to bring to a store before the first reward, or that it is done already. */
 export function IdentificationScreen() {

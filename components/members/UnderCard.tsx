@@ -6,7 +6,7 @@ const load = () => import('./under-card').then((part) => part.underCard);
 // The card comes first: what stands under it is fetched beside the member, and its place is held.
 export const MenuUnderCard = later(
   () => load().then(({ HomeMenu }) => HomeMenu),
-  () => <Bone $height="77px" />,
+  () => <Bone $height="162px" />,
 );
 export const PointsUnderCard = later(
   () => load().then(({ HomePoints }) => HomePoints),

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
-import { TabsBar } from '@/components/layout/TabsBar';
 import { SegmentedSwitch } from '@/components/ui/SegmentedSwitch';
 import { Stack } from '@/components/ui/Stack';
 import { TabPanel } from '@/components/ui/Tabs';
@@ -13,6 +12,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNotedChoice } from '@/hooks/useNotedChoice';
 import { useWayBack } from '@/hooks/useWayBack';
 import { PointBalance } from './PointBalance';
+import { PointParts } from './PointParts';
 import { PointRows } from './PointRows';
 
 export interface PointHistoryProps {
@@ -33,12 +33,7 @@ export function PointHistory({ askedPart, askedType }: PointHistoryProps) {
 
   return (
     <Screen top={<AppBar title={t('title')} onBack={back} right={<LanguageSwitch />} />}>
-      <TabsBar
-        label={t('tabs.label')}
-        tabs={historyParts.map((id) => ({ id, label: t(`tabs.${id}`) }))}
-        active={part}
-        onChange={choosePart}
-      />
+      <PointParts part={part} onChoose={choosePart} />
       {hasBoth && (
         <SegmentedSwitch
           label={t('type.label')}
@@ -50,7 +45,7 @@ export function PointHistory({ askedPart, askedType }: PointHistoryProps) {
       <PointBalance key={type} type={type} history={history.first} />
       <TabPanel id={part}>
         <Stack>
-          <PointRows part={part} history={history} />
+          <PointRows type={type} part={part} history={history} />
         </Stack>
       </TabPanel>
     </Screen>

@@ -8,12 +8,13 @@ import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
+import { KidsPointHistoryScreen } from './KidsPointHistoryScreen';
 import { PointHistoryScreen } from './PointHistoryScreen';
 
 const server = mockServer(...pointHandlers, ...toggleHandlers);
 const october = Date.UTC(2026, 9, 28, 13) / 1000;
 
-beforeAll(() => loadTexts('ui', 'history', 'points', 'errors'));
+beforeAll(() => loadTexts('ui', 'history', 'points', 'errors', 'layout'));
 
 beforeEach(async () => {
   localStorage.clear();
@@ -98,4 +99,25 @@ test('without a network there is a way to try again', async () => {
   server.use(answer('listPointTransactions', pointHistory()));
   await userEvent.click(retry);
   expect(await screen.findByText('+12')).toBeVisible();
+});
+
+test('the club has its own history, whose points lead to the prizes', async () => {
+  keep('toggles', { kidsclub: true });
+  const asked = record('listPointTransactions', pointHistory([], { balance: 4350, expiries: [] }));
+  server.use(asked.handler);
+  const { router } = renderScreen(
+    <KidsPointHistoryScreen />,
+    { tab: 'redeemed' },
+    '/redemption/kidsclub-transaction-point',
+  );
+  expect(await screen.findByText('คะแนนคิดส์คลับแลกของรางวัล ส่งถึงบ้าน')).toBeVisible();
+  expect(asked.sent).toEqual([{ point_type: 'kidpoint', kind: 'redeemed', page: 1, per_page: 20 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'แลกของรางวัล' }));
+  expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
+});
+
+test('while the club is off its history is not there', async () => {
+  keep('toggles', { kidsclub: false });
+  renderScreen(<KidsPointHistoryScreen />, {}, '/redemption/kidsclub-transaction-point');
+  expect(await screen.findByText('ไม่พบหน้าที่ต้องการ')).toBeVisible();
 });

@@ -8,7 +8,8 @@ import { MorePages } from '@/components/ui/MorePages';
 import { RowBones, Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
-import type { HistoryPart } from '@/domain/points';
+import type { RoutePath } from '@/domain/navigation/routes';
+import type { HistoryPart, PointType } from '@/domain/points';
 import { byMonth } from '@/hooks/points/by-month';
 import type { usePointHistory } from '@/hooks/points/usePointHistory';
 import { useFormats } from '@/hooks/useFormats';
@@ -16,12 +17,13 @@ import { useNavigate } from '@/hooks/useNavigate';
 import { PointRow } from './PointRow';
 
 export interface PointRowsProps {
+  type: PointType;
   part: HistoryPart;
   history: ReturnType<typeof usePointHistory>;
 }
 
 /** The movements of one part by months, with a way to more. */
-export function PointRows({ part, history }: PointRowsProps) {
+export function PointRows({ type, part, history }: PointRowsProps) {
   const { t } = useTranslation('history');
   const { month } = useFormats();
   const { push } = useNavigate();
@@ -36,13 +38,13 @@ export function PointRows({ part, history }: PointRowsProps) {
   }
   if (items.length === 0) {
     const action = part === 'redeemed' && (
-      <Button kind="secondary" compact onClick={() => push('/rewards/')}>
+      <Button kind="secondary" compact onClick={() => push(spendingPaths[type])}>
         {t('redeem')}
       </Button>
     );
     return (
       <EmptyState picture={<EmptyRewardsArt />} title={t(`empty.${part}.title`)} action={action}>
-        {t(`empty.${part}.text`)}
+        {t(type === 'kidpoint' ? `emptyKids.${part}` : `empty.${part}.text`)}
       </EmptyState>
     );
   }
@@ -62,3 +64,9 @@ export function PointRows({ part, history }: PointRowsProps) {
     </>
   );
 }
+
+/** Where points of a type are spent. */
+const spendingPaths = {
+  cjpoint: '/rewards/',
+  kidpoint: '/redemption/prize-catalog/',
+} as const satisfies Record<PointType, RoutePath>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { PagedItems } from '@/components/ui/PagedItems';
 import type { Reward } from '@/contract/rewards';
 import type { RewardType } from '@/domain/rewards';
 import { useRewardList } from '@/hooks/rewards/useRewardLists';
-import { RewardPages } from './RewardPages';
 import { RewardRow } from './RewardRow';
 
 /** What can be redeemed now, of one type or of both. */
@@ -12,7 +12,7 @@ export function AvailableRewards({ type }: { type?: RewardType }) {
   const { t } = useTranslation('rewards');
   const list = useRewardList(type);
   return (
-    <RewardPages<Reward>
+    <PagedItems<Reward>
       list={list}
       label={t('tabs.available')}
       idOf={({ reward_id }) => reward_id}

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { PagedItems } from '@/components/ui/PagedItems';
 import type { ClaimedReward } from '@/contract/rewards';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
 import { ClaimedRow } from './ClaimedRow';
-import { RewardPages } from './RewardPages';
 
 /** What the member has redeemed, newest first. */
 export function CollectedRewards({ onShowAvailable }: { onShowAvailable: () => void }) {
@@ -17,7 +17,7 @@ export function CollectedRewards({ onShowAvailable }: { onShowAvailable: () => v
     </Button>
   );
   return (
-    <RewardPages<ClaimedReward>
+    <PagedItems<ClaimedReward>
       list={list}
       label={t('tabs.collected')}
       idOf={({ claim_transaction_id }) => claim_transaction_id}

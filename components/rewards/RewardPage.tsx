@@ -3,6 +3,7 @@ import { BalanceBadge } from '@/components/layout/BalanceBadge';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Row } from '@/components/ui/Stack';
+import { WordsCard } from '@/components/ui/WordsCard';
 import { useBalance } from '@/hooks/points/useBalance';
 import { obstacleOf } from '@/hooks/rewards/obstacle';
 import { useReward } from '@/hooks/rewards/useReward';
@@ -14,7 +15,6 @@ import { RewardMark } from './RewardMark';
 import { RewardPrice } from './RewardPrice';
 import { RewardsBar } from './RewardsBar';
 import { RewardTrouble } from './RewardTrouble';
-import { RewardWords } from './RewardWords';
 
 /** A reward with its price, its words and its conditions, and the action to redeem it. */
 export function RewardPage({ id }: { id: string }) {
@@ -45,8 +45,8 @@ export function RewardPage({ id }: { id: string }) {
         </Row>
       </RewardHero>
       <RewardFacts reward={reward} />
-      <RewardWords title={t('detail')} text={words.detail(reward)} />
-      <RewardWords title={t('terms')} text={words.terms(reward)} />
+      <WordsCard title={t('detail')} text={words.detail(reward)} />
+      <WordsCard title={t('terms')} text={words.terms(reward)} />
     </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
+import { WordsCard } from '@/components/ui/WordsCard';
 import type { ClaimedReward } from '@/contract/rewards';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useApplyReward } from '@/hooks/rewards/useApplyReward';
@@ -16,7 +17,6 @@ import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useNavigate } from '@/hooks/useNavigate';
 import { RewardHero } from './RewardHero';
 import { RewardsBar } from './RewardsBar';
-import { RewardWords } from './RewardWords';
 
 const StaffSheet = later(() => import('@/components/form/StaffSheet').then((part) => part.StaffSheet));
 const RewardCode = later(() => import('./RewardCode').then((part) => part.RewardCode));
@@ -68,7 +68,7 @@ export function UseReward({ claim }: { claim: ClaimedReward }) {
           {isUsable && <Hint>{t('use.hidden')}</Hint>}
         </RewardHero>
       )}
-      <RewardWords title={t('terms')} text={words.terms(claim)} />
+      <WordsCard title={t('terms')} text={words.terms(claim)} />
       {sheet.isOpen && isUsable && (
         <StaffSheet
           title={t('use.review')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Chip } from '@/components/ui/Chip';
 import { space } from '@/styles/tokens';
+import { Chip } from './Chip';
 
 export interface FilterChipsProps<Id extends string> {
   /** Says what is chosen among. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Art, bright, faint, onSolid, paper, solid } from '@/components/ui/illustrations/Art';
 import { color } from '@/styles/tokens';
+import { Art, bright, faint, onSolid, paper, solid } from './Art';
 
 /** The paper of a step: 88 × 88, drawn with the stroke of the illustrations. */
-function StepArt({ children }: { children: ReactNode }) {
+export function StepArt({ children }: { children: ReactNode }) {
   return (
     <svg width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">
       <circle cx="44" cy="44" r="42" fill={color.brandTint} />
@@ -38,6 +38,22 @@ export function ShowBarcodeArt() {
       <path d="M54 40h-34" stroke={color.accent} />
       <path d="M62 34h14v12H62l-8-3v-6Z" {...bright} />
       <path d="M66 46l-3 16h9l2-16" {...solid} />
+    </StepArt>
+  );
+}
+
+/** A card with its chip half way into the reader, whose light is on. */
+export function ReadChipArt() {
+  return (
+    <StepArt>
+      <rect x="16" y="12" width="40" height="40" rx="6" {...paper} />
+      <rect x="23" y="20" width="14" height="11" rx="2.5" {...bright} />
+      <path d="M23 25.5h14M30 20v11" {...bright} fill="none" strokeWidth="2" />
+      <path d="M44 22h6M44 29h6" {...faint} />
+      <path d="M10 44h52a6 6 0 0 1 6 6v18a6 6 0 0 1-6 6H10Z" transform="translate(8 0)" {...solid} />
+      <path d="M24 52h34" {...onSolid} strokeWidth="5" />
+      <circle cx="66" cy="64" r="3.5" {...bright} />
+      <path d="M68 20v14M61 28l7 7 7-7" />
     </StepArt>
   );
 }

@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
-import { MorePages } from '@/components/ui/MorePages';
-import { RowBones, Skeleton } from '@/components/ui/Skeleton';
 import { useListPlace } from '@/hooks/useListPlace';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { PagesView } from '@/hooks/usePages';
 import { space } from '@/styles/tokens';
+import { ErrorRetry } from './ErrorRetry';
+import { MorePages } from './MorePages';
+import { RowBones, Skeleton } from './Skeleton';
 
-export interface RewardPagesProps<Item> {
+export interface PagedItemsProps<Item> {
   list: PagesView<Item>;
   /** Names the list for screen readers. */
   label: string;
   idOf: (item: Item) => string;
   empty: ReactNode;
+  /** Holds the place of the first page; rows unless told. */
+  bones?: ReactNode;
+  /** Tiles beside each other instead of rows. */
+  tiles?: boolean;
   row: (item: Item, onOpen: (path: string) => void) => ReactNode;
 }
 
-/** Rewards under each other, with a way to more; Back returns to the one that was opened. */
-export function RewardPages<Item>({ list, label, idOf, empty, row }: RewardPagesProps<Item>) {
+/** Items of a list with a way to more; Back returns to the one that was opened. */
+export function PagedItems<Item>({ list, label, idOf, empty, bones, tiles = false, row }: PagedItemsProps<Item>) {
   const { push } = useNavigate();
   const place = useListPlace(list);
   const { items, error, retry, busy } = list;
   if (!items) {
-    return error ? (
-      <ErrorRetry onRetry={retry} busy={busy} />
-    ) : (
-      <Skeleton>
-        <RowBones rows={4} />
-      </Skeleton>
-    );
+    return error ? <ErrorRetry onRetry={retry} busy={busy} /> : <Skeleton>{bones ?? <RowBones rows={4} />}</Skeleton>;
   }
   if (items.length === 0) return empty;
   const openFrom = (id: string) => (path: string) => {
@@ -38,24 +36,25 @@ export function RewardPages<Item>({ list, label, idOf, empty, row }: RewardPages
   };
   return (
     <>
-      <Rows aria-label={label}>
+      <Items aria-label={label} $tiles={tiles}>
         {items.map((item) => (
           <li key={idOf(item)} {...place.mark(idOf(item))}>
             {row(item, openFrom(idOf(item)))}
           </li>
         ))}
-      </Rows>
+      </Items>
       <MorePages list={list} />
     </>
   );
 }
 
-const Rows = styled.ul`
+const Items = styled.ul<{ $tiles: boolean }>`
   display: grid;
+  ${({ $tiles }) => $tiles && 'grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));'}
   gap: ${space(3)};
   /* What is out of sight costs nothing to lay out. */
   > li {
     content-visibility: auto;
-    contain-intrinsic-size: auto 116px;
+    contain-intrinsic-size: auto ${({ $tiles }) => ($tiles ? '200px' : '116px')};
   }
 `;

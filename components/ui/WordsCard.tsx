@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
-import { Heading, Hint } from '@/components/ui/Text';
 import { space } from '@/styles/tokens';
+import { Card } from './Card';
+import { Heading, Hint } from './Text';
 
-/** A part of what a reward says of itself; nothing where it says nothing. */
-export function RewardWords({ title, text }: { title: string; text: string }) {
+/** A part of what a reward or a prize says of itself; nothing where it says nothing. */
+export function WordsCard({ title, text }: { title: string; text: string }) {
   if (text === '') return null;
   return (
     <Part>

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@/components/form/Checkbox';
+import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+
+const TermsSheet = later(() => import('./TermsSheet').then((part) => part.TermsSheet));
+
+export const acceptId = 'accept-terms';
+
+export interface AcceptTermsProps {
+  accepted: boolean;
+  error: string | undefined;
+  onChange: (accepted: boolean) => void;
+}
+
+/** The tick for the club's terms; they open over the page, so that the tick stays as it is. */
+export function AcceptTerms({ accepted, error, onChange }: AcceptTermsProps) {
+  const { t } = useTranslation('kidsClub');
+  const [isReading, setReading] = useState(false);
+  return (
+    <div>
+      <Checkbox
+        id={acceptId}
+        label={t('accept')}
+        error={error}
+        checked={accepted}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Button kind="quiet" onClick={() => setReading(true)}>
+        {t('readTerms')}
+      </Button>
+      {isReading && <TermsSheet onClose={() => setReading(false)} />}
+    </div>
+  );
+}

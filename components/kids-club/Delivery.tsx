@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { later } from '@/components/ui/later';
+import { Stack } from '@/components/ui/Stack';
+import { Hint } from '@/components/ui/Text';
+import type { Prize } from '@/contract/kids-club';
+import type { Member } from '@/contract/members';
+import type { Club } from '@/hooks/kids-club/prize-obstacle';
+import { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
+import { DeliveryAccept } from './DeliveryAccept';
+import { deliveryResolver } from './delivery-schema';
+import { deliveryAddressOf, deliveryFieldOf, keepDelivery, startOfDelivery } from './deliveryForm';
+import { KidsClubBar } from './KidsClubBar';
+import { PlaceSection } from './PlaceSection';
+import { PrizeInHand } from './PrizeInHand';
+import { ReceiverSection } from './ReceiverSection';
+
+const OrderDialogs = later(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
+
+export interface DeliveryProps {
+  prize: Prize;
+  club: Club;
+  member: Member;
+}
+
+/** The questions about who receives the prize and where. Loaded after the page, because forms and their rules are heavy. */
+export function Delivery({ prize, club, member }: DeliveryProps) {
+  const { t } = useTranslation(['kidsDelivery', 'fields', 'registration']);
+  const [start] = useState(() => startOfDelivery(member));
+  const form = useSchemaForm({ resolver: deliveryResolver, defaults: start, onChange: keepDelivery });
+  const ordering = useRedeemPrize(prize.id, ({ errors = [] }) =>
+    form.refuse(errors.map(({ field, message }) => ({ field: deliveryFieldOf(field), message }))),
+  );
+  return (
+    <Screen
+      top={<KidsClubBar title={t('title')} home="/redemption/prize-catalog/" />}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form="delivery" busy={ordering.busy}>
+            {t('next')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <PrizeInHand prize={prize} />
+      <Hint>{t(start.address === '' ? 'introBlank' : 'intro')}</Hint>
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <Stack
+        as="form"
+        id="delivery"
+        noValidate
+        onSubmit={form.handleSubmit((values) => ordering.review(deliveryAddressOf(values)))}
+        $gap={5}
+      >
+        <ReceiverSection form={form} />
+        <PlaceSection form={form} />
+        <DeliveryAccept {...form.field('tncAndPrivacyPolicy')} />
+      </Stack>
+      {ordering.stage.name !== 'filling' && <OrderDialogs prize={prize} balance={club.balance} ordering={ordering} />}
+    </Screen>
+  );
+}

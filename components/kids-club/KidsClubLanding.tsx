@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { DrawnSteps } from '@/components/ui/DrawnSteps';
+import { ListCard, ListRow } from '@/components/ui/ListRow';
+import { Heading, Hint } from '@/components/ui/Text';
+import { kidsClubPointsPerDay, kidsClubStartsAtSeconds } from '@/domain/kids-club';
+import { useFormats } from '@/hooks/useFormats';
+import { useNavigate } from '@/hooks/useNavigate';
+import { KidsClubBar } from './KidsClubBar';
+import { LandingHero } from './LandingHero';
+import { LandingTiers } from './LandingTiers';
+import { BuyArt, CollectArt, DoorArt } from './landing-arts';
+
+/** What the club is, how to collect, and the ways to the prizes and to one's own points. */
+export function KidsClubLanding() {
+  const { t } = useTranslation('kidsLanding');
+  const { points, date } = useFormats();
+  const { push } = useNavigate();
+  const most = { points: points(kidsClubPointsPerDay) };
+  return (
+    <Screen
+      top={<KidsClubBar title={t('title')} />}
+      bottom={
+        <ActionBar>
+          <Button onClick={() => push('/redemption/prize-catalog/')}>{t('prizes')}</Button>
+          <Button kind="secondary" onClick={() => push('/redemption/kidsclub-transaction-point/')}>
+            {t('points')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <LandingHero />
+      <LandingTiers />
+      <Heading>{t('how')}</Heading>
+      <DrawnSteps
+        steps={[
+          { title: t('step.buy.title'), text: t('step.buy.text'), picture: <BuyArt /> },
+          { title: t('step.collect.title'), text: t('step.collect.text', most), picture: <CollectArt /> },
+          { title: t('step.redeem.title'), text: t('step.redeem.text'), picture: <DoorArt /> },
+        ]}
+      />
+      <div>
+        <Hint>{t('start', { day: date(kidsClubStartsAtSeconds) })}</Hint>
+        <Hint>{t('except')}</Hint>
+      </div>
+      <ListCard>
+        <ListRow title={t('identify')} onClick={() => push('/redemption/kidsclub-dipchip-step-information/')} />
+        <ListRow title={t('terms')} onClick={() => push('/redemption/terms-and-conditions/')} />
+      </ListCard>
+    </Screen>
+  );
+}

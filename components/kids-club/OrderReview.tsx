@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { FailureNote } from '@/components/ui/FailureNote';
+import { ReviewList } from '@/components/ui/ReviewList';
+import { Stack } from '@/components/ui/Stack';
+import type { DeliveryAddress, Prize } from '@/contract/kids-club';
+import { formatMobile } from '@/domain/identity/mobile-number';
+import { prizePrice } from '@/domain/kids-club';
+import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { useFormats } from '@/hooks/useFormats';
+
+export interface OrderReviewProps {
+  prize: Prize;
+  address: DeliveryAddress;
+  balance: number;
+  busy: boolean;
+  /** No answer came: it may have gone through, to this address. */
+  isUnsure: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What is redeemed, what it costs and where it goes, once more before the points are spent. */
+export function OrderReview({ prize, address, balance, busy, isUnsure, onConfirm, onClose }: OrderReviewProps) {
+  const { t } = useTranslation('kidsDelivery');
+  const { points } = useFormats();
+  const words = usePrizeWords();
+  const price = prizePrice(prize);
+  const amount = (count: number) => t('review.points', { count, points: points(count) });
+  const { firstName, lastName, mobileNumber, address: house, subDistrict, district, province, postcode } = address;
+  // An order that may be under way is not changed any more.
+  const change = isUnsure ? {} : { onChange: onClose };
+  const items = [
+    { label: t('review.prize'), value: <strong>{words.name(prize)}</strong> },
+    { label: t('review.price'), value: <strong>{amount(price)}</strong> },
+    ...(isUnsure ? [] : [{ label: t('review.left'), value: amount(balance - price) }]),
+    {
+      label: t('review.receiver'),
+      value: (
+        <>
+          {`${firstName} ${lastName}`}
+          <br />
+          {formatMobile(mobileNumber)}
+        </>
+      ),
+      ...change,
+    },
+    { label: t('review.place'), value: [house, subDistrict, district, province, postcode].join(' '), ...change },
+  ];
+  return (
+    <BottomSheet open title={t('review.title')} onClose={onClose}>
+      <Stack>
+        <ReviewList items={items} />
+        <Card $tone="note">{t('review.forGood')}</Card>
+        <FailureNote failure={isUnsure ? { title: t('review.unsure'), message: t('review.unsureText') } : undefined} />
+        <Button busy={busy} onClick={onConfirm}>
+          {t('review.confirm', { count: price, points: points(price) })}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('review.notYet')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,7 @@
+import { KidsIcon } from '@/components/ui/icons/KidsIcon';
+import { Picture } from '@/components/ui/Picture';
+
+/** The prize's drawing, or the club's own where it does not come. */
+export function PrizePicture({ src, size }: { src: string; size: number }) {
+  return <Picture src={src} size={size} fallback={<KidsIcon size={Math.round(size * 0.6)} />} />;
+}

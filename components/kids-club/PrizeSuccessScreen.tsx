@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { WhileOn } from '@/components/layout/WhileOn';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { prizeHistoryPath } from '@/hooks/kids-club/prize-paths';
+import { readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
+import { useNavigate } from '@/hooks/useNavigate';
+import { usePageQuery } from '@/hooks/usePageQuery';
+import { KidsClubBar } from './KidsClubBar';
+import { PrizeReceipt } from './PrizeReceipt';
+
+/** /redemption/success/: the receipt, and the photo that the delivery waits for. */
+export function PrizeSuccessScreen() {
+  const { known } = usePageQuery();
+  return <WhileOn feature="kidsclub">{known ? <Success /> : <ScreenSkeleton />}</WhileOn>;
+}
+
+function Success() {
+  const { t } = useTranslation('kidsDelivery');
+  const { replace } = useNavigate();
+  const [order] = useState(readPrizeTransaction);
+  if (order) return <PrizeReceipt order={order} />;
+  const action = (
+    <Button kind="secondary" compact onClick={() => replace(prizeHistoryPath)}>
+      {t('success.history')}
+    </Button>
+  );
+  return (
+    <Screen top={<KidsClubBar title={t('success.title')} home="/redemption/prize-catalog/" />}>
+      <EmptyState picture={<EmptyRewardsArt />} title={t('success.nothing.title')} action={action}>
+        {t('success.nothing.text')}
+      </EmptyState>
+    </Screen>
+  );
+}

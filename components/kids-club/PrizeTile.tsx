@@ -1,0 +1,100 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Badge } from '@/components/ui/Badge';
+import { Card } from '@/components/ui/Card';
+import type { Prize } from '@/contract/kids-club';
+import { prizePath } from '@/hooks/kids-club/prize-paths';
+import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { color, fontWeight, radius, space } from '@/styles/tokens';
+import { PrizePicture } from './PrizePicture';
+import { PrizePrice } from './PrizePrice';
+
+export interface PrizeTileProps {
+  prize: Prize;
+  onOpen: (path: string) => void;
+}
+
+/** A prize among others: the drawing under its badge, its name, and its price or that it is gone. */
+export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
+  const { t } = useTranslation('kidsClub');
+  const words = usePrizeWords();
+  const path = prizePath(prize.id);
+  const isOut = prize.stock === 'OUT';
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen(path);
+  };
+  return (
+    <Root as="div">
+      <Drawing $faded={isOut}>
+        <PrizePicture src={prize.image_url} size={96} />
+      </Drawing>
+      {prize.badge_name && !isOut && (
+        <Corner>
+          <Badge $tone="hot">{t(`badge.${prize.badge_name}`)}</Badge>
+        </Corner>
+      )}
+      <Facts>
+        <Whole href={path} onClick={open}>
+          {words.name(prize)}
+        </Whole>
+        {isOut ? <Gone>{t('out')}</Gone> : <PrizePrice prize={prize} />}
+      </Facts>
+    </Root>
+  );
+}
+
+const Root = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  padding: 0;
+  overflow: hidden;
+`;
+
+const Drawing = styled.div<{ $faded: boolean }>`
+  /* The badge has its place over the drawing. */
+  padding: ${space(8)} ${space(2)} ${space(3)};
+  background: ${color.brandTint};
+  color: ${color.brandStrong};
+  ${({ $faded }) => $faded && 'filter: grayscale(1); opacity: 0.6;'}
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: ${space(2)};
+  left: ${space(2)};
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  padding: ${space(2)} ${space(3)} ${space(3)};
+`;
+
+const Gone = styled.p`
+  color: ${color.muted};
+`;
+
+// As large as the tile, while its name stays the title alone.
+const Whole = styled.a`
+  color: inherit;
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.5;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.brand};
+    outline-offset: -3px;
+  }
+`;

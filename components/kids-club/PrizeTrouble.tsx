@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import type { ErrorCode } from '@/domain/errors';
+import { useNavigate } from '@/hooks/useNavigate';
+
+export interface PrizeTroubleProps {
+  code: ErrorCode;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why a prize is not shown: there is none, or it did not load. */
+export function PrizeTrouble({ code, busy, onRetry }: PrizeTroubleProps) {
+  const { t } = useTranslation('kidsClub');
+  const { replace } = useNavigate();
+  if (code !== 'e4020' && code !== '422' && code !== '404') return <ErrorRetry onRetry={onRetry} busy={busy} />;
+  const action = (
+    <Button kind="secondary" compact onClick={() => replace('/redemption/prize-catalog/')}>
+      {t('missing.action')}
+    </Button>
+  );
+  return (
+    <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
+      {t('missing.text')}
+    </EmptyState>
+  );
+}

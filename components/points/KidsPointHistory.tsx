@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Stack } from '@/components/ui/Stack';
+import { TabPanel } from '@/components/ui/Tabs';
+import { historyParts } from '@/domain/points';
+import { usePointHistory } from '@/hooks/points/usePointHistory';
+import { useNotedChoice } from '@/hooks/useNotedChoice';
+import { useWayBack } from '@/hooks/useWayBack';
+import { PointBalance } from './PointBalance';
+import { PointParts } from './PointParts';
+import { PointRows } from './PointRows';
+
+/** Balance and ends on top, and under them one part of the history at a time. */
+export function KidsPointHistory({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('history');
+  const back = useWayBack('/redemption/prize-catalog/');
+  const [part, choosePart] = useNotedChoice('tab', historyParts, asked);
+  const history = usePointHistory('kidpoint', part);
+  return (
+    <Screen top={<AppBar title={t('kidsTitle')} onBack={back} right={<LanguageSwitch />} />}>
+      <PointParts part={part} onChoose={choosePart} />
+      <PointBalance type="kidpoint" history={history.first} />
+      <TabPanel id={part}>
+        <Stack>
+          <PointRows type="kidpoint" part={part} history={history} />
+        </Stack>
+      </TabPanel>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { environment } from '@/services/environment';
+import { bootLiff, loadLiff } from '@/services/liff';
+import type { LiffClient } from '@/services/liff-client';
+import { copyText } from '@/services/members-data';
+import { openBeside } from '@/services/page-address';
+
+/** `opened`: the chat is open. `nowhere`: the product is not connected to one, as in the sandbox. */
+export type ChatEnd = { copied: boolean; chat: 'opened' | 'nowhere' };
+
+/** Copies what is to be said, and opens the chat to say it in, both within the tap: phones refuse them later. */
+export function useKidsClubChat(): (message: string) => Promise<ChatEnd> {
+  const liff = useRef<LiffClient>(undefined);
+
+  // Ahead of the tap: browsers open a window only within the tap itself.
+  useEffect(() => {
+    void bootLiff()
+      .then((end) => (end === 'ready' ? loadLiff() : undefined))
+      .then((client) => {
+        liff.current = client;
+      })
+      .catch(() => undefined);
+  }, []);
+
+  return async (message) => {
+    const copying = copyText(message);
+    const chat = openChat(liff.current);
+    return { copied: await copying, chat };
+  };
+}
+
+function openChat(liff: LiffClient | undefined): ChatEnd['chat'] {
+  if (environment.kidsClubChatUrl === '') return 'nowhere';
+  if (liff) liff.openExternal(environment.kidsClubChatUrl);
+  else openBeside(environment.kidsClubChatUrl);
+  return 'opened';
+}

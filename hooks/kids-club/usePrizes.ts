@@ -1,0 +1,35 @@
+import type { Prize, PrizeOrder } from '@/contract/kids-club';
+import type { PrizeBadge } from '@/domain/kids-club';
+import { useCall } from '@/hooks/useCall';
+import { usePages } from '@/hooks/usePages';
+import { getPrize, listPrizeOrders, listPrizes } from '@/services/kids-club';
+
+export const clubKey = 'kids club';
+export const prizeKey = (id: string) => `prize ${id}`;
+
+/** What the member has to redeem prizes with, and whether the campaign has started by the server's clock. */
+export function useClub() {
+  return useCall(clubKey, () => listPrizes({ per_page: 1 }));
+}
+
+/** What there is to redeem; with a badge only what wears it. */
+export function usePrizeList(badge?: PrizeBadge) {
+  return usePages<Prize>({
+    name: `prizes ${badge ?? 'all'}`,
+    read: (page) => listPrizes({ ...(badge && { badge }), ...page }),
+    idOf: ({ id }) => id,
+  });
+}
+
+/** What the member has ordered, newest first. */
+export function usePrizeOrders() {
+  return usePages<PrizeOrder>({
+    name: 'prize orders',
+    read: listPrizeOrders,
+    idOf: ({ transaction_id }) => transaction_id,
+  });
+}
+
+export function usePrize(id: string) {
+  return useCall(prizeKey(id), () => getPrize(id));
+}

@@ -1,0 +1,89 @@
+import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { DeliveryAddress } from '@/contract/kids-club';
+import { wipeDrafts } from '@/hooks/drafts';
+import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import type { ApiError } from '@/services/api-error';
+import { redeemPrize } from '@/services/kids-club';
+import { openOrder, orderName } from './open-order';
+import type { PrizeRefusal } from './prize-obstacle';
+import { keepPrizeTransaction } from './prize-transaction';
+import { clubKey, prizeKey } from './usePrizes';
+
+export type OrderStage =
+  | { name: 'filling' }
+  | { name: 'review'; address: DeliveryAddress }
+  /** No answer came: the same order asks again, to the same address, and nothing is paid twice. */
+  | { name: 'unsure'; address: DeliveryAddress }
+  | { name: 'refused'; refusal: PrizeRefusal };
+
+/** From the look at the address to the receipt, once for each wish, whatever the taps and the signal. */
+export function useRedeemPrize(prize_id: string, onFaults: (error: ApiError) => void) {
+  const [unsettled, setUnsettled] = useState(() => openOrder(prize_id));
+  const [stage, setStage] = useState<OrderStage>(
+    unsettled ? { name: 'unsure', address: unsettled } : { name: 'filling' },
+  );
+  const { mutate } = useSWRConfig();
+  const { replace } = useNavigate();
+  const refreshBalance = useRefreshBalance();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (address: DeliveryAddress, idempotencyKey: string) => {
+      const answer = await redeemPrize({ prize_id, address }, idempotencyKey);
+      if (!answer.ok && isUnsure(answer.error)) {
+        setUnsettled(address);
+        return setStage({ name: 'unsure', address });
+      }
+      setUnsettled(undefined);
+      void Promise.all([mutate(prizeKey(prize_id)), mutate(clubKey), refreshBalance()]).catch(() => undefined);
+      if (answer.ok) {
+        keepPrizeTransaction(answer.data);
+        wipeDrafts('delivery');
+        setStage({ name: 'filling' });
+        // After the layer is gone: its entry in the history has to go first.
+        setTimeout(() => replace('/redemption/success/'));
+        return leaving;
+      }
+      const own: ErrorActions = {
+        '422': (error) => {
+          setStage({ name: 'filling' });
+          onFaults(error);
+        },
+      };
+      if (isTold(answer.error)) setStage({ name: 'refused', refusal: answer.error });
+      else {
+        setStage({ name: 'filling' });
+        handleError(answer.error, own);
+      }
+      return fulfilled;
+    },
+    [prize_id, mutate, replace, refreshBalance, handleError, onFaults],
+  );
+  const { busy, run } = useIntention(perform, orderName(prize_id));
+
+  return {
+    stage,
+    busy,
+    /** Whoever does not know yet whether an order went through looks at that one again, not at another. */
+    review: (address: DeliveryAddress) =>
+      setStage(unsettled ? { name: 'unsure', address: unsettled } : { name: 'review', address }),
+    order: () => (stage.name === 'review' || stage.name === 'unsure') && void run(stage.address),
+    close: () => setStage({ name: 'filling' }),
+  };
+}
+
+/** Failures of the fields, the session and the terms have their own ways; everything else is told in the dialog. */
+function isTold({ status, code }: ApiError): boolean {
+  return !(
+    status === 401 ||
+    code === '422' ||
+    code === 'terms_outdated' ||
+    code === 'link_ended' ||
+    code === 'link_replaced'
+  );
+}

@@ -1,0 +1,12 @@
+import useSWR from 'swr';
+import type { ToggleName } from '@/domain/navigation/feature-routing';
+import { isOn } from '@/domain/navigation/feature-routing';
+import { readKept } from '@/services/client-store';
+import { getToggles } from '@/services/toggles';
+
+/** Whether a feature is on; nothing until that is known, which a page waits for before it shows or denies itself. */
+export function useFeature(name: ToggleName): boolean | undefined {
+  const kept = readKept('toggles');
+  const { data } = useSWR('toggles', getToggles, { ...(kept && { fallbackData: kept }), revalidateOnFocus: false });
+  return data && isOn(data, name);
+}

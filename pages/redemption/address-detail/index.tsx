@@ -1,0 +1,1 @@
+export { AddressDetailScreen as default } from '@/components/kids-club/AddressDetailScreen';

@@ -1,0 +1,1 @@
+export { ChipIdentificationScreen as default } from '@/components/kids-club/ChipIdentificationScreen';

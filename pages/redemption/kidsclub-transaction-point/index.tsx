@@ -1,0 +1,1 @@
+export { KidsPointHistoryScreen as default } from '@/components/points/KidsPointHistoryScreen';

@@ -1,0 +1,1 @@
+export { PrizeCatalogScreen as default } from '@/components/kids-club/PrizeCatalogScreen';

@@ -1,0 +1,1 @@
+export { PrizeDetailScreen as default } from '@/components/kids-club/PrizeDetailScreen';

@@ -1,0 +1,1 @@
+export { PrizeSuccessScreen as default } from '@/components/kids-club/PrizeSuccessScreen';

@@ -1,0 +1,1 @@
+export { ClubTermsScreen as default } from '@/components/kids-club/ClubTermsScreen';

@@ -1,0 +1,1 @@
+export { KidsClubLandingScreen as default } from '@/components/kids-club/KidsClubLandingScreen';

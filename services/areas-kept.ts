@@ -1,0 +1,37 @@
+import type { District, Province } from '@/contract/areas';
+
+/** A list and when it was fetched. */
+export type Kept<List> = { list: List; asOfSeconds: number };
+
+/** Lists of districts by the id of their province or by the postcode that they have in common. */
+export type KeptDistricts = Readonly<Record<string, Kept<District[]>>>;
+
+export function isKeptProvinces(value: unknown): value is Kept<Province[]> {
+  return isKept(value) && value.list.every(isNamed);
+}
+
+export function isKeptDistricts(value: unknown): value is KeptDistricts {
+  return isRecord(value) && Object.values(value).every((kept) => isKept(kept) && kept.list.every(isDistrict));
+}
+
+function isDistrict(value: unknown): value is District {
+  if (!isNamed(value) || !('province_id' in value) || !('sub_districts' in value)) return false;
+  const { province_id, sub_districts } = value;
+  return isText(province_id) && Array.isArray(sub_districts) && sub_districts.every(isSubDistrict);
+}
+
+function isSubDistrict(value: unknown): boolean {
+  return isNamed(value) && 'postcode' in value && isText(value.postcode);
+}
+
+function isNamed(value: unknown): value is Province {
+  return isRecord(value) && isText(value.id) && isText(value.name_th) && isText(value.name_en);
+}
+
+function isKept(value: unknown): value is Kept<unknown[]> {
+  return isRecord(value) && Array.isArray(value.list) && Number.isInteger(value.asOfSeconds);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

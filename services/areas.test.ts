@@ -1,0 +1,58 @@
+import { answer, lose, refuse } from '@/__mocks__/answer';
+import { bangkok, district } from '@/__mocks__/builders/areas';
+import { handlers } from '@/__mocks__/handlers/areas';
+import { mockServer } from '@/tests/support/mock-server';
+import { getDistricts, getDistrictsByPostcode, getProvinces } from './areas';
+import { readKept } from './client-store';
+
+const server = mockServer(...handlers);
+const month = 30 * 24 * 60 * 60 * 1000;
+
+beforeEach(() => localStorage.clear());
+
+const at = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
+
+test('a list is fetched once and then comes from the phone, with or without a network', async () => {
+  const first = await getDistricts('10');
+  server.use(lose('listDistrictsV2'));
+  expect(await getDistricts('10')).toEqual(first);
+  expect(first).toEqual({ ok: true, data: [district()] });
+});
+
+test('a list of more than a month is fetched anew, and serves on while that fails', async () => {
+  await getProvinces();
+  at(Date.now() + month + 1000);
+  server.use(lose('listProvincesV2'));
+  expect(await getProvinces()).toMatchObject({ ok: true, data: [bangkok, { id: '11' }] });
+  server.use(answer('listProvincesV2', [bangkok]));
+  expect(await getProvinces()).toEqual({ ok: true, data: [bangkok] });
+});
+
+test('without a network and without a list of last time the failure is told', async () => {
+  server.use(lose('listDistrictsByPostcodeV2'));
+  expect(await getDistrictsByPostcode('10260')).toMatchObject({ ok: false, error: { code: 'connection' } });
+});
+
+test('a server that knows only the first paths answers as well', async () => {
+  server.use(refuse('listDistrictsByPostcodeV2', 404, '404'));
+  expect(await getDistrictsByPostcode('10260')).toEqual({ ok: true, data: [district()] });
+});
+
+test('the phone keeps the last three provinces and the last ten postcodes', async () => {
+  for (const [second, id] of ['10', '13', '12', '11'].entries()) {
+    at(second * 1000);
+    await getDistricts(id);
+  }
+  expect(Object.keys(readKept('districts') ?? {}).sort()).toEqual(['11', '12', '13']);
+  for (let code = 10100; code < 10115; code += 1) await getDistrictsByPostcode(`${code}`);
+  expect(Object.keys(readKept('districtsByPostcode') ?? {})).toHaveLength(10);
+});
+
+test.each([
+  ['provinces', '{"list":[{"id":10}],"asOfSeconds":1}'],
+  ['districts', '{"10":{"list":[{"id":"1001","name_th":"ก","name_en":"K"}],"asOfSeconds":1}}'],
+  ['districtsByPostcode', '[]'],
+] as const)('%s does not take %s', (name, stored) => {
+  localStorage.setItem(name, stored);
+  expect(readKept(name)).toBeUndefined();
+});
