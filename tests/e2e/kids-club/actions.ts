@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import { texts as areasEn } from '@/locales/en/areas';
+import { texts as clubEn } from '@/locales/en/kids-club';
+import { texts as deliveryEn } from '@/locales/en/kids-club-delivery';
+import { texts as landingEn } from '@/locales/en/kids-club-landing';
+import { texts as areas } from '@/locales/th/areas';
+import { texts as club } from '@/locales/th/kids-club';
+import { texts as delivery } from '@/locales/th/kids-club-delivery';
+import { texts as landing } from '@/locales/th/kids-club-landing';
+import { visitor } from '@/tests/e2e/registration/actions';
+
+const words = {
+  th: { areas, club, delivery, landing },
+  en: { areas: areasEn, club: clubEn, delivery: deliveryEn, landing: landingEn },
+};
+
+/** What a parent does in the club, in the language that they chose. */
+export function parent(page: Page, origin: string, language: Language = 'th') {
+  const text = words[language];
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const list = (name: string) => page.getByRole('combobox', { name, exact: true });
+
+  return {
+    text,
+    press,
+    field,
+
+    /** Comes through the club's own link, and opens its landing. */
+    async enter(person: string) {
+      await visitor(page, language, origin).enter(person, '/?channel=kidsclub&utm_source=line');
+      await expect(page).toHaveURL(/\/(v2\/home|member-privilege)\//);
+      await page.goto(`${origin}/v2/kidsclub/landing/?utm_source=line`);
+    },
+
+    async openPrize(name: string) {
+      await press(text.landing.prizes);
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    },
+
+    async wantIt() {
+      await page.getByRole('checkbox').check();
+      await press(text.club.redeem);
+    },
+
+    /** The postcode leaves a choice of district and sub-district. */
+    async chooseArea() {
+      await field(text.areas.postcode).fill('10260');
+      await list(text.areas.bangkok.district).selectOption('บางนา');
+      await list(text.areas.bangkok.subDistrict).selectOption('บางนาใต้');
+    },
+
+    /** Without the look-up. */
+    async typeArea() {
+      await field(text.areas.postcode).fill('85110');
+      await field(text.areas.province).fill('ระนอง');
+      await field(text.areas.elsewhere.district).or(field(text.areas.district)).fill('กระบุรี');
+      await field(text.areas.elsewhere.subDistrict).or(field(text.areas.subDistrict)).fill('น้ำจืด');
+    },
+
+    async toReview() {
+      await field(text.delivery.address).fill('99/1 ถนนสุขุมวิท');
+      await page.getByRole('checkbox').check();
+      await press(text.delivery.next);
+      await expect(page.getByRole('dialog', { name: text.delivery.review.title })).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@/tests/e2e/registration/expectations';
+import type { Product } from '@/tests/support/product';
+import { startProduct } from '@/tests/support/product';
+import { sandboxBuild } from '@/tools/test-builds';
+import { parent } from './actions';
+
+let product: Product;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  product = await startProduct(sandboxBuild.dir);
+});
+test.afterAll(() => product.stop());
+
+test('from the landing to the door, once, however often one taps', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const malee = parent(page, product.url);
+  const { text } = malee;
+  await malee.enter('malee');
+  await expect(page.getByText('5,200').first()).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-theme', 'kids-club');
+  await expectAccessible(page);
+  await malee.openPrize('บล็อกไม้ 60 ชิ้น');
+  await malee.press(text.club.redeem);
+  await expect(page.getByText(text.club.mustAccept)).toBeVisible();
+  await expectAccessible(page);
+  await malee.wantIt();
+  await expect(page).toHaveURL(/\/redemption\/address-detail\/\?id=BLOCKS-60&utm_source=line/);
+  await expect(malee.field(text.delivery.firstName)).toHaveValue('มาลี');
+  await malee.chooseArea();
+  await expectAccessible(page);
+  await malee.toReview();
+  await expect(page.getByText('4,000 คะแนน')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ยืนยันแลก 1,200 คะแนน' }).dblclick();
+  await expect(page).toHaveURL(/\/redemption\/success\//);
+  const reference = (await page.getByText(/^KC-[0-9A-Z]+$/).textContent()) ?? '';
+  await expectAccessible(page);
+  await malee.press(text.delivery.success.chat);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(reference);
+  await malee.press(text.delivery.success.history);
+  await expect(page.getByText(`เลขอ้างอิง ${reference}`)).toBeVisible();
+  await expect(page.getByText(text.club.status.SENT)).toBeVisible();
+  await expect(page.getByText('4,000', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('in English the same way leads there, without the look-up of areas', async ({ page }) => {
+  await page.route('**/area/**', (route) => route.abort());
+  const malee = parent(page, product.url, 'en');
+  const { text } = malee;
+  await malee.enter('malee');
+  await malee.openPrize('60 wooden blocks');
+  await malee.wantIt();
+  await malee.typeArea();
+  await malee.toReview();
+  await malee.press('Redeem 1,200 points now');
+  await expect(page.getByRole('heading', { name: '60 wooden blocks' })).toBeVisible();
+  await expect(page.getByRole('img', { name: text.delivery.success.drawn })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^KC-[0-9A-Z]+$/)).toBeVisible();
+});
+
+test('who must verify their identity is shown how the chip is read', async ({ page }) => {
+  const niran = parent(page, product.url);
+  await page.route('**/redemption/prize/inquiry', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), balance: 9999 } });
+  });
+  await niran.enter('niran');
+  await niran.openPrize('บล็อกไม้ 60 ชิ้น');
+  await niran.wantIt();
+  await niran.press(niran.text.club.obstacle.identity);
+  await expect(page).toHaveURL(/\/redemption\/kidsclub-dipchip-step-information\//);
+  await expectAccessible(page);
+});
+
+test('the terms and the history of points stand the look of axe', async ({ page }) => {
+  await parent(page, product.url).enter('malee');
+  for (const path of ['terms-and-conditions', 'kidsclub-transaction-point']) {
+    await page.goto(`${product.url}/redemption/${path}/`);
+    await expectAccessible(page);
+  }
+});
