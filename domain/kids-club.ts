@@ -5,7 +5,6 @@ export const prizeBadges = ['NEW_IN', 'HOT_THIS_WEEK', 'MONTHLY_SPECIAL', 'LOW_I
 export type PrizeBadge = (typeof prizeBadges)[number];
 
 export const prizeStocks = ['IN', 'OUT'] as const;
-export type PrizeStock = (typeof prizeStocks)[number];
 
 /** How far an order has come: on the list for the warehouse, taken from it, on its way, or called off. */
 export const orderStatuses = ['ORDERED', 'PREPARING', 'SENT', 'CANCELLED'] as const;

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
+import type { LiveEndpointName } from '@/contract/endpoints';
+import type { Asked } from '@/tests/support/api';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress, putPrize } from '@/tests/support/prizes';
 import type { World } from '@/tests/support/world';
-import type { RightCalls } from './right-calls';
 
 type Somebody = { memberId: string | null; accessToken: string };
 
 /** Of Kids Club, by a member who has points to spend. */
-export async function prizeCalls({ deps }: World, { memberId, accessToken: token }: Somebody): Promise<RightCalls> {
+export async function prizeCalls(
+  { deps }: World,
+  { memberId, accessToken: token }: Somebody,
+): Promise<Partial<Record<LiveEndpointName, Asked>>> {
   assert.ok(memberId);
   await givePoints(deps, memberId, 100_000, { pointType: 'kidpoint' });
   await putPrize(deps.db, { prize_id: 'RIGHT-1' });
