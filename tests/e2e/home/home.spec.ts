@@ -37,6 +37,8 @@ test('a reload shows the card again', async ({ page }) => {
 
 test('when the connection goes the card stays and says so, and when it returns all is well', async ({ page }) => {
   await enterHome(page, 'somying');
+  // The sheet for the till comes right behind the page; what is tested is that it is there from then on.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();
   await openTillSheet(page);
