@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/later';
 import { useClaimedReward } from '@/hooks/rewards/useReward';
 import { usePageQuery } from '@/hooks/usePageQuery';
 import { RewardsBar } from './RewardsBar';
-import { RewardTrouble } from './RewardTrouble';
 import { UseReward } from './UseReward';
+
+const RewardTrouble = later(() => import('./RewardTrouble').then((part) => part.RewardTrouble));
 
 /** /coupons-privilege/my-rewards/detail/?id=: what was redeemed, and using it in a store. */
 export function MyRewardScreen() {
@@ -16,6 +19,10 @@ export function MyRewardScreen() {
 function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('rewards');
   const { data: claim, error, isValidating, mutate } = useClaimedReward(id);
+
+  // Fetched while the reward is on its way: when it does not come, there may be no network for this either.
+  useEffect(RewardTrouble.fetch, []);
+
   if (claim) return <UseReward claim={claim} />;
   if (!error) return <ScreenSkeleton />;
   return (
