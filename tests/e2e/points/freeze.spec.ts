@@ -39,7 +39,7 @@ for (const language of languages) {
       await expect(page.getByRole('dialog', { name: freeze.freeze.title })).toBeVisible();
       await expectAccessible(page);
       await somying.pressInside(freeze.freeze.confirm);
-      await expect(page.getByText(freeze.notice)).toBeVisible();
+      await expect(page.getByRole('region', { name: freeze.notice })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByText(/^LINE · /)).toBeVisible();
       await expectAccessible(page);
@@ -51,7 +51,7 @@ for (const language of languages) {
       await expectAccessible(page);
 
       await open('/rewards/');
-      await expect(page.getByText(freeze.notice)).toBeVisible();
+      await expect(page.getByRole('region', { name: freeze.notice })).toBeVisible();
       await goToReward();
       await expect(page.getByRole('dialog', { name: somying.text.errors.points_frozen.title })).toBeVisible();
       expect(await claim(page)).toEqual({ status: 412, code: 'points_frozen' });
