@@ -1,42 +1,24 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { WarningIcon } from '@/components/ui/icons/WarningIcon';
-import { WifiOffIcon } from '@/components/ui/icons/WifiOffIcon';
+import { later } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
 import type { MemberCardView } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/useFormats';
-import { color, fontSize, radius, space } from '@/styles/tokens';
+
+const StaleNotice = later(() => import('./StaleNotice').then((part) => part.StaleNotice));
 
 /** When the points on the card were known, and why nothing newer is there. */
 export function CardFreshness({ asOfSeconds, stale }: { asOfSeconds: number; stale: MemberCardView['stale'] }) {
   const { t } = useTranslation('card');
   const { dateTime } = useFormats();
-  const Mark = stale === 'offline' ? WifiOffIcon : WarningIcon;
+
+  // Without a network it is too late to ask for the words about it.
+  useEffect(StaleNotice.fetch, []);
+
   return (
     <div>
       <Hint>{t('asOf', { moment: dateTime(asOfSeconds) })}</Hint>
-      <div role="status">
-        {stale && (
-          <Notice>
-            <Mark size={20} />
-            {t(stale)}
-          </Notice>
-        )}
-      </div>
+      <div role="status">{stale && <StaleNotice stale={stale} />}</div>
     </div>
   );
 }
-
-const Notice = styled.p`
-  display: flex;
-  gap: ${space(2)};
-  margin-top: ${space(2)};
-  padding: ${space(3)};
-  border-radius: ${radius.small};
-  background: ${color.accentTint};
-  color: ${color.accentInk};
-  font-size: ${fontSize.small};
-  > svg {
-    flex: none;
-  }
-`;

@@ -21,6 +21,9 @@ export const givenUp = 'given-up';
 /** The wait before a second try, which doubles with each, and how often is looked for jobs of which nothing was told. */
 const unhurried = { retryDelaySeconds: 15, lookEverySeconds: 15 };
 
+/** The embedded engine has one connection, whose listening may wait behind other work: looking is cheap there. */
+const embedded = { retryDelaySeconds: 15, lookEverySeconds: 2 };
+
 /** In all some three hours: within the day for which LINE knows a message again. */
 const patience = { retryLimit: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
 
@@ -45,7 +48,7 @@ const workOptions = (seconds: number) =>
  * The queue lies in the product's own database, so that a job is sent in the transaction that it belongs to. It has its own few
  * connections on PostgreSQL; the embedded engine has only one, which all share.
  */
-export function createQueue(source: DatabaseSource, log: Log, pace = unhurried): Queue {
+export function createQueue(source: DatabaseSource, log: Log, pace = 'pglite' in source ? embedded : unhurried): Queue {
   // There are no chains of jobs to look after and no timetables.
   const upkeep = { schedule: false, flowIntervalSeconds: 600, useListenNotify: true };
   const boss = new PgBoss(

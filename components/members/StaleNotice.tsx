@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { WarningIcon } from '@/components/ui/icons/WarningIcon';
+import { WifiOffIcon } from '@/components/ui/icons/WifiOffIcon';
+import type { MemberCardView } from '@/hooks/members/useMemberCard';
+import { color, fontSize, radius, space } from '@/styles/tokens';
+
+/** Why nothing newer than the kept card is there. */
+export function StaleNotice({ stale }: { stale: NonNullable<MemberCardView['stale']> }) {
+  const { t } = useTranslation('card');
+  const Mark = stale === 'offline' ? WifiOffIcon : WarningIcon;
+  return (
+    <Notice>
+      <Mark size={20} />
+      {t(stale)}
+    </Notice>
+  );
+}
+
+const Notice = styled.p`
+  display: flex;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
+  padding: ${space(3)};
+  border-radius: ${radius.small};
+  background: ${color.accentTint};
+  color: ${color.accentInk};
+  font-size: ${fontSize.small};
+  > svg {
+    flex: none;
+  }
+`;
