@@ -12,9 +12,12 @@ export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () 
   const [message, setMessage] = useState<SandboxMessage>();
 
   useEffect(() => {
-    const timer = setInterval(() => {
+    const look = () => {
       if (!document.hidden) void getOutbox().then((sent) => setMessage(newest(sent)));
-    }, intervalMilliseconds);
+    };
+    // At once as well: what comes from now on is of concern, however quick the person is.
+    look();
+    const timer = setInterval(look, intervalMilliseconds);
     return () => clearInterval(timer);
   }, []);
 
