@@ -5,8 +5,15 @@ import { routes } from '@/domain/navigation/routes';
 import { liffId } from '@/tests/support/line-accounts';
 import { test } from './liff-test';
 
-/** Led elsewhere with another address by right: to a member, a request for the store is past; a wall chart is no page. */
-const ledElsewhere = ['/mockup/', '/request-mobile/requested/', '/request-mobile/success/'];
+/**
+ * Led elsewhere with another address by right: to a member, a request for the store is past; while the newer home is on, the
+ * older coupon pages give way to theirs (tests/e2e/coupons); a wall chart is no page.
+ */
+const ledElsewhere = [
+  ...['/mockup/', '/request-mobile/requested/', '/request-mobile/success/'],
+  ...['/coupons/', '/coupons-privilege/', '/coupons-privilege/my-coupons/detail/'],
+  ...['/my-coupon-pockets/', '/my-coupon-pockets/detail/'],
+];
 
 /** Every page that a link may point to: it is there, and no mere step of the way. */
 const pages = Object.keys(routes).filter((path) => destinationOf(path) !== undefined && !ledElsewhere.includes(path));
