@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/Card';
-import { Heading, Hint } from '@/components/ui/Text';
+import { Hint } from '@/components/ui/Text';
+import { WordsCard } from '@/components/ui/WordsCard';
 import type { ListedCoupon } from '@/contract/coupons';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { space } from '@/styles/tokens';
@@ -22,30 +23,15 @@ export function CouponValidity({ coupon }: { coupon: ListedCoupon }) {
 
 export function CouponDetail({ coupon }: { coupon: ListedCoupon }) {
   const { t } = useTranslation('coupons');
-  return <Words title={t('detail')} text={useCouponWords().detail(coupon)} />;
+  return <WordsCard title={t('detail')} text={useCouponWords().detail(coupon)} />;
 }
 
 export function CouponTerms({ coupon }: { coupon: ListedCoupon }) {
   const { t } = useTranslation('coupons');
-  return <Words title={t('terms')} text={useCouponWords().terms(coupon)} />;
-}
-
-function Words({ title, text }: { title: string; text: string }) {
-  if (text === '') return null;
-  return (
-    <Part>
-      <Heading>{title}</Heading>
-      <Lines>{text}</Lines>
-    </Part>
-  );
+  return <WordsCard title={t('terms')} text={useCouponWords().terms(coupon)} />;
 }
 
 const Part = styled(Card)`
   display: grid;
   gap: ${space(1)};
-`;
-
-// As the catalogue breaks them.
-const Lines = styled(Hint)`
-  white-space: pre-line;
 `;

@@ -1,12 +1,12 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
+import { WholeLink } from '@/components/ui/WholeLink';
 import type { Prize } from '@/contract/kids-club';
 import { prizePath } from '@/hooks/kids-club/prize-paths';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
-import { color, fontWeight, radius, space } from '@/styles/tokens';
+import { color, fontWeight, space } from '@/styles/tokens';
 import { PrizePicture } from './PrizePicture';
 import { PrizePrice } from './PrizePrice';
 
@@ -21,10 +21,6 @@ export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
   const words = usePrizeWords();
   const path = prizePath(prize.id);
   const isOut = prize.stock === 'OUT';
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    onOpen(path);
-  };
   return (
     <Root as="div">
       <Drawing $faded={isOut}>
@@ -36,9 +32,11 @@ export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
         </Corner>
       )}
       <Facts>
-        <Whole href={path} onClick={open}>
-          {words.name(prize)}
-        </Whole>
+        <Title>
+          <WholeLink href={path} onOpen={() => onOpen(path)}>
+            {words.name(prize)}
+          </WholeLink>
+        </Title>
         {isOut ? <Gone>{t('out')}</Gone> : <PrizePrice prize={prize} />}
       </Facts>
     </Root>
@@ -78,23 +76,7 @@ const Gone = styled.p`
   color: ${color.muted};
 `;
 
-// As large as the tile, while its name stays the title alone.
-const Whole = styled.a`
-  color: inherit;
+const Title = styled.span`
   font-weight: ${fontWeight.semibold};
   line-height: 1.5;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.medium};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.brand};
-    outline-offset: -3px;
-  }
 `;

@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/Card';
-import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
+import { WholeLink } from '@/components/ui/WholeLink';
+import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 import { RewardPicture } from './RewardPicture';
 
 export interface RewardCardProps {
@@ -17,17 +18,13 @@ export interface RewardCardProps {
 
 /** A reward in a list: the drawing, its name, and what there is to know before it is opened. */
 export function RewardCard({ picture, title, link, faded = false, children }: RewardCardProps) {
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    link.onOpen();
-  };
   return (
     <Root as="div" $faded={faded}>
       <RewardPicture src={picture} size={72} />
       <Body>
-        <Whole href={link.href} onClick={open}>
-          {title}
-        </Whole>
+        <Title>
+          <WholeLink {...link}>{title}</WholeLink>
+        </Title>
         {children}
       </Body>
     </Root>
@@ -68,23 +65,7 @@ const Body = styled.div`
   }
 `;
 
-// As large as the card, while its name stays the title alone.
-const Whole = styled.a`
-  color: inherit;
+const Title = styled.span`
   font-weight: ${fontWeight.semibold};
   line-height: 1.5;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.medium};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.brand};
-    outline-offset: -3px;
-  }
 `;

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
+import { WholeLink } from './WholeLink';
 
 export interface TicketProps {
   /** The value on the stub: "20", "1+1", or a drawn picture. */
@@ -27,44 +28,13 @@ export function Ticket({ value, unit, title, note, end, link, faded = false }: T
         {unit && <small>{unit}</small>}
       </Stub>
       <Body>
-        <strong>{link ? <TicketLink {...link}>{title}</TicketLink> : title}</strong>
+        <strong>{link ? <WholeLink {...link}>{title}</WholeLink> : title}</strong>
         {note && <p>{note}</p>}
         {end}
       </Body>
     </Root>
   );
 }
-
-function TicketLink({ href, onOpen, children }: NonNullable<TicketProps['link']> & { children: ReactNode }) {
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    onOpen();
-  };
-  return (
-    <Whole href={href} onClick={open}>
-      {children}
-    </Whole>
-  );
-}
-
-// As large as the ticket, while its name stays the title alone.
-const Whole = styled.a`
-  color: inherit;
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.medium};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 3px solid ${color.brand};
-    outline-offset: -3px;
-  }
-`;
 
 const Root = styled.div<{ $faded: boolean }>`
   position: relative;

@@ -3,7 +3,7 @@ import { space } from '@/styles/tokens';
 import { Card } from './Card';
 import { Heading, Hint } from './Text';
 
-/** A part of what a reward or a prize says of itself; nothing where it says nothing. */
+/** A part of what a coupon, a reward or a prize says of itself; nothing where it says nothing. */
 export function WordsCard({ title, text }: { title: string; text: string }) {
   if (text === '') return null;
   return (

@@ -1,4 +1,5 @@
 import type { Answer, Body } from '@/contract/types';
+import { kidsClubTier } from '@/domain/kids-club';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
 import { kidPointsOfBill, pointsOfBill, withinDailyLimit } from '@/domain/purchases';
@@ -187,9 +188,6 @@ export function createReceiptsService({ db, clock, jobs, ledger, members, stores
 function isRepeat(before: DiscountRow, memberId: string, points: number): boolean {
   return before.member_id === memberId && before.points === points && !isCancelled(before);
 }
-
-/** Members of Kids Club (spec section 1). */
-const kidsClubTier = 'tier_2';
 
 const earningOrder = ['cjpoint', 'kidpoint'] as const satisfies PointType[];
 

@@ -67,7 +67,7 @@ export type RewardsService = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & {
   ledger: Ledger;
   members: Pick<MembersService, 'recordById'>;
-  points: Pick<PointsService, 'balancesOf'>;
+  points: Pick<PointsService, 'standingOf'>;
   till: Pick<TillService, 'confirmStaff'>;
 };
 
@@ -82,10 +82,10 @@ export function createRewardsService(needs: Needs): RewardsService {
     const claims = await claimRows.countClaims(db, member.id, idsOf(rows));
     const asking = rows.filter((row) => row.minimum_spend_satang > 0);
     const spent = asking.length === 0 ? [] : await claimRows.spentDuring(db, member.id, idsOf(asking));
+    const { balances, isFrozen } = await points.standingOf(member.id);
     const known = {
       ...{ needsVerifying: member.needsVerifying, hasMobile: member.hasVerifiedMobile },
-      balance: balanceOf(await points.balancesOf(member.id), 'cjpoint'),
-      isFrozen: await store.isFrozen(db, member.id),
+      ...{ balance: balanceOf(balances, 'cjpoint'), isFrozen },
     };
     return ({ reward_id: id }: RewardRow): Viewer => ({
       ...known,

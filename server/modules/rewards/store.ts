@@ -35,11 +35,6 @@ export function findRewards(db: Db, rewardIds: readonly string[]) {
     .execute();
 }
 
-export async function isFrozen(db: Db, memberId: string): Promise<boolean> {
-  const account = db.selectFrom('point_accounts').select('frozen_at').where('member_id', '=', memberId);
-  return ((await account.executeTakeFirst())?.frozen_at ?? 0) > 0;
-}
-
 export function findClaim(db: Db, memberId: string, id: string) {
   return db
     .selectFrom('claimed_rewards')

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { ErrorCode } from '@/domain/errors';
 import type { Words } from './words';
@@ -7,7 +7,17 @@ import type { Words } from './words';
 /** The screen in front has no violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await expectNoViolations(new AxeBuilder({ page }));
+}
+
+/** The dialog has none; the page behind it is inert, and would be taken for one without a heading. */
+export async function expectAccessibleDialog(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(new AxeBuilder({ page: dialog.page() }).include('dialog[open]'));
+}
+
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)).toEqual([]);
 }
 

@@ -32,6 +32,7 @@ test('a reload in the middle of the details loses nothing, and neither does Back
   await page.getByText(guest.text.registration.details.about).click();
   await page.getByLabel(guest.text.members.question.email).fill('mana@example.com');
   await page.reload();
+  await page.getByRole('status').getByRole('button', { name: guest.text.ui.close }).click();
   await expect(page.getByLabel(guest.text.registration.details.firstName)).toHaveValue('มานะ');
   await expect(page.getByLabel(guest.text.ui.year)).toHaveValue('2503');
   await expect(page.getByLabel(guest.text.members.question.email)).toHaveValue('mana@example.com');

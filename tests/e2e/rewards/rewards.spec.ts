@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '@/tests/e2e/registration/expectations';
+import { expectAccessible, expectAccessibleDialog } from '@/tests/e2e/registration/expectations';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
@@ -86,7 +86,7 @@ test('who must verify their identity first is shown how, and pays nothing', asyn
   await member.open('/rewards/');
   await page.getByRole('link', { name: 'ซาลาเปาหมูสับ 1 ลูก', exact: true }).click();
   await member.press(member.withPoints(member.text.rewards.redeem_other, '80'));
-  await expectAccessible(page);
+  await expectAccessibleDialog(page.getByRole('dialog', { name: 'ยังไม่ได้ยืนยันตัวตน' }));
   await member.press(member.text.rewards.obstacle.identity);
   await expect(page).toHaveURL(/\/v2\/how-to\/identification\//);
 });

@@ -1,0 +1,41 @@
+import type { MouseEvent, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius } from '@/styles/tokens';
+
+export interface WholeLinkProps {
+  href: string;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** The title of a card or a ticket as a link that is as large as the whole of it; what it stands in is `position: relative`. */
+export function WholeLink({ href, onOpen, children }: WholeLinkProps) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <Whole href={href} onClick={open}>
+      {children}
+    </Whole>
+  );
+}
+
+// Its name stays the title alone.
+const Whole = styled.a`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.brand};
+    outline-offset: -3px;
+  }
+`;
