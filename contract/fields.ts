@@ -36,3 +36,9 @@ export function listOf<Item extends TSchema>(item: Item) {
     total: Type.Integer(),
   });
 }
+
+/** Nobody pays another price than the one on the screen. */
+export const agreedPrice = Type.Integer({
+  minimum: 0,
+  description: 'The price that the member agreed to; e4002 when it is another now',
+});

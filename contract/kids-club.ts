@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { orderStatuses, prizeBadges, prizeStocks } from '@/domain/kids-club';
 import { limits } from '@/domain/limits';
-import { epochSeconds, listOf, pageFields, text } from './fields';
+import { agreedPrice, epochSeconds, listOf, pageFields, text } from './fields';
 import type { SchemasOf } from './schema';
 
 const prizeId = text(limits.rewardIdCharacters);
@@ -92,10 +92,18 @@ export const kidsClubSchemas = {
   },
   redeemPrize: {
     summary: 'Orders a prize for Kids Club points; the same Idempotency-Key orders once, for all time',
-    body: Type.Object({ prize_id: prizeId, address: deliveryAddress }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        prize_id: prizeId,
+        address: deliveryAddress,
+        point: Type.Optional(agreedPrice),
+      },
+      { additionalProperties: false },
+    ),
     answers: { 201: redeemed },
     failures: [
-      ...(['422', 'e4001', 'e4003', 'e4004', 'e4020', 'e4026', 'e4029', 'e4031', 'e4035', 'points_frozen'] as const),
+      ...(['422', 'e4001', 'e4002', 'e4003', 'e4004', 'e4020', 'e4026', 'e4029', 'e4031', 'e4035'] as const),
+      'points_frozen',
     ],
   },
   listPrizeOrders: {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { pointTypes } from '@/domain/points';
 import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from '@/domain/rewards';
-import { epochSeconds, listOf, pageFields, text } from './fields';
+import { agreedPrice, epochSeconds, listOf, pageFields, text } from './fields';
 import type { SchemasOf } from './schema';
 
 const maybeCount = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'null is without a limit' });
@@ -80,12 +80,7 @@ export const rewardsSchemas = {
     body: Type.Object(
       {
         reward_id: rewardId,
-        point: Type.Optional(
-          Type.Integer({
-            minimum: 0,
-            description: 'The price that the member agreed to; e4002 when it is another now',
-          }),
-        ),
+        point: Type.Optional(agreedPrice),
       },
       { additionalProperties: false },
     ),

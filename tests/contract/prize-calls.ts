@@ -18,6 +18,6 @@ export async function prizeCalls(
   return {
     listPrizes: { token, body: { badge: 'NEW_IN', page: 1, per_page: 10 } },
     getPrize: { token, params: { id: 'RIGHT-1' } },
-    redeemPrize: { token, body: { prize_id: 'RIGHT-1', address: deliveryAddress() } },
+    redeemPrize: { token, body: { prize_id: 'RIGHT-1', address: deliveryAddress(), point: 100 } },
   };
 }

@@ -33,10 +33,11 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     world.jobs.length = 0;
   });
 
-  const order = (prize_id: string, { key = randomUUID() as string, address = {}, on = world } = {}) =>
+  type How = { key?: string; address?: object; point?: number; on?: World };
+  const order = (prize_id: string, { key = randomUUID(), address = {}, on = world, ...agreed }: How = {}) =>
     on.services.kidsClub.order(
       { memberId: me.memberId, key, language: 'en' },
-      { prize_id, address: deliveryAddress(address) },
+      { prize_id, address: deliveryAddress(address), ...agreed },
     );
   const list = async (badge?: PrizeBadge, on = world) =>
     granted(await on.services.kidsClub.list(me.memberId, badge ? { badge } : {}));
@@ -106,6 +107,19 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.equal(await priced(), null);
     granted(await order('EVENT'));
     assert.equal(await balance(), 850);
+  });
+
+  test('are never paid for at another price than the one on the screen', async () => {
+    const event = { event_point: 50, event_from: testStartSeconds - day, event_to: world.clock.now() + 60 };
+    await putPrize(world.deps.db, { prize_id: 'AGREED', quota: 2, ...event });
+    world.clock.advance(60);
+    assert.equal(refusalOf(await order('AGREED', { point: 50 })), 'e4002');
+    assert.deepEqual([await balance(), world.jobs.length], [1000, 0]);
+    granted(await order('AGREED', { point: 100, key: 'agreed' }));
+    assert.equal(await balance(), 900);
+    // What was ordered is told again, whatever it costs by then.
+    granted(await order('AGREED', { point: 50, key: 'agreed' }));
+    assert.equal(await balance(), 900);
   });
 
   test('are ordered once for one wish, for all time; with another prize the wish is refused', async () => {

@@ -21,9 +21,7 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
 /** What an order does in its one transaction. The member's account is held first, the row that all members share last. */
 export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: Needs) {
   /** The points, and the word to the member about them. */
-  const pay = async (tx: Db, prize: PrizeRow, { memberId, reference }: { memberId: string; reference: string }) => {
-    const occurredAt = clock.now();
-    const points = priceOf(prize, occurredAt);
+  const pay = async (tx: Db, prize: PrizeRow, { points, memberId, reference, occurredAt }: Payment) => {
     const title = { th: prize.name_th, en: prize.name_en };
     const about = { memberId, pointType: 'kidpoint', points, title, channel: 'line' } as const;
     const spent = await ledger.spend(tx, 'redeemed', { ...about, reference });
@@ -34,14 +32,17 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
     return value({ points, movement_id: movementId });
   };
 
-  const orderNew = async (tx: Db, { memberId, prize_id, address, language }: Wish, reference: string) => {
+  const orderNew = async (tx: Db, { memberId, prize_id, address, point, language }: Wish, reference: string) => {
     const now = clock.now();
     const prize = await findPrize(tx, prize_id);
     const refusal = refusalToOrder(prize, await members.recordById(tx, memberId), now);
     if (refusal || !prize) return refusal ?? refuse('e4020');
+    const points = priceOf(prize, now);
+    // An event may have ended while the address was typed: nobody pays what was not on the screen.
+    if (point !== undefined && point !== points) return refuse('e4002');
     const destination = readDeliveryAddress(address);
     if (isRefusal(destination)) return destination;
-    const paid = await pay(tx, prize, { memberId, reference });
+    const paid = await pay(tx, prize, { points, memberId, reference, occurredAt: now });
     if (isRefusal(paid)) return paid;
     const row = {
       ...{ transaction_id: ids.uuid(), member_id: memberId, prize_id, reference, ...paid.value },
@@ -64,6 +65,8 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
     },
   };
 }
+
+type Payment = { points: number; memberId: string; reference: string; occurredAt: number };
 
 /** What a member types into the chat: no digits to take for letters. */
 function orderNumber(ids: Pick<Deps['ids'], 'letters'>): string {

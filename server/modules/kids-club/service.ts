@@ -23,7 +23,17 @@ import { presentOrder, presentPrize } from './present-prize';
 import { isShown } from './refusals';
 import * as store from './store';
 
-type CannotOrder = '422' | 'e4001' | 'e4003' | 'e4004' | 'e4020' | 'e4026' | 'e4029' | 'e4035' | 'points_frozen';
+type CannotOrder =
+  | '422'
+  | 'e4001'
+  | 'e4002'
+  | 'e4003'
+  | 'e4004'
+  | 'e4020'
+  | 'e4026'
+  | 'e4029'
+  | 'e4035'
+  | 'points_frozen';
 
 type Orderer = { memberId: string; key: string | undefined; language: Language };
 
