@@ -93,6 +93,7 @@ test('what the profile knows is filled in, looked at once more, and sent; then c
         address: '99/1 ถนนสุขุมวิท',
         tncAndPrivacyPolicy: true,
       },
+      point: 1200,
     },
   ]);
   expect(readKept('prizeTransaction')).toEqual(ordered);
@@ -175,13 +176,54 @@ test('after a lost answer the same order asks again, on a page loaded anew as we
   expect(await screen.findByText('ยังไม่รู้ว่าแลกสำเร็จไหม')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^แก้ไข/ })).not.toBeInTheDocument();
   unmount();
-  server.use(answer('getPrize', prize({ stock: 'OUT' })));
+  server.use(answer('getPrize', prize({ stock: 'OUT', redeem_point: 1500 })));
   const { router } = open();
   expect(await screen.findByText('ยังไม่รู้ว่าแลกสำเร็จไหม')).toBeVisible();
   await press('ยืนยันแลก 1,200 คะแนน');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/redemption/success/'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+/** The server refuses the price that was on the screen, and says what it is now. */
+const reprice = (redeem_point: number) => {
+  const seen: { key: string | null; body: unknown }[] = [];
+  server.use(
+    http.post(`*${endpoints.redeemPrize.path}`, async ({ request }) => {
+      seen.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      server.use(answer('getPrize', prize({ redeem_point })));
+      if (seen.length > 1) return HttpResponse.json(ordered, { status: 201 });
+      return HttpResponse.json({ code: 'e4002' }, { status: 412 });
+    }),
+  );
+  return seen;
+};
+
+test('a price that has changed is told with the new one, and only that one is paid after another look', async () => {
+  const seen = reprice(1500);
+  const { router } = open();
+  await toReview();
+  await press('ยืนยันแลก 1,200 คะแนน');
+  const dialog = await screen.findByRole('dialog', { name: 'คะแนนที่ใช้แลกเปลี่ยนไป' });
+  expect(within(dialog).getByText('ตอนนี้ใช้ 1,500 คะแนน')).toBeVisible();
+  expect(await field('จังหวัด')).toHaveValue('กรุงเทพมหานคร');
+  await press('ดูอีกครั้งก่อนแลก');
+  await press('ยืนยันแลก 1,500 คะแนน');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/redemption/success/'));
+  expect(seen).toMatchObject([{ body: { point: 1200 } }, { body: { point: 1500 } }]);
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(2);
+});
+
+test('a new price that the points are not enough for is told as short', async () => {
+  reprice(5000);
+  open();
+  await toReview();
+  await press('ยืนยันแลก 1,200 คะแนน');
+  const dialog = await screen.findByRole('dialog', { name: 'คะแนนที่ใช้แลกเปลี่ยนไป' });
+  expect(within(dialog).getByText(/ขาดอีก 650 คะแนน/)).toBeVisible();
+  await press('ยังไม่แลก');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('5,000 คะแนน')).toBeVisible();
 });
 
 test.each([

@@ -33,7 +33,7 @@ export function Delivery({ prize, club, member }: DeliveryProps) {
   const { t } = useTranslation(['kidsDelivery', 'fields', 'registration']);
   const [start] = useState(() => startOfDelivery(member));
   const form = useSchemaForm({ resolver: deliveryResolver, defaults: start, onChange: keepDelivery });
-  const ordering = useRedeemPrize(prize.id, ({ errors = [] }) =>
+  const ordering = useRedeemPrize(prize, ({ errors = [] }) =>
     form.refuse(errors.map(({ field, message }) => ({ field: deliveryFieldOf(field), message }))),
   );
   return (

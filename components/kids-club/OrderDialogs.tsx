@@ -1,6 +1,7 @@
 import type { Prize } from '@/contract/kids-club';
 import type { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
 import { OrderReview } from './OrderReview';
+import { PriceChanged } from './PriceChanged';
 import { PrizeObstacleDialog } from './PrizeObstacleDialog';
 
 export interface OrderDialogsProps {
@@ -9,15 +10,20 @@ export interface OrderDialogsProps {
   ordering: ReturnType<typeof useRedeemPrize>;
 }
 
-/** Where ordering stands: the review, or why it was refused. */
+/** Where ordering stands: the review, the price that has changed, or why it was refused. */
 export function OrderDialogs({ prize, balance, ordering }: OrderDialogsProps) {
   const { stage, busy, order, close } = ordering;
   if (stage.name === 'filling') return null;
   if (stage.name === 'refused') return <PrizeObstacleDialog refusal={stage.refusal} onClose={close} />;
+  if (stage.name === 'repriced') {
+    return (
+      <PriceChanged prize={prize} balance={balance} onReview={() => ordering.review(stage.address)} onClose={close} />
+    );
+  }
   return (
     <OrderReview
       prize={prize}
-      address={stage.address}
+      wish={stage.wish}
       balance={balance}
       busy={busy}
       isUnsure={stage.name === 'unsure'}

@@ -5,15 +5,15 @@ import { Card } from '@/components/ui/Card';
 import { FailureNote } from '@/components/ui/FailureNote';
 import { ReviewList } from '@/components/ui/ReviewList';
 import { Stack } from '@/components/ui/Stack';
-import type { DeliveryAddress, Prize } from '@/contract/kids-club';
+import type { Prize } from '@/contract/kids-club';
 import { formatMobile } from '@/domain/identity/mobile-number';
-import { prizePrice } from '@/domain/kids-club';
+import type { PrizeWish } from '@/hooks/kids-club/open-order';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 import { useFormats } from '@/hooks/useFormats';
 
 export interface OrderReviewProps {
   prize: Prize;
-  address: DeliveryAddress;
+  wish: PrizeWish;
   balance: number;
   busy: boolean;
   /** No answer came: it may have gone through, to this address. */
@@ -23,13 +23,13 @@ export interface OrderReviewProps {
 }
 
 /** What is redeemed, what it costs and where it goes, once more before the points are spent. */
-export function OrderReview({ prize, address, balance, busy, isUnsure, onConfirm, onClose }: OrderReviewProps) {
+export function OrderReview({ prize, wish, balance, busy, isUnsure, onConfirm, onClose }: OrderReviewProps) {
   const { t } = useTranslation('kidsDelivery');
   const { points } = useFormats();
   const words = usePrizeWords();
-  const price = prizePrice(prize);
+  const { point: price } = wish;
   const amount = (count: number) => t('review.points', { count, points: points(count) });
-  const { firstName, lastName, mobileNumber, address: house, subDistrict, district, province, postcode } = address;
+  const { firstName, lastName, mobileNumber, address: house, subDistrict, district, province, postcode } = wish.address;
   // An order that may be under way is not changed any more.
   const change = isUnsure ? {} : { onChange: onClose };
   const items = [

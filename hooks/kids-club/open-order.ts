@@ -7,16 +7,24 @@ import { prizeObstacle } from './prize-obstacle';
 /** Under which name the order of a prize stays open until it is settled. */
 export const orderName = (prizeId: string) => `prize ${prizeId}`;
 
-/** The address of an order that an earlier page sent and never heard of again. */
-export function openOrder(prizeId: string): DeliveryAddress | undefined {
+/** Where a prize is to go, and the price that was on the screen. */
+export type PrizeWish = { address: DeliveryAddress; point: number };
+
+/** An order that an earlier page sent and never heard of again. */
+export function openOrder(prizeId: string): PrizeWish | undefined {
   const content = unsettledContent(orderName(prizeId));
-  const address: unknown = content === undefined ? undefined : JSON.parse(content);
-  return isAddress(address) ? address : undefined;
+  const wish: unknown = content === undefined ? undefined : JSON.parse(content);
+  return isWish(wish) ? wish : undefined;
 }
 
 /** Whether an order can be made or asked about. One that is open may have taken the last piece or the points itself. */
 export function mayOrder(prize: Prize, club: Club, member: Member): boolean {
   return openOrder(prize.id) !== undefined || prizeObstacle(prize, club, member) === undefined;
+}
+
+function isWish(value: unknown): value is PrizeWish {
+  if (typeof value !== 'object' || value === null || !('address' in value && 'point' in value)) return false;
+  return isAddress(value.address) && Number.isInteger(value.point);
 }
 
 function isAddress(value: unknown): value is DeliveryAddress {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { DeliveryAddress } from '@/contract/kids-club';
+import type { DeliveryAddress, Prize } from '@/contract/kids-club';
+import { prizePrice } from '@/domain/kids-club';
 import { wipeDrafts } from '@/hooks/drafts';
 import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
@@ -9,6 +10,7 @@ import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { ApiError } from '@/services/api-error';
 import { redeemPrize } from '@/services/kids-club';
+import type { PrizeWish } from './open-order';
 import { openOrder, orderName } from './open-order';
 import type { PrizeRefusal } from './prize-obstacle';
 import { keepPrizeTransaction } from './prize-transaction';
@@ -16,31 +18,33 @@ import { clubKey, prizeKey } from './usePrizes';
 
 export type OrderStage =
   | { name: 'filling' }
-  | { name: 'review'; address: DeliveryAddress }
+  | { name: 'review'; wish: PrizeWish }
   /** No answer came: the same order asks again, to the same address, and nothing is paid twice. */
-  | { name: 'unsure'; address: DeliveryAddress }
+  | { name: 'unsure'; wish: PrizeWish }
+  /** The prize costs something else by now, and nothing was paid. */
+  | { name: 'repriced'; address: DeliveryAddress }
   | { name: 'refused'; refusal: PrizeRefusal };
 
 /** From the look at the address to the receipt, once for each wish, whatever the taps and the signal. */
-export function useRedeemPrize(prize_id: string, onFaults: (error: ApiError) => void) {
+export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void) {
+  const prize_id = prize.id;
   const [unsettled, setUnsettled] = useState(() => openOrder(prize_id));
-  const [stage, setStage] = useState<OrderStage>(
-    unsettled ? { name: 'unsure', address: unsettled } : { name: 'filling' },
-  );
+  const [stage, setStage] = useState<OrderStage>(unsettled ? { name: 'unsure', wish: unsettled } : { name: 'filling' });
   const { mutate } = useSWRConfig();
   const { replace } = useNavigate();
   const refreshBalance = useRefreshBalance();
   const handleError = useErrorHandler();
 
   const perform = useCallback(
-    async (address: DeliveryAddress, idempotencyKey: string) => {
-      const answer = await redeemPrize({ prize_id, address }, idempotencyKey);
+    async (wish: PrizeWish, idempotencyKey: string) => {
+      const answer = await redeemPrize({ prize_id, ...wish }, idempotencyKey);
       if (!answer.ok && isUnsure(answer.error)) {
-        setUnsettled(address);
-        return setStage({ name: 'unsure', address });
+        setUnsettled(wish);
+        return setStage({ name: 'unsure', wish });
       }
       setUnsettled(undefined);
-      void Promise.all([mutate(prizeKey(prize_id)), mutate(clubKey), refreshBalance()]).catch(() => undefined);
+      const refreshed = mutate(prizeKey(prize_id)).catch(() => undefined);
+      void Promise.all([mutate(clubKey), refreshBalance()]).catch(() => undefined);
       if (answer.ok) {
         keepPrizeTransaction(answer.data);
         wipeDrafts('delivery');
@@ -55,7 +59,11 @@ export function useRedeemPrize(prize_id: string, onFaults: (error: ApiError) => 
           onFaults(error);
         },
       };
-      if (isTold(answer.error)) setStage({ name: 'refused', refusal: answer.error });
+      if (answer.error.code === 'e4002') {
+        // It is told with what the prize costs now.
+        await refreshed;
+        setStage({ name: 'repriced', address: wish.address });
+      } else if (isTold(answer.error)) setStage({ name: 'refused', refusal: answer.error });
       else {
         setStage({ name: 'filling' });
         handleError(answer.error, own);
@@ -71,8 +79,12 @@ export function useRedeemPrize(prize_id: string, onFaults: (error: ApiError) => 
     busy,
     /** Whoever does not know yet whether an order went through looks at that one again, not at another. */
     review: (address: DeliveryAddress) =>
-      setStage(unsettled ? { name: 'unsure', address: unsettled } : { name: 'review', address }),
-    order: () => (stage.name === 'review' || stage.name === 'unsure') && void run(stage.address),
+      setStage(
+        unsettled
+          ? { name: 'unsure', wish: unsettled }
+          : { name: 'review', wish: { address, point: prizePrice(prize) } },
+      ),
+    order: () => (stage.name === 'review' || stage.name === 'unsure') && void run(stage.wish),
     close: () => setStage({ name: 'filling' }),
   };
 }

@@ -34,6 +34,16 @@ export const texts = {
     unsure: 'We do not know yet if it went through',
     unsureText: 'The connection was lost. Press again: the points are taken only once, and it goes to this address',
   },
+  repriced: {
+    title: 'The price has changed',
+    now_one: 'It costs {{points}} point now.',
+    now_other: 'It costs {{points}} points now.',
+    nothingPaid: 'None of your points were used, and the address you typed stays here.',
+    missing_one: 'You need {{points}} more point. Come back when you have it.',
+    missing_other: 'You need {{points}} more points. Come back when you have them.',
+    review: 'Check once more',
+    notYet: 'Not now',
+  },
   success: {
     title: 'Redeemed',
     heading: 'One step left',
