@@ -39,6 +39,28 @@ test('closing in another way takes the extra entry back before anybody navigates
   await waitFor(() => expect(history.state).toEqual(page));
 });
 
+test('who navigates in the tap that closes a layer goes from the page itself', async () => {
+  const { rerender } = openLayer(jest.fn());
+  const entries = history.length;
+  const navigated = jest.fn(() => history.pushState({ url: '/otp/' }, '', '/otp/'));
+  whenHistorySettled(navigated);
+  rerender({ open: false });
+  expect(navigated).not.toHaveBeenCalled();
+  await waitFor(() => expect(navigated).toHaveBeenCalledTimes(1));
+  expect(history.length).toBe(entries);
+  history.back();
+  await waitFor(() => expect(history.state).toEqual(page));
+});
+
+test('a layer that stays open keeps nobody from leaving', async () => {
+  const { unmount } = openLayer(jest.fn());
+  const navigated = jest.fn();
+  whenHistorySettled(navigated);
+  await waitFor(() => expect(navigated).toHaveBeenCalledTimes(1));
+  unmount();
+  await new Promise<void>(whenHistorySettled);
+});
+
 test('without a layer nothing waits', () => {
   const navigated = jest.fn();
   whenHistorySettled(navigated);

@@ -26,13 +26,20 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Runs the action at once, or as soon as the entries of a layer that has just closed are out of the history. */
+/**
+ * Runs the action at once, or as soon as the entries of a layer that has just closed, or is about to, are out of the
+ * history. Whoever closes a layer and navigates in the same tap is here before React has taken the layer away; a layer that
+ * stays keeps nobody for longer than that takes.
+ */
 export function whenHistorySettled(action: () => void): void {
-  if (unsettled === 0) action();
-  else waiting.push(action);
+  waiting.push(action);
+  if (unsettled > 0) return;
+  if (layers.length === 0) settle();
+  else setTimeout(() => unsettled === 0 && settle(), closingMilliseconds);
 }
 
 const mark = 'openLayers';
+const closingMilliseconds = 100;
 const layers: (() => void)[] = [];
 const waiting: (() => void)[] = [];
 /** Closed layers whose entries may still be in the history. */

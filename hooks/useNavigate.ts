@@ -17,7 +17,7 @@ type Navigate = {
 export function useNavigate(): Navigate {
   const router = useRouter();
   return useMemo(() => {
-    // A dialog that closes in the same tap still owns a history entry for a moment.
+    // A dialog that closes in the same tap, before or after, still owns a history entry for a moment.
     const go = (how: 'push' | 'replace') => (target: string) =>
       whenHistorySettled(() => {
         const address = withUtm(target, pageSearch());

@@ -23,8 +23,7 @@ export function DonatedSheet({ progress, donation, onClose }: DonatedSheetProps)
   const { replace } = useNavigate();
   const go = () => {
     onClose();
-    // After the layer is gone: its entry in the history has to go first.
-    setTimeout(() => replace('/rewards/donate-progress/'));
+    replace('/rewards/donate-progress/');
   };
   const amount = (count: number) => t('points', { count: count, points: points(count) });
   return (

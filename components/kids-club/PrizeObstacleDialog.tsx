@@ -26,8 +26,7 @@ function Told({ refusal, onClose }: PrizeObstacleDialogProps) {
   const way = wayOf(refusal.code);
   const go = (path: string) => {
     onClose();
-    // After the layer is gone: its entry in the history has to go first.
-    setTimeout(() => push(path));
+    push(path);
   };
   const told = () => {
     const { code, title, message } = refusal;

@@ -10,8 +10,7 @@ export function NeedsMobile({ onClose }: { onClose: () => void }) {
   const { push } = useNavigate();
   const add = () => {
     onClose();
-    // After the layer is gone: its entry in the history has to go first.
-    setTimeout(() => push('/request-mobile/'));
+    push('/request-mobile/');
   };
   return (
     <BottomSheet open title={t('mobile.title')} onClose={onClose}>

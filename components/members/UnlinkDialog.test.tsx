@@ -89,6 +89,20 @@ test('a link that moved to another chat account has its own words', async () => 
   expect(readKept('memberInfo')).toBeUndefined();
 });
 
+test('the way to the privacy page is taken from the page itself, when the dialog’s history entry is gone', async () => {
+  const { router } = renderScreen(<MemberSettingScreen />);
+  const layers: unknown[] = [];
+  router.push.mockImplementation(async () => {
+    layers.push(history.state?.openLayers);
+    return true;
+  });
+  const { dialog } = await ask();
+  expect(history.state).toMatchObject({ openLayers: 1 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'ไปหน้าข้อมูลส่วนบุคคล' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/member-setting/data-consent/'));
+  expect(layers).toEqual([undefined]);
+});
+
 test('without a connection the dialog says so and stays, and the next try is safe', async () => {
   server.use(lose('unlinkMember'));
   renderScreen(<MemberSettingScreen />);

@@ -12,8 +12,7 @@ export function ObstacleDialog({ refusal, onClose }: { refusal: Refusal; onClose
   const way = wayOf(refusal.code);
   const go = (path: string) => {
     onClose();
-    // After the layer is gone: its entry in the history has to go first.
-    setTimeout(() => push(path));
+    push(path);
   };
   const actions = (
     <>

@@ -18,8 +18,7 @@ export function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClos
   const { push } = useNavigate();
   const go = () => {
     onClose();
-    // After the layer is gone: its entry in the history has to go first.
-    setTimeout(() => push(claimedRewardPath(claim)));
+    push(claimedRewardPath(claim));
   };
   return (
     <BottomSheet open title={t('done.title')} onClose={onClose}>

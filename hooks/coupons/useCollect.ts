@@ -55,8 +55,7 @@ export function useCollect({ code }: Pick<Coupon, 'code'>) {
   const join = () => {
     setQuestion(undefined);
     rememberDestination(pageAddress());
-    // After the sheet is gone: its entry in the history has to go first.
-    setTimeout(() => push('/signup/'));
+    push('/signup/');
   };
 
   return { busy, collect: () => void run(code), question, dismiss: () => setQuestion(undefined), join };

@@ -49,8 +49,7 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
         keepPrizeTransaction(answer.data);
         wipeDrafts('delivery');
         setStage({ name: 'filling' });
-        // After the layer is gone: its entry in the history has to go first.
-        setTimeout(() => replace('/redemption/success/'));
+        replace('/redemption/success/');
         return leaving;
       }
       const own: ErrorActions = {
