@@ -17,7 +17,7 @@ export const texts = {
   menu: 'เมนู',
   entry: {
     coupons: 'คูปอง',
-    rewards: 'แลกแต้ม',
+    rewards: 'แลกคะแนน',
     receipts: 'ใบเสร็จ',
     points: 'ประวัติ',
     kidsClub: 'คิดส์คลับ',
