@@ -12,11 +12,19 @@ export interface MoreAnswersProps {
   children: ReactNode;
 }
 
-/** Questions that may be left out, folded away so that the others look as few as they are. */
+/**
+ * Questions that may be left out, folded away so that the others look as few as they are. They are there from the first
+ * opening on: what they look up is not asked for by who leaves them out.
+ */
 export function MoreAnswers({ title, note, wanted, children }: MoreAnswersProps) {
   const [open, setOpen] = useState(wanted);
+  const [wasOpen, setWasOpen] = useState(wanted);
+  const toggle = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (isOpen) setWasOpen(true);
+  };
   return (
-    <Root open={open || wanted} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Root open={open || wanted} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>
         <span>
           <strong>{title}</strong>
@@ -24,7 +32,7 @@ export function MoreAnswers({ title, note, wanted, children }: MoreAnswersProps)
         </span>
         <ChevronDownIcon size={20} />
       </summary>
-      <Questions>{children}</Questions>
+      <Questions>{(wasOpen || wanted) && children}</Questions>
     </Root>
   );
 }

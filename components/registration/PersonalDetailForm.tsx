@@ -25,7 +25,7 @@ import { VerifiedMobile } from './VerifiedMobile';
 
 /** The questions to a new member. Loaded after the page, because forms and their rules are heavy. */
 export function PersonalDetailForm({ registration }: { registration: Registration }) {
-  const { t } = useTranslation(['registration', 'fields']);
+  const { t } = useTranslation(['registration', 'fields', 'areas']);
   const { replace } = useNavigate();
   const [start] = useState(() =>
     startOf(readDraft('personalDetail'), readDraft('signUp').identifierType !== 'passport'),

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lose, record, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
+import { handlers as areaHandlers } from '@/__mocks__/handlers/areas';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
@@ -17,10 +18,10 @@ import { PersonalDetailScreen } from './PersonalDetailScreen';
 // A whole form is filled in, in some tests twice.
 jest.setTimeout(20_000);
 
-const server = mockServer(...registrationHandlers, ...memberHandlers, ...toggleHandlers);
+const server = mockServer(...areaHandlers, ...registrationHandlers, ...memberHandlers, ...toggleHandlers);
 const id = '0199a1de-0000-7000-8000-0000000000a1';
 
-beforeAll(() => loadTexts('ui', 'registration', 'fields', 'members', 'errors', 'layout'));
+beforeAll(() => loadTexts('ui', 'registration', 'fields', 'areas', 'members', 'errors', 'layout'));
 
 beforeEach(async () => {
   localStorage.clear();
@@ -52,6 +53,8 @@ async function fillIn({ firstName = 'สมปอง', day = '9', month = '4', y
   await fillInAnswer('ปี (พ.ศ.)', year);
 }
 
+const unfold = async (title: string) => userEvent.click(await screen.findByText(title));
+
 const saidToBeWrong = async () => {
   const summary = await screen.findByRole('heading', { name: 'พบข้อผิดพลาด' });
   const links = within(summary.parentElement ?? document.body).getAllByRole('link');
@@ -82,16 +85,17 @@ test('every optional answer is sent when it is given', async () => {
   server.use(handler);
   show();
   await fillIn();
-  await userEvent.selectOptions(screen.getByLabelText('อาชีพ'), 'other');
+  await unfold('เรื่องของคุณ');
+  await userEvent.selectOptions(await screen.findByLabelText('อาชีพ'), 'other');
   await fillInAnswer('ระบุอาชีพ', 'หมอลำ');
   await userEvent.selectOptions(screen.getByLabelText('รายได้ต่อเดือน'), '10001_15000');
   await userEvent.selectOptions(screen.getByLabelText('สถานภาพ'), 'married');
   await fillInAnswer('อีเมล', 'sompong@example.com');
-  await fillInAnswer('บ้านเลขที่ หมู่บ้าน ถนน', '99/1');
-  await fillInAnswer('ตำบล / แขวง', 'บางนาเหนือ');
-  await fillInAnswer('อำเภอ / เขต', 'บางนา');
-  await fillInAnswer('จังหวัด', 'กรุงเทพมหานคร');
+  await unfold('ที่อยู่ตามบัตรประชาชน');
   await fillInAnswer('รหัสไปรษณีย์', '10260');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'เขต' })).toHaveValue('บางนา'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'แขวง' }), 'บางนาเหนือ');
+  await fillInAnswer('บ้านเลขที่ หมู่บ้าน ถนน', '99/1');
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
@@ -150,18 +154,20 @@ test('a child under ten is told why, in the words of the specification', async (
 test('other occupations are described, an address is whole, an email is well formed', async () => {
   show();
   await fillIn();
-  await userEvent.selectOptions(screen.getByLabelText('อาชีพ'), 'other');
+  await unfold('เรื่องของคุณ');
+  await userEvent.selectOptions(await screen.findByLabelText('อาชีพ'), 'other');
   await fillInAnswer('อีเมล', 'sompong@');
+  await unfold('ที่อยู่ตามบัตรประชาชน');
   await fillInAnswer('รหัสไปรษณีย์', '102');
   await submit();
   expect(await saidToBeWrong()).toEqual([
     'กรุณาระบุอาชีพของคุณ',
     'รูปแบบอีเมลไม่ถูกต้อง',
-    'กรุณากรอกบ้านเลขที่และถนน',
-    'กรุณากรอกตำบลหรือแขวง',
-    'กรุณากรอกอำเภอหรือเขต',
-    'กรุณากรอกจังหวัด',
     'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก',
+    'กรุณากรอกจังหวัด',
+    'กรุณากรอกอำเภอหรือเขต',
+    'กรุณากรอกตำบลหรือแขวง',
+    'กรุณากรอกบ้านเลขที่และถนน',
   ]);
 });
 
@@ -184,6 +190,39 @@ test('a draft survives a reload, and is wiped when the member is made', async ()
   await waitFor(() => expect(readKept('isLinked')).toBe(true));
   expect(readKept('temporaryCache')).toEqual({});
   expect(readKept('registrationData')).toBeUndefined();
+});
+
+test('an address that was begun is there after a reload, and without the look-up its questions are for typing', async () => {
+  server.use(lose('listProvincesV2'), lose('listDistrictsV2'), lose('listDistrictsByPostcodeV2'));
+  const { handler, sent } = record('createMember', member(), 201);
+  server.use(handler);
+  const first = show();
+  await fillIn();
+  await unfold('ที่อยู่ตามบัตรประชาชน');
+  await screen.findByRole('textbox', { name: 'จังหวัด' });
+  await fillInAnswer('รหัสไปรษณีย์', '85110');
+  await fillInAnswer('จังหวัด', 'ระนอง');
+  first.unmount();
+  show();
+  expect(await screen.findByRole('textbox', { name: 'จังหวัด' })).toHaveValue('ระนอง');
+  await fillInAnswer('อำเภอ', 'กระบุรี');
+  await fillInAnswer('ตำบล', 'น้ำจืด');
+  await fillInAnswer('บ้านเลขที่ หมู่บ้าน ถนน', '9');
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const place = { postcode: '85110', province: 'ระนอง', district: 'กระบุรี', sub_district: 'น้ำจืด', street: '9' };
+  expect(sent[0]).toMatchObject({ address: place });
+});
+
+test('who leaves the address out looks nothing up', async () => {
+  const asked = jest.fn();
+  server.events.on('request:start', ({ request }) => asked(new URL(request.url).pathname));
+  const { router } = show();
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
+  expect(asked).not.toHaveBeenCalledWith(expect.stringContaining('/area/'));
+  server.events.removeAllListeners();
 });
 
 test('a lost connection keeps the form, and the next tap sends it under the same key', async () => {

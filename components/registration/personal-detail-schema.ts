@@ -34,13 +34,13 @@ const schema: ObjectSchema<PersonalDetailValues> = object({
   income: answerRule(),
   marital_status: answerRule(),
   email: emailRule(),
-  street: addressLine('registration:missing.street'),
-  sub_district: addressLine('registration:missing.subDistrict'),
-  district: addressLine('registration:missing.district'),
-  province: addressLine('registration:missing.province'),
   postcode: addressLine('registration:missing.postcode')
     .transform(plainDigits)
     .test(obliged([(code: string) => /^(\d{5})?$/.test(code), 'registration:wrong.postcode'])),
+  province: addressLine('registration:missing.province'),
+  district: addressLine('registration:missing.district'),
+  sub_district: addressLine('registration:missing.subDistrict'),
+  street: addressLine('registration:missing.street'),
 });
 
 export const personalDetailResolver = yupResolver(schema);

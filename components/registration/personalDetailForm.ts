@@ -22,11 +22,11 @@ export type PersonalDetailValues = {
   income: string;
   marital_status: string;
   email: string;
-  street: string;
-  sub_district: string;
-  district: string;
-  province: string;
   postcode: string;
+  province: string;
+  district: string;
+  sub_district: string;
+  street: string;
 };
 
 export type DetailForm = SchemaForm<PersonalDetailValues>;
@@ -44,14 +44,14 @@ const empty: PersonalDetailValues = {
   income: '',
   marital_status: '',
   email: '',
-  street: '',
-  sub_district: '',
-  district: '',
-  province: '',
   postcode: '',
+  province: '',
+  district: '',
+  sub_district: '',
+  street: '',
 };
 
-export const addressNames = ['street', 'sub_district', 'district', 'province', 'postcode'] as const;
+export const addressNames = ['postcode', 'province', 'district', 'sub_district', 'street'] as const;
 
 export const aboutNames = ['occupation', 'occupation_description', 'income', 'marital_status', 'email'] as const;
 

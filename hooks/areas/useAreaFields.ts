@@ -11,7 +11,8 @@ export type AreaForm = ReturnType<typeof useAreaFields>;
 
 /**
  * What the lists make of an address. A postcode fills in what it leaves no choice of, and again when it changes, as long as
- * nobody has chosen otherwise by hand; a choice by hand empties what no longer lies in it.
+ * nobody has chosen otherwise by hand; a choice by hand empties what no longer lies in it. Whoever takes the postcode or a
+ * choice back has it empty.
  */
 export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<AreaAnswers>) => void) {
   const lists = useAreaLists(answers.postcode, answers.province);
@@ -35,7 +36,7 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
   useEffect(() => {
     const now = namesAsListed(answers, provinces, districts);
     const ours = areaLevels.filter((level) => now[level] === filled.current[level]);
-    fill(completed({ ...now, ...(served?.length && blank(ours)) }));
+    fill(completed({ ...now, ...((served?.length || answers.postcode === '') && blank(ours)) }));
   }, [served, provinces, districts]);
 
   const { district, subDistrict, ids } = knownAreas(answers, provinces, districts);
@@ -46,7 +47,8 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
     ids,
     district,
     choose: (level: AreaLevel, value: string) => {
-      const now = completed(emptiedBelow({ ...answers, [level]: value }, level, districts));
+      const chosen = emptiedBelow({ ...answers, [level]: value }, level, districts);
+      const now = value === '' ? chosen : completed(chosen);
       const usual = knownAreas(now, provinces, districts).subDistrict?.postcode;
       fill({ ...now, postcode: now.postcode.trim() || (usual ?? '') });
     },

@@ -172,6 +172,18 @@ test('what a postcode filled in follows when the postcode is put right', async (
   await waitFor(() => expect(seen.answers).toMatchObject({ province: 'ชลบุรี', district: 'เกาะสีชัง' }));
 });
 
+test('who takes the postcode back takes back what it filled in, and a choice taken back stays empty', async () => {
+  const { seen } = show();
+  await writePostcode('84330');
+  await waitFor(() => expect(seen.answers.subDistrict).toBe('แม่น้ำ'));
+  await userEvent.selectOptions(await list('จังหวัด'), '');
+  expect(seen.answers).toEqual({ ...nothing, postcode: '84330' });
+  await writePostcode('20120');
+  await waitFor(() => expect(seen.answers.subDistrict).toBe('ท่าเทววงษ์'));
+  await userEvent.clear(await postcodeField());
+  await waitFor(() => expect(seen.answers).toEqual(nothing));
+});
+
 test('a postcode that is not the area’s is warned of with two ways out, and stands', async () => {
   const chosen = { province: 'กรุงเทพมหานคร', district: 'บางนา', subDistrict: 'บางนาใต้' };
   const { seen } = show({ postcode: '10110', ...chosen });
