@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
@@ -54,15 +54,18 @@ test('holds the place of what comes while it loads', async () => {
   await screen.findByText('1,284');
 });
 
-test('shows Kids Club points only while the club is on', async () => {
+test('shows Kids Club points and its tier only while the club is on', async () => {
+  server.use(answer('getMember', member({ tier: 'tier_2' })));
   const first = renderScreen(<HomeV2Screen />);
   expect(await screen.findByText('4,350')).toBeVisible();
+  expect(await screen.findByText('คิดส์คลับ', { selector: 'header *' })).toBeVisible();
   first.unmount();
   forget('toggles');
   server.use(answer('getConfig', { kidsclub: false }));
   renderScreen(<HomeV2Screen />);
   await screen.findByText('1,284');
   expect(screen.queryByText('4,350')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('คิดส์คลับ')).not.toBeInTheDocument());
 });
 
 test('without a network the copy on the phone shows, with its date, and says so', async () => {

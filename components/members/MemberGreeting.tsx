@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Hint, Title } from '@/components/ui/Text';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
+import { useFeature } from '@/hooks/toggles/useFeature';
 import { space } from '@/styles/tokens';
 
 export interface MemberGreetingProps {
@@ -14,15 +15,16 @@ export interface MemberGreetingProps {
   heading?: 'h1' | 'h2';
 }
 
-/** Who is meant: the name to be called by, and the tier. */
+/** Who is meant: the name to be called by, and the tier; the second is the club's, and nobody's while the club is off. */
 export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingProps) {
   const { t } = useTranslation('card');
+  const isClubOff = useFeature('kidsclub') === false;
   return (
     <Root>
       <Hint>{t('hello')}</Hint>
       {right ?? <span />}
       <MemberName card={card} heading={heading} />
-      <Badge $tone="points">{t(`tier.${tierOf(card)}`)}</Badge>
+      <Badge $tone="points">{t(`tier.${card.tier === 'tier_2' && !isClubOff ? 'tier_2' : 'tier_1'}`)}</Badge>
     </Root>
   );
 }
@@ -37,10 +39,6 @@ function MemberName({ card, heading }: Required<Pick<MemberGreetingProps, 'card'
       {t('name', { name })}
     </Title>
   );
-}
-
-function tierOf({ tier }: ShownCard) {
-  return tier === 'tier_2' ? 'tier_2' : 'tier_1';
 }
 
 const Root = styled.header`
