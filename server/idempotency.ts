@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@/domain/limits';
+import { planOnce } from './db/plan-once';
 import type { Deps } from './deps';
 import type { Answer } from './failure';
 import type { Outcome } from './outcome';
@@ -33,6 +34,7 @@ export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAt
     };
     const row = await db
       .insertInto('idempotency')
+      .modifyEnd(planOnce)
       .values({ idempotency_key: key, ...fresh })
       .onConflict((conflict) =>
         conflict.column('idempotency_key').doUpdateSet(fresh).where('idempotency.expires_at', '<=', now),
@@ -50,6 +52,7 @@ export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAt
   const keep = async (key: string, claimedAt: number, { status, body }: Answer) => {
     await db
       .updateTable('idempotency')
+      .modifyEnd(planOnce)
       .set({
         status,
         answer_sealed: secrets.seal(JSON.stringify(body ?? null)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { planOnce } from './db/plan-once';
 import type { Deps } from './deps';
 
 export type RateLimiter = {
@@ -28,7 +29,7 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
       on conflict (window_key) do update set
         calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls + 1 else 1 end,
         window_start = excluded.window_start
-      returning calls`.execute(db);
+      returning calls ${planOnce}`.execute(db);
     return rows[0]?.calls ?? 0;
   };
 

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock';
+import { planningOnce } from './plan-once';
 import type { Tables } from './schema';
 
 export type Database = {
@@ -34,7 +35,7 @@ async function openPostgres(connectionString: string, max: number): Promise<Data
   const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000 });
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningOnce(pool) }) });
   return { db, engine: 'postgresql', source: { connectionString }, close: () => db.destroy() };
 }
 
@@ -43,18 +44,26 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
   if (folder) mkdirSync(folder, { recursive: true });
   try {
-    const pglite = await PGlite.create(folder ?? 'memory://');
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const database = databaseOn(await PGlite.create(folder ?? 'memory://'));
     const close = async () => {
-      await db.destroy();
-      if (!pglite.closed) await pglite.close();
+      await database.close();
       lock?.release();
     };
-    return { db, engine: 'pglite', source: { pglite }, close };
+    return { ...database, close };
   } catch (error) {
     lock?.release();
     throw error;
   }
+}
+
+/** On an embedded engine that runs already. */
+export function databaseOn(pglite: PGlite): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const close = async () => {
+    await db.destroy();
+    if (!pglite.closed) await pglite.close();
+  };
+  return { db, engine: 'pglite', source: { pglite }, close };
 }
 
 const int8 = 20;

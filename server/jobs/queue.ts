@@ -1,6 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
 import type { DatabaseSource } from '@/server/db/database';
+import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
 
@@ -93,7 +94,8 @@ export function createQueue(source: DatabaseSource, log: Log, pace = 'pglite' in
       for (const name of jobNames) await workOn<JobName>(name, handlers[name]);
     },
     send: async (tx, name, data) => {
-      await boss.send(name, data, { db: fromKysely(tx) });
+      const { executeSql } = fromKysely(tx);
+      await boss.send(name, data, { db: { executeSql: (text, values) => executeSql(plannedOnce(text), values) } });
     },
     stop: (withinMs) => boss.stop({ graceful: true, timeout: withinMs }),
   };

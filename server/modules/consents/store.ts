@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ConsentType } from '@/domain/consents';
+import { planOnce } from '@/server/db/plan-once';
 import type { ConsentEventTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
@@ -8,6 +9,7 @@ export function latestEvent(db: Db, memberId: string, type: ConsentType) {
   return db
     .selectFrom('consent_events')
     .select(['status', 'version', 'occurred_at'])
+    .modifyEnd(planOnce)
     .where('member_id', '=', memberId)
     .where('type', '=', type)
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Language } from '@/domain/languages';
+import { planOnce } from '@/server/db/plan-once';
 import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
@@ -26,6 +27,7 @@ export function findCaller(db: Db, chatAccountId: string) {
     .leftJoin('chat_links', 'chat_links.chat_account_id', 'chat_accounts.id')
     .leftJoin('members', 'members.id', 'chat_links.member_id')
     .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_links.member_id', 'members.status'])
+    .modifyEnd(planOnce)
     .where('chat_accounts.id', '=', chatAccountId)
     .executeTakeFirst();
 }

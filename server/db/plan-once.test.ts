@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { onBothEngines } from '@/tests/support/engines';
+import { plannedOnce, planOnce } from './plan-once';
+import type { Db } from './transact';
+
+onBothEngines('a statement that is planned once', (openTestDatabase) => {
+  let db: Db;
+  let single: Database | undefined;
+
+  const hasReward = (id: string) =>
+    db.selectFrom('rewards').select('reward_id').where('reward_id', '=', id).modifyEnd(planOnce).execute();
+  const sumOf = (one: number, other: number) => sql<{ sum: number }>`select ${one}::integer + ${other} as sum`;
+  const planned = async () => {
+    const known = sql<{ statement: string }>`select statement from pg_prepared_statements`;
+    return (await known.execute(db)).rows.map(({ statement }) => statement);
+  };
+
+  before(async () => {
+    const { db: opened, databaseUrl } = await openTestDatabase();
+    // One connection, so that what it knows can be asked.
+    single = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 1 }) : undefined;
+    db = single?.db ?? opened;
+  });
+  after(() => single?.close());
+
+  test('answers for the values of each call', async () => {
+    for (const one of [1, 30]) {
+      const sum = sumOf(one, 2).compile(db);
+      const { rows } = await db.executeQuery({ ...sum, sql: plannedOnce(sum.sql) });
+      assert.deepEqual(rows, [{ sum: one + 2 }]);
+    }
+    assert.deepEqual(await hasReward('none'), []);
+  });
+
+  test('is known to its PostgreSQL connection once, however often it came, and no other statement is', async () => {
+    for (const id of ['one', 'two', 'three']) await hasReward(id);
+    await sumOf(1, 1).execute(db);
+    const known = await planned();
+    assert.equal(known.filter((text) => text.includes('"rewards"')).length, single ? 1 : 0);
+    assert.equal(known.filter((text) => !text.includes('plan once')).length, 0);
+  });
+
+  test('goes on after its table got another column', async () => {
+    await hasReward('one');
+    await sql`alter table rewards add column later integer`.execute(db);
+    assert.deepEqual(await hasReward('one'), []);
+  });
+
+  test('that fails leaves the connection as it was', async () => {
+    const wrong = sql`select 1 / ${0}::integer ${planOnce}`;
+    await assert.rejects(wrong.execute(db));
+    assert.deepEqual(await hasReward('one'), []);
+    await assert.rejects(wrong.execute(db));
+  });
+});

@@ -1,0 +1,56 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { sql } from 'kysely';
+import type pg from 'pg';
+
+const mark = '/* plan once */';
+
+/**
+ * Put into a statement with `modifyEnd`, it has PostgreSQL read and plan the statement once for each connection, not at each
+ * call. It is for what every call pays beside its own work. The text must never vary, since each one is kept; and it must name
+ * the columns that it answers, since a plan of all columns fails once a migration adds one.
+ */
+export const planOnce = sql.raw(mark);
+
+/** The same for a statement that comes as text. */
+export function plannedOnce(text: string): string {
+  return `${text} ${mark}`;
+}
+
+/** A pool whose connections know the statements that are planned once, each by a name of its own. */
+export function planningOnce(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `once_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    options: pool.options,
+    connect: async () => new PlanningClient(await pool.connect(), nameOf),
+    end: () => pool.end(),
+  };
+}
+
+class PlanningClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #plain: PostgresPoolClient;
+  readonly #nameOf: (text: string) => string;
+
+  constructor(client: pg.PoolClient, nameOf: (text: string) => string) {
+    this.#client = client;
+    this.#plain = client;
+    this.#nameOf = nameOf;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof asked !== 'string') return this.#plain.query(asked);
+    if (!asked.includes(mark)) return this.#plain.query<R>(asked, parameters);
+    return this.#client.query({ name: this.#nameOf(asked), text: asked, values: [...parameters] });
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}
