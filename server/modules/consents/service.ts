@@ -31,6 +31,9 @@ export type ConsentsService = {
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
+/** Members of whom a process remembers that they accepted: a few megabytes. */
+const acceptedAtMost = 50_000;
+
 type Needs = Pick<Deps, 'db' | 'clock'> & { members: Pick<MembersService, 'lock'> };
 
 export function createConsentsService({ db, clock, members }: Needs): ConsentsService {
@@ -63,6 +66,9 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     return { ...before, status, version, updated_at: clock.now() };
   };
 
+  /** Terms are never taken back, and the version in force is part of the program: a yes holds as long as this process. */
+  const accepted = new Set<string>();
+
   const isUnderAge = (birthDate: string) => {
     const birth = parseCalendarDate(birthDate);
     return !birth || ageInYears(birth, bangkokDate(clock.now())) < limits.adultAgeYears;
@@ -83,8 +89,12 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
         return value(await record(tx, memberId, wish, language));
       }),
     hasTermsInForce: async (memberId) => {
+      if (accepted.has(memberId)) return true;
       const terms = await current(db, memberId, 'terms');
-      return isGranted(terms.status) && !isOutdated(terms);
+      const hasAccepted = isGranted(terms.status) && !isOutdated(terms);
+      if (accepted.size >= acceptedAtMost) accepted.clear();
+      if (hasAccepted) accepted.add(memberId);
+      return hasAccepted;
     },
     owesNewTerms: async (any, memberId) => {
       const terms = await current(any, memberId, 'terms');
