@@ -11,8 +11,7 @@ import { secureIds } from '@/server/ids';
 export async function bareClaim(db: Db, memberId: string, rewardId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const [now, movementId, reference] = [systemClock.now(), randomUUID(), `claim ${memberId} ${randomUUID()}`];
-    const hold = sql`select * from point_accounts where member_id = ${memberId} for update`;
-    await hold.execute(tx);
+    await sql`select * from point_accounts where member_id = ${memberId} for update`.execute(tx);
     await sql`select * from claimed_rewards where reference = ${reference}`.execute(tx);
     const found = await sql<{
       name_th: string;
@@ -26,7 +25,6 @@ export async function bareClaim(db: Db, memberId: string, rewardId: string): Pro
     const counted = await sql<{ claimed: number }>`
       select reward_id, count(*)::integer as claimed from claimed_rewards
       where member_id = ${memberId} and reward_id in (${rewardId}, '') group by reward_id`.execute(tx);
-    await hold.execute(tx);
     const { name_th, name_en, normal_point: points, effective_to } = reward;
     const spent = await sql<{ left: number }>`
       with living as (

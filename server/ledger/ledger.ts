@@ -4,6 +4,8 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
+import type { LockedAccount } from './locked-account';
+import { lockAccount } from './locked-account';
 import * as store from './store';
 
 /**
@@ -20,18 +22,20 @@ export type Movement = {
   branchCode?: string | undefined;
 };
 
-export type Account = { frozenAt: number; debt: Record<PointType, number> };
-
 /** Whoever calls holds the member's account (`lock`) in the same transaction: the ledger has one writer per member. */
 export type Ledger = {
-  lock(tx: Db, memberId: string): Promise<Account>;
+  lock(tx: Db, memberId: string): Promise<LockedAccount>;
   /** The points live until 31 December of the year after `earnedAt`. A debt is paid from them at once. */
   earn(tx: Db, movement: Movement, earnedAt: number): Promise<{ movementId: string }>;
-  /** Takes what ends soonest first. e4004: not enough · points_frozen: the member has frozen them. */
+  /**
+   * Takes what ends soonest first. Shown the account that the caller holds, it asks for it no second time; else it takes hold of
+   * it. e4004: not enough · points_frozen: the member has frozen them.
+   */
   spend(
     tx: Db,
     kind: 'redeemed' | 'donated',
     movement: Movement,
+    shown?: LockedAccount,
   ): Promise<Outcome<{ movementId: string; balance: number }, 'e4004' | 'points_frozen'>>;
   /** Undoes an earning, once: what is left of its lot goes, what was spent already is a debt of later earnings. */
   voidEarning(tx: Db, reference: string, title: Movement['title']): Promise<{ taken: number; owed: number }>;
@@ -63,7 +67,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
 
   /** Pays a debt with what has just come in, and no more than that: the rest of the balance is the member's own. */
   const payDebt = async (tx: Db, arrived: Movement) => {
-    const account = accountOf(await store.lockAccount(tx, arrived.memberId));
+    const account = await lockAccount(tx, arrived.memberId);
     const points = Math.min(account.debt[arrived.pointType], arrived.points);
     if (points === 0) return;
     const payment = rowOf('voided', { ...arrived, points, reference: `${arrived.reference} debt`, title: debtTitle });
@@ -72,7 +76,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
   };
 
   return {
-    lock: async (tx, memberId) => accountOf(await store.lockAccount(tx, memberId)),
+    lock: lockAccount,
     earn: async (tx, movement, earnedAt) => {
       const row = rowOf('earned', movement, earnedAt);
       const expiresAt = pointsExpireAtSeconds(earnedAt);
@@ -81,9 +85,9 @@ export function createLedger({ clock, ids }: Needs): Ledger {
       if (expiresAt > clock.now()) await payDebt(tx, movement);
       return { movementId: row.id };
     },
-    spend: async (tx, kind, movement) => {
-      const { frozenAt } = accountOf(await store.lockAccount(tx, movement.memberId));
-      if (frozenAt > 0) return refuse('points_frozen');
+    spend: async (tx, kind, movement, shown) => {
+      const held = shown?.holds(tx, movement.memberId) ? shown : await lockAccount(tx, movement.memberId);
+      if (held.frozenAt > 0) return refuse('points_frozen');
       const row = rowOf(kind, movement);
       const spent = await store.insertSpending(tx, row);
       return spent ? value({ movementId: row.id, balance: spent.left }) : refuse('e4004');
@@ -129,7 +133,3 @@ export function createLedger({ clock, ids }: Needs): Ledger {
 
 const debtTitle = { th: 'หักคืนแต้มของบิลที่ยกเลิก', en: 'Points of a cancelled bill taken back' };
 const forfeitTitle = { th: 'สิ้นสุดการเป็นสมาชิก', en: 'Membership ended' };
-
-function accountOf(row: { frozen_at: number; debt_cjpoint: number; debt_kidpoint: number }): Account {
-  return { frozenAt: row.frozen_at, debt: { cjpoint: row.debt_cjpoint, kidpoint: row.debt_kidpoint } };
-}

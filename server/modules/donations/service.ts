@@ -6,6 +6,7 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { Ledger } from '@/server/ledger/ledger';
+import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
@@ -34,14 +35,14 @@ type Before = { donation_id: string; reward_id: string; points: number };
 
 type Attempt = { given: Donation; before?: never } | { before: Before; given?: never };
 
-type Gift = { memberId: string; reward: RewardRow; points: number; reference: string };
+type Gift = { memberId: string; account: LockedAccount; reward: RewardRow; points: number; reference: string };
 
 export function createDonationsService({ db, clock, ids, jobs, ledger, points }: Needs): DonationsService {
   /** The member's account is held already; the row that all members share comes last. */
-  const give = async (tx: Db, { memberId, reward, points: given, reference }: Gift) => {
+  const give = async (tx: Db, { memberId, account, reward, points: given, reference }: Gift) => {
     const title = { th: reward.name_th, en: reward.name_en };
     const about = { memberId, pointType: reward.point_type, points: given, title, channel: 'line' as const };
-    const spent = await ledger.spend(tx, 'donated', { ...about, reference });
+    const spent = await ledger.spend(tx, 'donated', { ...about, reference }, account);
     if (isRefusal(spent)) return spent;
     const { movementId, balance } = spent.value;
     const [donation_id, occurredAt] = [ids.uuid(), clock.now()];
@@ -66,7 +67,7 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
 
   const attempt = async (tx: Db, wish: Wish): Promise<Outcome<Attempt, CannotGive>> => {
     const { memberId, rewardId, points: wished, reference } = wish;
-    await ledger.lock(tx, memberId);
+    const account = await ledger.lock(tx, memberId);
     const before = await store.findDonationByReference(tx, reference);
     // A key is for one wish: with another one it is a mistake of the caller's, and nothing is given for it.
     if (before) return before.reward_id === rewardId && before.points === wished ? value({ before }) : refuse('e4001');
@@ -74,7 +75,7 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     if (!reward) return refuse('e4020');
     const refusal = refusalToGive(reward, clock.now());
     if (refusal) return refusal;
-    const given = await give(tx, { memberId, reward, points: wished, reference });
+    const given = await give(tx, { memberId, account, reward, points: wished, reference });
     return isRefusal(given) ? given : value({ given: given.value });
   };
 

@@ -3,6 +3,7 @@ import type { Language } from '@/domain/languages';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { Ledger } from '@/server/ledger/ledger';
+import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MembersService } from '@/server/modules/members/service';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import { readDeliveryAddress } from './delivery-address';
@@ -21,10 +22,10 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
 /** What an order does in its one transaction. The member's account is held first, the row that all members share last. */
 export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: Needs) {
   /** The points, and the word to the member about them. */
-  const pay = async (tx: Db, prize: PrizeRow, { points, memberId, reference, occurredAt }: Payment) => {
+  const pay = async (tx: Db, prize: PrizeRow, { points, memberId, account, reference, occurredAt }: Payment) => {
     const title = { th: prize.name_th, en: prize.name_en };
     const about = { memberId, pointType: 'kidpoint', points, title, channel: 'line' } as const;
-    const spent = await ledger.spend(tx, 'redeemed', { ...about, reference });
+    const spent = await ledger.spend(tx, 'redeemed', { ...about, reference }, account);
     if (isRefusal(spent)) return spent;
     const { movementId, balance } = spent.value;
     const notice = { ...about, movementId, balance, kind: 'redeemed', branchCode: null, occurredAt } as const;
@@ -32,7 +33,8 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
     return value({ points, movement_id: movementId });
   };
 
-  const orderNew = async (tx: Db, { memberId, prize_id, address, point, language }: Wish, reference: string) => {
+  const orderNew = async (tx: Db, wish: Wish, { account, reference }: Pick<Payment, 'account' | 'reference'>) => {
+    const { memberId, prize_id, address, point, language } = wish;
     const now = clock.now();
     const prize = await findPrize(tx, prize_id);
     const refusal = refusalToOrder(prize, await members.recordById(tx, memberId), now);
@@ -42,7 +44,7 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
     if (point !== undefined && point !== points) return refuse('e4002');
     const destination = readDeliveryAddress(address);
     if (isRefusal(destination)) return destination;
-    const paid = await pay(tx, prize, { points, memberId, reference, occurredAt: now });
+    const paid = await pay(tx, prize, { points, memberId, account, reference, occurredAt: now });
     if (isRefusal(paid)) return paid;
     const row = {
       ...{ transaction_id: ids.uuid(), member_id: memberId, prize_id, reference, ...paid.value },
@@ -55,10 +57,10 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
 
   return {
     order: async (tx: Db, wish: Wish) => {
-      await ledger.lock(tx, wish.memberId);
+      const account = await ledger.lock(tx, wish.memberId);
       const reference = `prize ${wish.memberId} ${wish.key ?? ids.uuid()}`;
       const before = await findOrderByIntention(tx, reference);
-      if (!before) return orderNew(tx, wish, reference);
+      if (!before) return orderNew(tx, wish, { account, reference });
       // A key is for one wish: with another prize it is a mistake of the caller's, and nothing is ordered for it.
       const prize = before.prize_id === wish.prize_id ? await findPrize(tx, before.prize_id) : undefined;
       return prize ? value(presentRedeemed(prize, before, wish.language)) : refuse('e4001');
@@ -66,7 +68,7 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
   };
 }
 
-type Payment = { points: number; memberId: string; reference: string; occurredAt: number };
+type Payment = { points: number; memberId: string; account: LockedAccount; reference: string; occurredAt: number };
 
 /** What a member types into the chat: no digits to take for letters. */
 function orderNumber(ids: Pick<Deps['ids'], 'letters'>): string {

@@ -2,6 +2,7 @@ import { collectedExpiresAt } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { Ledger } from '@/server/ledger/ledger';
+import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MembersService } from '@/server/modules/members/service';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import * as store from './claim-rows';
@@ -37,16 +38,13 @@ export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
   };
 
   /** The points, and the word to the member about them; neither where a reward costs nothing. */
-  const pay = async (
-    tx: Db,
-    { memberId, reward, reference }: { memberId: string; reward: RewardRow; reference: string },
-  ) => {
+  const pay = async (tx: Db, { memberId, account, reward, reference }: Redeeming & { reward: RewardRow }) => {
     const occurredAt = clock.now();
     const points = priceOf(reward, occurredAt);
     if (points === 0) return value({ points, movement_id: null });
     const title = { th: reward.name_th, en: reward.name_en };
     const about = { memberId, pointType: reward.point_type, points, title, channel: 'line' as const };
-    const spent = await ledger.spend(tx, 'redeemed', { ...about, reference });
+    const spent = await ledger.spend(tx, 'redeemed', { ...about, reference }, account);
     if (isRefusal(spent)) return spent;
     const { movementId, balance } = spent.value;
     const notice = { ...about, movementId, balance, kind: 'redeemed' as const, branchCode: null, occurredAt };
@@ -54,14 +52,15 @@ export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
     return value({ points, movement_id: movementId });
   };
 
-  const redeem = async (tx: Db, reward: RewardRow, { memberId, reference, agreedPoints }: Redeeming) => {
+  const redeem = async (tx: Db, reward: RewardRow, redeeming: Redeeming) => {
+    const { memberId, reference, agreedPoints } = redeeming;
     const now = clock.now();
     const claimant = await claimantOf(tx, memberId, reward);
     const refusal = refusalToClaim(reward, claimant, now);
     if (refusal) return refusal;
     // An event may have ended while the member was reading: nobody pays what was not on the screen.
     if (agreedPoints !== undefined && agreedPoints !== priceOf(reward, now)) return refuse('e4002');
-    const paid = await pay(tx, { memberId, reward, reference });
+    const paid = await pay(tx, { ...redeeming, reward });
     if (isRefusal(paid)) return paid;
     const claim = await store.insertClaim(tx, {
       claim_transaction_id: ids.uuid(),
@@ -77,18 +76,18 @@ export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
 
   return {
     claim: async (tx: Db, { memberId, rewardId, key, agreedPoints }: Wish) => {
-      await ledger.lock(tx, memberId);
+      const account = await ledger.lock(tx, memberId);
       const reference = `claim ${memberId} ${key ?? ids.uuid()}`;
       const before = await store.findClaimByReference(tx, reference);
       const reward = await store.findReward(tx, rewardId);
       if (!reward) return refuse('e4020');
-      if (!before) return redeem(tx, reward, { memberId, reference, agreedPoints });
+      if (!before) return redeem(tx, reward, { memberId, account, reference, agreedPoints });
       // A key is for one wish: with another one it is a mistake of the caller's, and nothing is redeemed for it.
       return before.reward_id === rewardId ? value(presentClaim(reward, before, clock.now())) : refuse('e4001');
     },
   };
 }
 
-type Redeeming = { memberId: string; reference: string; agreedPoints: number | undefined };
+type Redeeming = Pick<Wish, 'memberId' | 'agreedPoints'> & { account: LockedAccount; reference: string };
 
 const codeLetters = 12;

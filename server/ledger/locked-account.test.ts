@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { transact } from '@/server/db/transact';
+import { isRefusal, value } from '@/server/outcome';
+import { createCrowd } from '@/tests/support/crowd';
+import { onBothEngines } from '@/tests/support/engines';
+import { givePoints } from '@/tests/support/points';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+import type { Ledger } from './ledger';
+import { createLedger } from './ledger';
+import type { LockedAccount } from './locked-account';
+import { lockAccount } from './locked-account';
+
+onBothEngines('an account that is held', (openDatabase) => {
+  let world: World;
+  let ledger: Ledger;
+  let me: string;
+  let other: string;
+
+  /** What a transaction held that is over. */
+  const heldBefore = async () => {
+    const outcome = await transact(world.deps.db, async (tx) => value(await lockAccount(tx, me)));
+    return isRefusal(outcome) ? assert.fail() : outcome.value;
+  };
+
+  const spend = async (shown: (tx: World['deps']['db']) => Promise<LockedAccount>) => {
+    const title = { th: 'ทดสอบ', en: 'Test' };
+    const about = { memberId: me, pointType: 'cjpoint', points: 1, title, channel: 'line' } as const;
+    const movement = { ...about, reference: world.deps.ids.uuid() };
+    const outcome = await transact(world.deps.db, async (tx) =>
+      ledger.spend(tx, 'redeemed', movement, await shown(tx)),
+    );
+    return isRefusal(outcome) ? outcome.refused : 'spent';
+  };
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    ledger = createLedger(world.deps);
+    const { db, secrets } = world.deps;
+    const crowd = await createCrowd({ db, secrets, nowSeconds: world.clock.now() }, 2);
+    [me = '', other = ''] = crowd.map(({ memberId }) => memberId);
+    for (const memberId of [me, other]) await givePoints(world.deps, memberId, 10);
+  });
+
+  test('is one member’s, in one transaction', async () => {
+    const before = await heldBefore();
+    await transact(world.deps.db, async (tx) => {
+      const account = await lockAccount(tx, me);
+      assert.equal(account.holds(tx, me), true);
+      assert.equal(account.holds(tx, other), false);
+      assert.equal(before.holds(tx, me), false);
+      return value(null);
+    });
+  });
+
+  test('is spent from', async () => {
+    assert.equal(await spend((tx) => lockAccount(tx, me)), 'spent');
+  });
+
+  test('is looked at anew when another’s is shown, or one of an earlier transaction', async () => {
+    const before = await heldBefore();
+    await transact(world.deps.db, async (tx) => {
+      await ledger.lock(tx, me);
+      return value(await ledger.freeze(tx, me));
+    });
+    assert.equal(await spend((tx) => lockAccount(tx, other)), 'points_frozen');
+    assert.equal(await spend(async () => before), 'points_frozen');
+    assert.equal(await spend((tx) => lockAccount(tx, me)), 'points_frozen');
+  });
+});
