@@ -7,10 +7,9 @@ import { texts as english } from '@/locales/en/errors';
 import { texts as fields } from '@/locales/en/fields';
 import { texts as thai } from '@/locales/th/errors';
 import type { Database } from '@/server/db/database';
-import { openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
+import { openPrepared } from '@/tests/support/prepared-tables';
 
 const json = { 'content-type': 'application/json' };
 
@@ -20,8 +19,7 @@ describe('the edge', () => {
   let world: Edge['world'];
 
   before(async () => {
-    database = await openDatabase({});
-    await migrate(database.db);
+    database = await openPrepared();
     ({ app, world } = await openEdge(database.db));
   });
   after(async () => {

@@ -2,17 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/db/database';
-import { openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
 import { openEdge } from '@/tests/support/edge';
+import { openPrepared } from '@/tests/support/prepared-tables';
 
 describe('the cross-site request token', () => {
   let database: Database;
   let app: FastifyInstance;
 
   before(async () => {
-    database = await openDatabase({});
-    await migrate(database.db);
+    database = await openPrepared();
     ({ app } = await openEdge(database.db));
   });
   after(async () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openEdge } from '@/tests/support/edge';
+import { openPrepared } from '@/tests/support/prepared-tables';
 import { detailOf, identification, syntheticIds } from '@/tests/support/world';
-import { openDatabase } from './db/database';
-import { migrate } from './db/migrate';
 import { createLog } from './log';
 
 function capture() {
@@ -23,8 +22,7 @@ const personal = {
 
 describe('the log', () => {
   it('of a whole registration names routes and statuses, and nothing of the person', async () => {
-    const database = await openDatabase({});
-    await migrate(database.db);
+    const database = await openPrepared();
     const { lines, log } = capture();
     const { app, world } = await openEdge(database.db, { log });
     const post = (url: string, payload: object, token?: string) =>

@@ -3,13 +3,11 @@ import { describe, it } from 'node:test';
 import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { openEdge } from '@/tests/support/edge';
-import { openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import { openPrepared } from '@/tests/support/prepared-tables';
 
 describe('the API document', () => {
   it('holds every call, its access, its body and its failures, and its page loads nothing from elsewhere', async () => {
-    const database = await openDatabase({});
-    await migrate(database.db);
+    const database = await openPrepared();
     const { app } = await openEdge(database.db);
     const document = (await app.inject('/documentation/json')).json();
     for (const [name, { method, path, access, pending }] of Object.entries<Endpoint>(endpoints)) {

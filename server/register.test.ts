@@ -5,13 +5,12 @@ import Fastify from 'fastify';
 import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Database } from '@/server/db/database';
-import { openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
 import { createIdempotency } from '@/server/idempotency';
 import { refuse, value } from '@/server/outcome';
 import { register } from '@/server/register';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
+import { openPrepared } from '@/tests/support/prepared-tables';
 import { syntheticIds } from '@/tests/support/world';
 
 const all = Object.entries<Endpoint>(endpoints);
@@ -25,8 +24,7 @@ describe('a call', () => {
   let memberId: string;
 
   before(async () => {
-    database = await openDatabase({});
-    await migrate(database.db);
+    database = await openPrepared();
     ({ app, world } = await openEdge(database.db));
     visitor = (await world.enter('visitor')).accessToken;
     const joined = await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });

@@ -5,8 +5,7 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEdge } from '@/tests/support/edge';
-import { openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import { openPrepared } from '@/tests/support/prepared-tables';
 import type { LineAnswer } from './gateways/line';
 
 type Answer = { status: number; body: string; headers: NodeJS.Dict<string | string[]> };
@@ -28,8 +27,7 @@ function ask(url: string, { agent, body }: { agent: Agent; body?: string }): Pro
 
 describe('a server that is told to stop', () => {
   it('finishes what is under way, refuses what comes late, and lets no one in', async () => {
-    const database = await openDatabase({});
-    await migrate(database.db);
+    const database = await openPrepared();
     const gate = Promise.withResolvers<LineAnswer>();
     const reached = Promise.withResolvers<void>();
     const slow = () => {
@@ -68,8 +66,7 @@ describe('a server that is told to stop', () => {
   });
 
   it('was ready before, and is not while its database is gone', async () => {
-    const database = await openDatabase({});
-    await migrate(database.db);
+    const database = await openPrepared();
     const { app } = await openEdge(database.db);
     assert.equal((await app.inject('/health/ready')).statusCode, 200);
     await database.close();

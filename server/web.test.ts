@@ -6,9 +6,8 @@ import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/db/database';
-import { openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
 import { openEdge } from '@/tests/support/edge';
+import { openPrepared } from '@/tests/support/prepared-tables';
 
 const files = {
   'index.html': '<p>splash</p>',
@@ -32,8 +31,7 @@ describe('the exported web app', () => {
       writeFileSync(join(root, name), content);
     }
     writeFileSync(join(root, '..', 'outside.txt'), 'outside');
-    database = await openDatabase({});
-    await migrate(database.db);
+    database = await openPrepared();
     ({ app } = await openEdge(database.db, { env: { WEB_DIR: root } }));
   });
   after(async () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '@/server/db/database';
@@ -10,7 +9,9 @@ import { migrate } from '@/server/db/migrate';
 import { createCrowd } from '@/tests/support/crowd';
 import { givePoints } from '@/tests/support/points';
 import type { Postgres } from '@/tests/support/postgres';
-import { startPostgres } from '@/tests/support/postgres';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { prepareDataDir } from '@/tests/support/prepared-tables';
+import { runTool, spawnTool } from '@/tests/support/run-tool';
 import { createWorld } from '@/tests/support/world';
 
 function toolOn(name: string, settingsOf: (room: string) => Promise<Record<string, string>>): void {
@@ -26,7 +27,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
     };
 
     before(async () => {
-      env = { PATH: process.env.PATH ?? '', SANDBOX: '1', ...(await settingsOf(room)) };
+      env = { SANDBOX: '1', ...(await settingsOf(room)) };
       await inDatabase(async (db) => {
         await migrate(db);
         const { deps } = createWorld(db);
@@ -36,15 +37,10 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
     });
     after(() => rmSync(room, { recursive: true, force: true }));
 
-    const run = (...args: string[]) => {
-      const command = ['--import', resolve('tools/alias.js'), resolve('tools/audit.ts'), ...args];
-      const given = { cwd: room, env: { NODE_ENV: 'test' as const, ...env }, encoding: 'utf8' as const };
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, given);
-      return { status, stdout, stderr };
-    };
+    const run = (...args: string[]) => runTool('audit', args, { cwd: room, env });
 
     test('prints the sums and ends with 0 where the books balance', () => {
-      const { status, stdout } = run('ledger');
+      const { status, stdout } = spawnTool('audit', ['ledger'], { cwd: room, env });
       assert.match(stdout, /^earned +1,234 +0$/m);
       assert.match(stdout, /^what the lots hold +1,234 +0$/m);
       assert.match(stdout, /The books balance\.\n$/);
@@ -58,13 +54,13 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
           await sql`update point_lots set remaining = 1000`.execute(tx);
         }),
       );
-      const { status, stdout } = run('ledger');
+      const { status, stdout } = await run('ledger');
       assert.match(stdout, /^WRONG {2}lot [0-9a-f-]+: 1234 expected, 1000 found/m);
       assert.equal(status, 1);
     });
 
     test('says how it is called', () => {
-      const { status, stderr } = run('everything');
+      const { status, stderr } = spawnTool('audit', ['everything'], { cwd: room, env });
       assert.match(stderr, /npm run audit -- ledger/);
       assert.equal(status, 1);
     });
@@ -74,8 +70,12 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
 let server: Postgres | undefined;
 after(() => server?.stop());
 
-toolOn('PGlite', async (room) => ({ DATA_DIR: join(room, 'data') }));
+toolOn('PGlite', async (room) => {
+  const dataDir = join(room, 'data');
+  await prepareDataDir(dataDir);
+  return { DATA_DIR: dataDir };
+});
 toolOn('PostgreSQL', async () => {
-  server = await startPostgres();
+  server = await openPostgres();
   return { DATABASE_URL: server.url };
 });

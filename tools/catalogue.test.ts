@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openDatabase } from '@/server/db/database';
 import { catalogueText } from '@/tests/support/coupons';
 import type { Postgres } from '@/tests/support/postgres';
-import { startPostgres } from '@/tests/support/postgres';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { prepareDataDir } from '@/tests/support/prepared-tables';
+import { runTool, spawnTool } from '@/tests/support/run-tool';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
 
@@ -19,20 +20,12 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
     let env: Record<string, string>;
 
     before(async () => {
-      env = { PATH: process.env.PATH ?? '', SANDBOX: '1', WEB_DIR: join(room, 'web'), ...(await settingsOf(room)) };
+      env = { SANDBOX: '1', WEB_DIR: join(room, 'web'), ...(await settingsOf(room)) };
       mkdirSync(join(room, 'web'));
     });
     after(() => rmSync(room, { recursive: true, force: true }));
 
-    const run = (...args: string[]) => {
-      const command = ['--import', resolve('tools/alias.js'), resolve('tools/catalogue.ts'), ...args];
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-        cwd: room,
-        env: { NODE_ENV: 'test', ...env },
-        encoding: 'utf8',
-      });
-      return { status, stdout, stderr };
-    };
+    const run = (...args: string[]) => runTool('catalogue', args, { cwd: room, env });
 
     const write = (files: Record<string, string>) => {
       rmSync(folder, { recursive: true, force: true });
@@ -58,8 +51,8 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
 
     test('imports a folder, and a second time changes nothing', async () => {
       write(right);
-      assert.deepEqual(run('check', folder), { status: 0, stdout: '2 coupons are right.\n', stderr: '' });
-      const first = run('import', folder);
+      assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are right.\n', stderr: '' });
+      const first = spawnTool('catalogue', ['import', folder], { cwd: room, env });
       assert.equal(first.status, 0, first.stderr);
       assert.match(first.stdout, /^new +A-1$/m);
       assert.match(first.stdout, /2 new, 0 changed, 0 unchanged, 0 withdrawn\./);
@@ -67,14 +60,14 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
       const [picture] = readdirSync(join(room, 'public/coupons'));
       assert.equal(before[0]?.image_url, `/coupons/${picture}`);
       assert.deepEqual(readdirSync(join(room, 'web/coupons')), [picture]);
-      assert.match(run('import', folder).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
+      assert.match((await run('import', folder)).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
       assert.deepEqual(await held(), before);
     });
 
     test('a wrong line is named with its file, and nothing is changed', async () => {
       const before = await held();
       write({ ...right, 'A-1.yaml': catalogueText({ owner: 'ME' }), 'C-1.yaml': catalogueText({ quota: 'x' }) });
-      const told = run('import', folder);
+      const told = await run('import', folder);
       assert.equal(told.status, 1);
       assert.ok(
         told.stderr.includes(`${join(folder, 'A-1.yaml')}:11: owner must be one of CJ, PARTNER\n`),
@@ -87,7 +80,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
 
     test('what the folder no longer has is withdrawn, not deleted', async () => {
       write({ 'A-1.yaml': catalogueText({ featured: 'true' }) });
-      const told = run('import', folder);
+      const told = await run('import', folder);
       assert.match(told.stdout, /^changed +A-1$/m);
       assert.match(told.stdout, /^withdrawn +B-1$/m);
       assert.deepEqual(
@@ -105,7 +98,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
       await database.close();
       const before = await held();
       write({ 'A-1.yaml': catalogueText({ quota: '6' }), 'D-1.yaml': catalogueText() });
-      const { status, stderr } = run('import', folder);
+      const { status, stderr } = await run('import', folder);
       assert.equal(status, 1);
       assert.ok(stderr.includes(`${join(folder, 'A-1.yaml')}:17: quota is less than the 7 that`), stderr);
       assert.deepEqual(await held(), before);
@@ -114,13 +107,13 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
     if (name === 'PGlite')
       test('a folder of data that a server holds is told, by its process', async () => {
         const database = await open();
-        const { status, stderr } = run('import', folder);
+        const { status, stderr } = await run('import', folder);
         await database.close();
         assert.equal(status, 1);
         assert.match(stderr, new RegExp(`is in use by process ${process.pid}`));
       });
 
-    test('says how it is used', () => {
+    test('says how it is used', async () => {
       for (const args of [
         [],
         ['check'],
@@ -128,7 +121,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
         ['check', folder, 'more'],
         ['check', join(room, 'none')],
       ]) {
-        const { status, stderr } = run(...args);
+        const { status, stderr } = await run(...args);
         assert.equal(status, 1);
         assert.match(stderr, /usage: npm run catalogue|is no folder/);
       }
@@ -140,8 +133,12 @@ let postgres: Postgres | undefined;
 
 after(() => postgres?.stop());
 
-toolOn('PGlite', async (room) => ({ DATA_DIR: join(room, 'data') }));
+toolOn('PGlite', async (room) => {
+  const dataDir = join(room, 'data');
+  await prepareDataDir(dataDir);
+  return { DATA_DIR: dataDir };
+});
 toolOn('PostgreSQL', async () => {
-  postgres = await startPostgres();
+  postgres = await openPostgres();
   return { DATABASE_URL: postgres.url };
 });

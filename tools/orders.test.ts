@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '@/server/db/database';
@@ -13,8 +12,10 @@ import { createServices } from '@/server/services';
 import { createCrowd } from '@/tests/support/crowd';
 import { givePoints } from '@/tests/support/points';
 import type { Postgres } from '@/tests/support/postgres';
-import { startPostgres } from '@/tests/support/postgres';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { deliveryAddress, putPrize } from '@/tests/support/prizes';
+import { runTool, spawnTool } from '@/tests/support/run-tool';
 import { createWorld, granted } from '@/tests/support/world';
 
 /** In a room of its own, where its files go. */
@@ -28,7 +29,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
       openDatabase(env['DATABASE_URL'] ? { databaseUrl: env['DATABASE_URL'] } : { dataDir: env['DATA_DIR'] });
 
     before(async () => {
-      env = { PATH: process.env.PATH ?? '', SANDBOX: '1', ...(await settingsOf(room)) };
+      env = { SANDBOX: '1', ...(await settingsOf(room)) };
       const database = await open();
       await migrate(database.db);
       const { deps } = createWorld(database.db);
@@ -47,33 +48,28 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
     });
     after(() => rmSync(room, { recursive: true, force: true }));
 
-    const run = (...args: string[]) => {
-      const command = ['--import', resolve('tools/alias.js'), resolve('tools/orders.ts'), ...args];
-      const given = { cwd: room, env: { NODE_ENV: 'test' as const, ...env }, encoding: 'utf8' as const };
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, given);
-      return { status, stdout, stderr };
-    };
+    const run = (...args: string[]) => runTool('orders', args, { cwd: room, env });
 
-    test('writes a list into a file of its own, once', () => {
-      assert.match(run('list').stdout, /3 open\.\n$/);
-      const first = run('export', '--file', 'list.csv');
+    test('writes a list into a file of its own, once', async () => {
+      assert.match(spawnTool('orders', ['list'], { cwd: room, env }).stdout, /3 open\.\n$/);
+      const first = await run('export', '--file', 'list.csv');
       assert.equal(first.status, 0, first.stderr);
       assert.match(first.stderr, /^3 orders, list \d{4}-\d\d-\d\d-1, in list\.csv\.\n$/);
       const text = readFileSync(join(room, 'list.csv'), 'utf8');
       for (const reference of references) assert.ok(text.includes(`\r\n${reference},`), text);
       assert.equal(statSync(join(room, 'list.csv')).mode & 0o077, 0);
-      assert.match(run('export', '--file', 'list.csv').stderr, /is there already; nothing was exported/);
-      assert.equal(run('export').stderr, 'No orders for a list.\n');
+      assert.match((await run('export', '--file', 'list.csv')).stderr, /is there already; nothing was exported/);
+      assert.equal((await run('export')).stderr, 'No orders for a list.\n');
       const list = /list (\S+),/.exec(first.stderr)?.[1] ?? '';
-      assert.equal(run('export', '--again', list).stdout, text);
+      assert.equal((await run('export', '--again', list)).stdout, text);
     });
 
     test('takes the list back with the numbers of parcels, and puts the messages into the queue', async () => {
       const lines = readFileSync(join(room, 'list.csv'), 'utf8').trimEnd().split('\r\n');
       const filled = lines.map((line, place) => (place === 1 ? `${line}TH0001` : line));
       writeFileSync(join(room, 'back.csv'), filled.join('\r\n'));
-      assert.equal(run('sent', 'back.csv').stdout, '1 sent, 0 corrected, 0 unchanged.\n');
-      assert.equal(run('sent', 'back.csv').stdout, '0 sent, 0 corrected, 1 unchanged.\n');
+      assert.equal((await run('sent', 'back.csv')).stdout, '1 sent, 0 corrected, 0 unchanged.\n');
+      assert.equal((await run('sent', 'back.csv')).stdout, '0 sent, 0 corrected, 1 unchanged.\n');
       const database = await open();
       const { rows } = await sql<{ name: string }>`select name from pgboss.job where name = 'prize-notice'`.execute(
         database.db,
@@ -82,26 +78,29 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
       assert.equal(rows.length, 1);
     });
 
-    test('says what is wrong with a file and changes nothing', () => {
+    test('says what is wrong with a file and changes nothing', async () => {
       writeFileSync(join(room, 'wrong.csv'), 'reference,tracking\nKC-NOBODY,TH0002\n');
-      const { status, stderr } = run('sent', 'wrong.csv');
+      const { status, stderr } = await run('sent', 'wrong.csv');
       assert.equal(status, 1);
       assert.equal(stderr, 'KC-NOBODY: there is no such order\nNothing was changed.\n');
       writeFileSync(join(room, 'spoilt.csv'), 'reference,tracking\nKC-NOBODY,1.2E+12\n');
-      assert.match(run('sent', 'spoilt.csv').stderr, /^spoilt\.csv, line 2: 1\.2E\+12 is no number of a parcel/);
+      assert.match(
+        (await run('sent', 'spoilt.csv')).stderr,
+        /^spoilt\.csv, line 2: 1\.2E\+12 is no number of a parcel/,
+      );
     });
 
-    test('cancels what has not left', () => {
-      const left = run('list').stdout;
+    test('cancels what has not left', async () => {
+      const left = (await run('list')).stdout;
       const open = references.filter((reference) => left.includes(reference));
       assert.equal(open.length, 2);
       const [reference = ''] = open;
-      assert.equal(run('cancel', reference).stdout, `${reference} is cancelled; 100 points went back.\n`);
+      assert.equal((await run('cancel', reference)).stdout, `${reference} is cancelled; 100 points went back.\n`);
       const sent = references.find((other) => !open.includes(other)) ?? '';
-      assert.equal(run('cancel', sent).stderr, `${sent} has left already\n`);
+      assert.equal((await run('cancel', sent)).stderr, `${sent} has left already\n`);
     });
 
-    test('says how it is used', () => {
+    test('says how it is used', async () => {
       for (const args of [
         [],
         ['sent'],
@@ -110,7 +109,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
         ['cancel', 'a', 'b'],
         ['send'],
       ]) {
-        const { status, stderr } = run(...args);
+        const { status, stderr } = await run(...args);
         assert.equal(status, 1);
         assert.match(stderr, /npm run orders -- list|is no list/);
       }
@@ -121,8 +120,12 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
 let server: Postgres | undefined;
 after(() => server?.stop());
 
-toolOn('PGlite', async (room) => ({ DATA_DIR: join(room, 'data') }));
+toolOn('PGlite', async (room) => {
+  const dataDir = join(room, 'data');
+  await prepareDataDir(dataDir);
+  return { DATA_DIR: dataDir };
+});
 toolOn('PostgreSQL', async () => {
-  server = await startPostgres();
+  server = await openPostgres();
   return { DATABASE_URL: server.url };
 });

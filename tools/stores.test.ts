@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openDatabase } from '@/server/db/database';
+import { prepareDataDir } from '@/tests/support/prepared-tables';
+import { runTool, spawnTool } from '@/tests/support/run-tool';
 
 const catalogue = readFileSync('server/sandbox/stores.csv', 'utf8');
 
 describe('npm run stores', () => {
   const room = mkdtempSync(join(tmpdir(), 'sabai-stores-'));
   const file = join(room, 'stores.csv');
-  const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH, SANDBOX: '1', DATA_DIR: join(room, 'data') };
+  const env = { SANDBOX: '1', DATA_DIR: join(room, 'data') };
 
-  const run = (...args: string[]) => {
-    const tool = ['--import', './tools/alias.js', 'tools/stores.ts', ...args];
-    const { status, stdout, stderr } = spawnSync(process.execPath, tool, { env, encoding: 'utf8' });
+  const run = async (...args: string[]) => {
+    const { status, stdout, stderr } = await runTool('stores', args, { env });
     return { status, said: `${stdout}${stderr}` };
   };
 
@@ -28,19 +28,22 @@ describe('npm run stores', () => {
     }
   };
 
-  before(() => writeFileSync(file, catalogue));
+  before(async () => {
+    await prepareDataDir(env.DATA_DIR);
+    writeFileSync(file, catalogue);
+  });
   after(() => rmSync(room, { recursive: true }));
 
   test('finds the catalogue of the sandbox right', () => {
-    const { status, said } = run('check', file);
+    const { status, stdout } = spawnTool('stores', ['check', file], { env });
     assert.equal(status, 0);
-    assert.match(said, /^42 stores are right/);
+    assert.match(stdout, /^42 stores are right/);
   });
 
   test('imports a file, and again with a change', async () => {
-    assert.equal(run('import', file).status, 0);
+    assert.equal((await run('import', file)).status, 0);
     writeFileSync(file, catalogue.replace('020000001', '020000099'));
-    assert.equal(run('import', file).status, 0);
+    assert.equal((await run('import', file)).status, 0);
     const all = await stored();
     assert.equal(all.length, 42);
     assert.deepEqual(all[0], { branch_code: '0001', phone: '020000099' });
@@ -51,19 +54,19 @@ describe('npm run stores', () => {
     const moved = catalogue.replaceAll('0200000', '0200001').replace('13.8040', '138.04');
     writeFileSync(file, moved);
     for (const wish of ['check', 'import']) {
-      const { status, said } = run(wish, file);
+      const { status, said } = await run(wish, file);
       assert.equal(status, 1);
       assert.match(said, /stores\.csv, line 3: latitude must be a number from -90 to 90, not "138\.04"/);
     }
     assert.deepEqual(await stored(), known);
   });
 
-  test('tells what it can do when it is asked for something else', () => {
+  test('tells what it can do when it is asked for something else', async () => {
     for (const args of [[], ['check'], ['delete', file], ['import', file, file]]) {
-      const { status, said } = run(...args);
+      const { status, said } = await run(...args);
       assert.equal(status, 1);
       assert.match(said, /usage: npm run stores/);
     }
-    assert.match(run('check', join(room, 'absent.csv')).said, /absent\.csv/);
+    assert.match((await run('check', join(room, 'absent.csv'))).said, /absent\.csv/);
   });
 });

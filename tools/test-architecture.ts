@@ -1,3 +1,5 @@
+import { withPostgres } from '@/tests/support/postgres-database';
 import { runNodeTests } from './node-test';
 
-process.exitCode = await runNodeTests(['tests/architecture/**/*.test.ts', 'tools/**/*.test.ts'], process.argv.slice(2));
+const files = ['tests/architecture/**/*.test.ts', 'tools/**/*.test.ts'];
+process.exitCode = await withPostgres(() => runNodeTests(files, process.argv.slice(2)));

@@ -1,4 +1,4 @@
-import { startPostgres } from '@/tests/support/postgres';
+import { withPostgres } from '@/tests/support/postgres-database';
 import { runNodeTests } from './node-test';
 
 // `npm run test:server [files]`: one PostgreSQL for the whole run; every suite makes its own database in it.
@@ -7,10 +7,4 @@ const options = given.filter((argument) => argument.startsWith('--'));
 const files = given.filter((argument) => !argument.startsWith('--'));
 const everything = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 
-const postgres = process.env.DATABASE_URL_TEST ? undefined : await startPostgres();
-if (postgres) process.env.DATABASE_URL_TEST = postgres.url;
-try {
-  process.exitCode = await runNodeTests(files.length > 0 ? files : everything, options);
-} finally {
-  await postgres?.stop();
-}
+process.exitCode = await withPostgres(() => runNodeTests(files.length > 0 ? files : everything, options));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { pathOf } from '@/contract/endpoints';
 import { freePort } from '@/tests/support/free-port';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
+import { runTool, spawnTool } from '@/tests/support/run-tool';
 
 describe('npm run till', () => {
   let product: Product;
@@ -15,15 +15,7 @@ describe('npm run till', () => {
   after(() => product.stop());
 
   const till = (args: readonly string[], env: Record<string, string> = { PORT: new URL(product.url).port }) =>
-    new Promise<{ failed: boolean; stdout: string; stderr: string }>((resolve) => {
-      const settings = { env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
-      execFile(
-        process.execPath,
-        ['--import', './tools/alias.js', 'tools/till.ts', ...args],
-        settings,
-        (error, stdout, stderr) => resolve({ failed: error !== null, stdout, stderr }),
-      );
-    });
+    runTool('till', args, { env });
 
   const ask = async (path: string, body: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -34,7 +26,7 @@ describe('npm run till', () => {
   };
 
   test("prints the branch's code of the day", async () => {
-    const { stdout } = await till(['code']);
+    const { stdout } = spawnTool('till', ['code'], { env: { PORT: new URL(product.url).port } });
     assert.match(stdout, /^Branch 0001: staff code \d{4}, until /);
     assert.match((await till(['code', '0002'])).stdout, /^Branch 0002: staff code \d{4}, until /);
   });
@@ -45,7 +37,7 @@ describe('npm run till', () => {
     const barcode = (await ask(pathOf('issueBarcode'), { my_coupon_id: mine }, token))('barcode');
     assert.match((await till(['scan', barcode, '0003'])).stdout, /^Used at .*WATER-9/);
     const again = await till(['scan', barcode]);
-    assert.ok(again.failed);
+    assert.equal(again.status, 1);
     assert.match(again.stderr, /\(e2008\)/);
   });
 
@@ -92,8 +84,8 @@ describe('npm run till', () => {
       ['code', '0001', 'more'],
     ])
       assert.match((await till(args)).stderr, /^usage:\n {2}npm run till -- code/);
-    const { failed, stderr } = await till(['code'], { PORT: `${await freePort()}` });
-    assert.ok(failed);
+    const { status, stderr } = await till(['code'], { PORT: `${await freePort()}` });
+    assert.equal(status, 1);
     assert.match(stderr, /^No server answers at http:\/\/localhost:\d+/);
     assert.match((await till(['code'], { TILL_URL: product.url, TILL_KEY: 'nobody' })).stderr, /\(/);
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endOf } from './end-of';
 import { freePort } from './free-port';
+import { prepareDataDir } from './prepared-tables';
 
 export type Product = {
   url: string;
@@ -15,11 +16,12 @@ export type Product = {
 };
 
 /**
- * Starts the real server as a process of its own, on a free port and fresh data, serving the web app in `webDir`.
+ * Starts the real server as a process of its own, on a free port and data without rows, serving the web app in `webDir`.
  * `env` adds to its settings. Fails when it stops, or does not answer within 60 s; what it printed is in the error.
  */
 export async function startProduct(webDir: string, env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabai-data-'));
+  if (!env.DATABASE_URL && !env.DATA_DIR) await prepareDataDir(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = { PORT: `${port}`, DATA_DIR: dataDir, WEB_DIR: webDir, SANDBOX: '1', ...env };

@@ -7,7 +7,7 @@ import { openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import type { Tables } from '@/server/db/schema';
 import type { Postgres } from '@/tests/support/postgres';
-import { startPostgres } from '@/tests/support/postgres';
+import { openPostgres } from '@/tests/support/postgres-database';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, testStartSeconds } from '@/tests/support/world';
 
@@ -23,7 +23,7 @@ describe(`the plans at ${coupons} coupons and ${members * collectedByEach} colle
   let sent: CompiledQuery[] = [];
 
   before(async () => {
-    postgres = await startPostgres();
+    postgres = await openPostgres();
     const { db: fresh, close } = await openDatabase({ databaseUrl: postgres.url });
     await migrate(fresh);
     await close();

@@ -15,7 +15,8 @@ import { claimOver, inLanes } from '@/tests/support/claims';
 import { createCrowd } from '@/tests/support/crowd';
 import { givePoints } from '@/tests/support/points';
 import type { Postgres } from '@/tests/support/postgres';
-import { startPostgres } from '@/tests/support/postgres';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { startProduct } from '@/tests/support/product';
 import { differences, putReward } from '@/tests/support/rewards';
 
@@ -111,11 +112,12 @@ after(async () => {
 killedIn('PGlite', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabai-redeeming-'));
   folders.push(dataDir);
+  await prepareDataDir(dataDir);
   return { settings: { DATA_DIR: dataDir, RATE_LIMIT: 'off' }, open: () => openDatabase({ dataDir }) };
 });
 
 killedIn('PostgreSQL', async () => {
-  const server = await startPostgres();
+  const server = await openPostgres();
   servers.push(server);
   const settings = { DATABASE_URL: server.url, RATE_LIMIT: 'off' };
   return { settings, open: () => openDatabase({ databaseUrl: server.url }) };

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export type ToolRun = { status: number; stdout: string; stderr: string };
+
+type Room = { cwd?: string; env: Record<string, string> };
+
+/** A command of tools/ as the shell runs it, in a process of its own. */
+export function spawnTool(tool: string, args: readonly string[], { cwd, env }: Room): ToolRun {
+  const command = ['--import', resolve('tools/alias.js'), resolve(`tools/${tool}.ts`), ...args];
+  const settings = { cwd, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { ...settings, encoding: 'utf8' });
+  return { status: status ?? 1, stdout, stderr };
+}
+
+let runs = 0;
+
+/**
+ * The same in this process, without the second that a new one takes: the command's file runs anew with these arguments,
+ * this folder and these settings alone, and what it prints is kept. One at a time.
+ */
+export async function runTool(tool: string, args: readonly string[], { cwd, env }: Room): Promise<ToolRun> {
+  runs += 1;
+  const file = `${pathToFileURL(resolve(`tools/${tool}.ts`))}?run=${runs}`;
+  const told = { status: 0, stdout: '', stderr: '' };
+  const restore = stage(args, { ...(cwd && { cwd }), env }, told);
+  try {
+    await import(file);
+    told.status = Number(process.exitCode ?? 0);
+  } finally {
+    restore();
+  }
+  return told;
+}
+
+/** Puts arguments, folder, settings and output in place, and answers with what puts all of it back. */
+function stage(args: readonly string[], { cwd, env }: Room, told: ToolRun): () => void {
+  const before = { argv: process.argv, env: process.env, exitCode: process.exitCode, cwd: process.cwd() };
+  const { log, error } = console;
+  const write = process.stdout.write;
+  process.argv = [...process.argv.slice(0, 2), ...args];
+  process.env = { NODE_ENV: 'test', ...env };
+  process.exitCode = undefined;
+  if (cwd) process.chdir(cwd);
+  console.log = (...said) => {
+    told.stdout += `${said.join(' ')}\n`;
+  };
+  console.error = (...said) => {
+    told.stderr += `${said.join(' ')}\n`;
+  };
+  // The runner's own reports are bytes; they go on.
+  process.stdout.write = (chunk: Uint8Array | string, ...more: []) => {
+    if (typeof chunk !== 'string') return write.call(process.stdout, chunk, ...more);
+    told.stdout += chunk;
+    return true;
+  };
+  return () => {
+    Object.assign(console, { log, error });
+    process.stdout.write = write;
+    process.chdir(before.cwd);
+    process.argv = before.argv;
+    process.env = before.env;
+    process.exitCode = before.exitCode;
+  };
+}
