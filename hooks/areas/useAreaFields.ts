@@ -11,8 +11,8 @@ export type AreaForm = ReturnType<typeof useAreaFields>;
 
 /**
  * What the lists make of an address. A postcode fills in what it leaves no choice of, and again when it changes, as long as
- * nobody has chosen otherwise by hand; a choice by hand empties what no longer lies in it. Whoever takes the postcode or a
- * choice back has it empty.
+ * nobody has chosen otherwise by hand; a choice by hand empties what no longer lies in it. A postcode that is taken back
+ * takes along what it filled in.
  */
 export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<AreaAnswers>) => void) {
   const lists = useAreaLists(answers.postcode, answers.province);
@@ -35,7 +35,9 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that arrives fills in, an answer by hand does not.
   useEffect(() => {
     const now = namesAsListed(answers, provinces, districts);
-    const ours = areaLevels.filter((level) => now[level] === filled.current[level]);
+    // Above a choice by hand nothing is ours any more: it was chosen there.
+    const isByHand = (level: AreaLevel) => now[level] !== '' && now[level] !== filled.current[level];
+    const ours = areaLevels.slice(areaLevels.findLastIndex(isByHand) + 1);
     fill(completed({ ...now, ...((served?.length || answers.postcode === '') && blank(ours)) }));
   }, [served, provinces, districts]);
 
@@ -47,8 +49,7 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
     ids,
     district,
     choose: (level: AreaLevel, value: string) => {
-      const chosen = emptiedBelow({ ...answers, [level]: value }, level, districts);
-      const now = value === '' ? chosen : completed(chosen);
+      const now = completed(emptiedBelow({ ...answers, [level]: value }, level, districts));
       const usual = knownAreas(now, provinces, districts).subDistrict?.postcode;
       fill({ ...now, postcode: now.postcode.trim() || (usual ?? '') });
     },

@@ -172,16 +172,26 @@ test('what a postcode filled in follows when the postcode is put right', async (
   await waitFor(() => expect(seen.answers).toMatchObject({ province: 'ชลบุรี', district: 'เกาะสีชัง' }));
 });
 
-test('who takes the postcode back takes back what it filled in, and a choice taken back stays empty', async () => {
+test('who takes the postcode back takes back what it filled in', async () => {
   const { seen } = show();
   await writePostcode('84330');
   await waitFor(() => expect(seen.answers.subDistrict).toBe('แม่น้ำ'));
-  await userEvent.selectOptions(await list('จังหวัด'), '');
-  expect(seen.answers).toEqual({ ...nothing, postcode: '84330' });
-  await writePostcode('20120');
-  await waitFor(() => expect(seen.answers.subDistrict).toBe('ท่าเทววงษ์'));
   await userEvent.clear(await postcodeField());
   await waitFor(() => expect(seen.answers).toEqual(nothing));
+});
+
+test('a choice by hand stays with what it lies in, whatever becomes of the postcode', async () => {
+  const { seen } = show();
+  await writePostcode('10260');
+  await userEvent.selectOptions(await list('เขต'), await screen.findByRole('option', { name: 'บางนา' }));
+  await userEvent.selectOptions(await list('แขวง'), await screen.findByRole('option', { name: 'บางนาใต้' }));
+  const chosen = { province: 'กรุงเทพมหานคร', district: 'บางนา', subDistrict: 'บางนาใต้' };
+  await writePostcode('84330');
+  expect(await screen.findByText(/รหัส 84330 ไม่ตรงกับแขวงบางนาใต้/)).toBeVisible();
+  expect(seen.answers).toEqual({ postcode: '84330', ...chosen });
+  await userEvent.clear(await postcodeField());
+  await waitFor(() => expect(screen.queryByText(/ไม่ตรงกับ/)).not.toBeInTheDocument());
+  expect(seen.answers).toEqual({ postcode: '', ...chosen });
 });
 
 test('a postcode that is not the area’s is warned of with two ways out, and stands', async () => {
