@@ -59,7 +59,6 @@ function takeEntriesBack(): void {
 }
 
 function settle(): void {
-  isGoingBack = false;
   unsettled = 0;
   for (const action of waiting.splice(0)) action();
 }
@@ -67,9 +66,19 @@ function settle(): void {
 function onPopState(event: PopStateEvent): void {
   if (isGoingBack) {
     event.stopImmediatePropagation();
-    settle();
+    isGoingBack = false;
+    afterNextFrame(() => isGoingBack || settle());
   } else if (depth() < layers.length) {
     event.stopImmediatePropagation();
     layers.at(-1)?.();
   }
+}
+
+/**
+ * Going back, the browser scrolls to where the entry was left, with the next frame: that has to be over before the next page
+ * is there, or it would open in its middle. Pages that nobody looks at have no frames.
+ */
+function afterNextFrame(action: () => void): void {
+  if (document.hidden) setTimeout(action);
+  else requestAnimationFrame(() => setTimeout(action));
 }

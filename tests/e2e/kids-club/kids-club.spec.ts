@@ -36,6 +36,8 @@ test('from the landing to the door, once, however often one taps', async ({ page
   await expect(page).toHaveURL(/\/redemption\/success\//);
   const reference = (await page.getByText(/^KC-[0-9A-Z]+$/).textContent()) ?? '';
   await expectAccessible(page);
+  // The review was closed over a form that had been scrolled.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await malee.press(text.delivery.success.chat);
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(reference);
   await malee.press(text.delivery.success.history);
