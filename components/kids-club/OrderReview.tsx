@@ -43,11 +43,12 @@ export function OrderReview({ prize, wish, balance, busy, isUnsure, onConfirm, o
           {`${firstName} ${lastName}`}
           <br />
           {formatMobile(mobileNumber)}
+          <br />
+          <span>{[house, subDistrict, district, province, postcode].join(' ')}</span>
         </>
       ),
       ...change,
     },
-    { label: t('review.place'), value: [house, subDistrict, district, province, postcode].join(' '), ...change },
   ];
   return (
     <BottomSheet open title={t('review.title')} onClose={onClose}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Stack } from '@/components/ui/Stack';
 import type { Prize } from '@/contract/kids-club';
 import { prizePrice } from '@/domain/kids-club';
 import { shortfall } from '@/domain/rewards';
@@ -29,11 +30,11 @@ export function PriceChanged({ prize, balance, onReview, onClose }: PriceChanged
   );
   return (
     <Dialog open title={t('repriced.title')} actions={actions} onClose={onClose}>
-      <p>
+      <Stack $gap={2}>
         <strong>{t('repriced.now', { count: price, points: points(price) })}</strong>
-      </p>
-      {missing > 0 && <p>{t('repriced.missing', { count: missing, points: points(missing) })}</p>}
-      <p>{t('repriced.nothingPaid')}</p>
+        {missing > 0 && <p>{t('repriced.missing', { count: missing, points: points(missing) })}</p>}
+        <p>{t('repriced.nothingPaid')}</p>
+      </Stack>
     </Dialog>
   );
 }

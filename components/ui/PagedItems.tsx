@@ -50,7 +50,7 @@ export function PagedItems<Item>({ list, label, idOf, empty, bones, tiles = fals
 
 const Items = styled.ul<{ $tiles: boolean }>`
   display: grid;
-  ${({ $tiles }) => $tiles && 'grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));'}
+  ${({ $tiles }) => $tiles && 'grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr));'}
   gap: ${space(3)};
   /* What is out of sight costs nothing to lay out. */
   > li {

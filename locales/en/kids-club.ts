@@ -42,7 +42,7 @@ export const texts = {
     returned_other: '{{points}} points were given back',
     photo: 'Have you sent the ID-card photo in the chat?',
   },
-  status: { ORDERED: 'Received', PREPARING: 'Being prepared', SENT: 'Sent', CANCELLED: 'Cancelled' },
+  status: { ORDERED: 'Ordered', PREPARING: 'Being prepared', SENT: 'Sent', CANCELLED: 'Cancelled' },
   missing: {
     title: 'We cannot find this prize',
     text: 'The link may be wrong, or the prize is gone',
