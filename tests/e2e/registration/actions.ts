@@ -70,6 +70,14 @@ export function visitor(page: Page, language: Language = 'th', origin = '') {
       await label(text.ui.year).fill(language === 'th' ? '2503' : '1960');
     },
 
+    /** The postcode has one sub-district only, and so fills in the rest. */
+    async fillAddress() {
+      await page.getByText(text.registration.details.address).click();
+      await label(text.areas.postcode).fill('84330');
+      await expect(label(text.areas.elsewhere.subDistrict)).toHaveValue('แม่น้ำ');
+      await label(text.registration.details.street).fill('9 หมู่ 1');
+    },
+
     async becomeMember() {
       await this.fillDetails();
       await press(text.registration.details.submit);

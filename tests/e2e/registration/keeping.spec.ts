@@ -31,11 +31,13 @@ test('a reload in the middle of the details loses nothing, and neither does Back
   await guest.fillDetails();
   await page.getByText(guest.text.registration.details.about).click();
   await page.getByLabel(guest.text.members.question.email).fill('mana@example.com');
+  await guest.fillAddress();
   await page.reload();
   await page.getByRole('status').getByRole('button', { name: guest.text.ui.close }).click();
   await expect(page.getByLabel(guest.text.registration.details.firstName)).toHaveValue('มานะ');
   await expect(page.getByLabel(guest.text.ui.year)).toHaveValue('2503');
   await expect(page.getByLabel(guest.text.members.question.email)).toHaveValue('mana@example.com');
+  await expect(page.getByLabel(guest.text.areas.elsewhere.subDistrict, { exact: true })).toHaveValue('แม่น้ำ');
   await page.getByRole('button', { name: guest.text.ui.back, exact: true }).click();
   await guest.press(guest.text.registration.resumeAction);
   await expect(page.getByLabel(guest.text.registration.details.lastName)).toHaveValue('ใจกล้า');

@@ -1,3 +1,4 @@
+import { texts as areasEn } from '@/locales/en/areas';
 import { texts as consentsEn } from '@/locales/en/consents';
 import { texts as errorsEn } from '@/locales/en/errors';
 import { texts as fieldsEn } from '@/locales/en/fields';
@@ -6,6 +7,7 @@ import { texts as membersEn } from '@/locales/en/members';
 import { texts as otpEn } from '@/locales/en/otp';
 import { texts as registrationEn } from '@/locales/en/registration';
 import { texts as uiEn } from '@/locales/en/ui';
+import { texts as areas } from '@/locales/th/areas';
 import { texts as consents } from '@/locales/th/consents';
 import { texts as errors } from '@/locales/th/errors';
 import { texts as fields } from '@/locales/th/fields';
@@ -17,8 +19,9 @@ import { texts as ui } from '@/locales/th/ui';
 
 /** What a person reads on the way to the card. */
 export const words = {
-  th: { consents, errors, fields, layout, members, otp, registration, ui },
+  th: { areas, consents, errors, fields, layout, members, otp, registration, ui },
   en: {
+    areas: areasEn,
     consents: consentsEn,
     errors: errorsEn,
     fields: fieldsEn,
