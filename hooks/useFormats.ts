@@ -11,11 +11,11 @@ import {
   formatTelephone,
   formatWeekday,
 } from '@/services/formats';
-import { useLanguage } from './useLanguage';
+import { useShownLanguage } from './useLanguage';
 
 /** Points, baht and dates in the language on screen. Instants are epoch seconds. */
 export function useFormats() {
-  const { language } = useLanguage();
+  const language = useShownLanguage();
   return useMemo(
     () => ({
       points: (points: number) => formatPoints(points, language),

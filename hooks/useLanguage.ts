@@ -5,10 +5,15 @@ import { chooseLanguage } from '@/services/language';
 import { currentLanguage } from '@/services/texts';
 import { useErrorHandler } from './useErrorHandler';
 
+/** The language on screen. Renders anew when it changes. */
+export function useShownLanguage(): Language {
+  useTranslation('ui');
+  return currentLanguage();
+}
+
 /** The language on screen, and the way to choose another. A change that fails is told in a toast. */
 export function useLanguage(): { language: Language; choose: (language: Language) => void } {
-  // Renders anew when the language changes.
-  useTranslation('ui');
+  const language = useShownLanguage();
   const handleError = useErrorHandler();
 
   const choose = useCallback(
@@ -20,5 +25,5 @@ export function useLanguage(): { language: Language; choose: (language: Language
     [handleError],
   );
 
-  return { language: currentLanguage(), choose };
+  return { language, choose };
 }

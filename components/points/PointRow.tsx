@@ -3,13 +3,13 @@ import styled from 'styled-components';
 import { ListRow } from '@/components/ui/ListRow';
 import type { PointTransaction } from '@/contract/points';
 import { useFormats } from '@/hooks/useFormats';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/useLanguage';
 import { color } from '@/styles/tokens';
 
 /** One movement: what it was, when and where, and how many points came or went. */
 export function PointRow({ transaction }: { transaction: PointTransaction }) {
   const { t } = useTranslation('history');
-  const { language } = useLanguage();
+  const language = useShownLanguage();
   const { signedPoints, dateTime, lastDay } = useFormats();
   const { points, channel, occurred_at, expires_at } = transaction;
   const branch = transaction[`branch_name_${language}`];

@@ -1,7 +1,7 @@
 import { ListRow } from '@/components/ui/ListRow';
 import type { FoundStore } from '@/contract/stores';
 import { useFormats } from '@/hooks/useFormats';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/useLanguage';
 import { OpeningBadge } from './OpeningBadge';
 import { useOpening } from './useOpening';
 
@@ -12,7 +12,7 @@ export interface StoreRowProps {
 
 /** A store in a list: name, until when, how far, and whether it is open now. */
 export function StoreRow({ store, onOpen }: StoreRowProps) {
-  const { language } = useLanguage();
+  const language = useShownLanguage();
   const { distance } = useFormats();
   const { isOpen, words } = useOpening(store.hours);
   return (

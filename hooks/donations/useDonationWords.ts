@@ -1,9 +1,9 @@
 import type { DonateProgress } from '@/contract/donations';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/useLanguage';
 
 /** What a donation says of itself, in the language on screen. */
 export function useDonationWords() {
-  const { language } = useLanguage();
+  const language = useShownLanguage();
   return {
     name: (progress: DonateProgress) => progress[`name_${language}`],
     detail: (progress: DonateProgress) => progress[`detail_${language}`],

@@ -1,9 +1,9 @@
 import type { Prize, PrizeOrder } from '@/contract/kids-club';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/useLanguage';
 
 /** What a prize says of itself, in the language on screen. */
 export function usePrizeWords() {
-  const { language } = useLanguage();
+  const language = useShownLanguage();
   return {
     name: (prize: Prize | PrizeOrder) => prize[`name_${language}`],
     title: (prize: Prize) => prize[`title_${language}`],

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/useLanguage';
 
 /** Names of provinces by their codes, in the order of the alphabet. A code that nobody knows stands for itself. */
 export function useProvinceNames(codes: readonly string[]): string[] {
   const { i18n } = useTranslation('provinces');
-  const { language } = useLanguage();
+  const language = useShownLanguage();
   const nameOf = (code: string): string => {
     const name: unknown = i18n.getResource(language, 'provinces', code);
     return typeof name === 'string' ? name : code;

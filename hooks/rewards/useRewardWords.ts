@@ -1,9 +1,9 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/useLanguage';
 
 /** What a reward says of itself, in the language on screen. */
 export function useRewardWords() {
-  const { language } = useLanguage();
+  const language = useShownLanguage();
   return {
     name: (reward: Reward | ClaimedReward) => reward[`name_${language}`],
     detail: (reward: Reward) => reward[`detail_${language}`],
