@@ -1,14 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import type { BadgeTone } from '@/components/ui/Badge';
 import { Badge } from '@/components/ui/Badge';
 import type { Coupon } from '@/contract/coupons';
 import type { CouponStatus } from '@/domain/coupons';
+import type { CouponWords } from '@/hooks/coupons/useCouponWords';
+
+export interface CouponBadgeProps {
+  coupon: Coupon;
+  words: CouponWords;
+  mine?: boolean;
+}
 
 /** The state of a coupon in a word, where there is more to say than that it is there. */
-export function CouponBadge({ coupon, mine = false }: { coupon: Coupon; mine?: boolean }) {
-  const { t } = useTranslation('coupons');
-  if (coupon.status !== 'active') return <Badge $tone={tones[coupon.status]}>{t(`status.${coupon.status}`)}</Badge>;
-  return coupon.collected && !mine ? <Badge>{t('status.collected')}</Badge> : null;
+export function CouponBadge({ coupon: { status, collected }, words, mine = false }: CouponBadgeProps) {
+  if (status !== 'active') return <Badge $tone={tones[status]}>{words.status(status)}</Badge>;
+  return collected && !mine ? <Badge>{words.status('collected')}</Badge> : null;
 }
 
 const tones = {

@@ -20,7 +20,7 @@ export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; min
         <Hint>
           {words.moment(coupon)} · {words.owner(coupon)}
         </Hint>
-        <CouponBadge coupon={coupon} mine={mine} />
+        <CouponBadge {...{ coupon, words, mine }} />
       </Facts>
     </Root>
   );

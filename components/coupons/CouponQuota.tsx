@@ -2,12 +2,17 @@ import styled from 'styled-components';
 import { Meter } from '@/components/ui/Meter';
 import { Hint } from '@/components/ui/Text';
 import type { Coupon } from '@/contract/coupons';
-import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import type { CouponWords } from '@/hooks/coupons/useCouponWords';
 import { space } from '@/styles/tokens';
 
+export interface CouponQuotaProps {
+  coupon: Coupon;
+  words: CouponWords;
+  short?: boolean;
+}
+
 /** How much is left for everybody; nothing where as many are given as are asked for. */
-export function CouponQuota({ coupon, short = false }: { coupon: Coupon; short?: boolean }) {
-  const words = useCouponWords();
+export function CouponQuota({ coupon, words, short = false }: CouponQuotaProps) {
   const { quota, remaining } = coupon;
   if (quota === null || remaining === null) return null;
   const text = words.remaining(coupon) ?? '';
@@ -20,8 +25,9 @@ export function CouponQuota({ coupon, short = false }: { coupon: Coupon; short?:
 }
 
 const Root = styled.div`
-  display: grid;
-  gap: ${space(1)};
   width: 100%;
   margin-top: ${space(1)};
+  > p {
+    margin-top: ${space(1)};
+  }
 `;

@@ -1,8 +1,10 @@
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { ListedCoupon } from '@/contract/coupons';
+import type { CouponWords } from '@/hooks/coupons/useCouponWords';
+import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { space } from '@/styles/tokens';
-import { CouponTicket } from './CouponTicket';
+import { ListedTicket } from './CouponTicket';
 
 export interface CouponRowsProps {
   coupons: readonly ListedCoupon[];
@@ -16,26 +18,51 @@ export interface CouponRowsProps {
 }
 
 /** One page of a list. What stands there already is not drawn anew when another page comes. */
-export const CouponRows = memo(function CouponRows(props: CouponRowsProps) {
-  const { coupons, mine, gradually, mark, pathOf, onOpen } = props;
-  const count = useRowCount(coupons.length, gradually);
+export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows }: CouponRowsProps) {
+  const words = useCouponWords();
+  const groups = useMemo(() => inGroups(coupons), [coupons]);
+  const count = useGroupCount(groups.length, gradually);
   return (
     <Page role="presentation">
-      {coupons.slice(0, count).map((coupon) => (
-        <Row key={coupon.my_coupon_id ?? coupon.code} role="listitem" {...mark(coupon.code)}>
-          <CouponTicket coupon={coupon} mine={mine} link={{ href: pathOf(coupon), onOpen: () => onOpen(coupon) }} />
-        </Row>
+      {groups.slice(0, count).map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; its rows have keys of their own
+        <CouponGroup key={place} coupons={group} {...{ words, ...rows }} />
       ))}
     </Page>
   );
 });
 
+type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { words: CouponWords };
+
+/** Rows that come into sight together. They keep no state: what a row keeps, a long list keeps hundreds of times. */
+const CouponGroup = memo(function CouponGroup({ coupons, words, mine, mark, pathOf, onOpen }: CouponGroupProps) {
+  return (
+    <Group role="presentation">
+      {coupons.map((coupon) => (
+        // biome-ignore lint/a11y/useSemanticElements: pages and groups lie between the list and its rows, which no ul allows
+        <div key={coupon.my_coupon_id ?? coupon.code} role="listitem" {...mark(coupon.code)}>
+          <ListedTicket {...{ coupon, words, mine }} link={{ href: pathOf(coupon), onOpen: () => onOpen(coupon) }} />
+        </div>
+      ))}
+    </Group>
+  );
+});
+
+const rowsInGroup = 4;
+
+function inGroups(coupons: readonly ListedCoupon[]): ListedCoupon[][] {
+  const groups = Math.ceil(coupons.length / rowsInGroup);
+  return Array.from({ length: groups }, (_, place) => coupons.slice(place * rowsInGroup, (place + 1) * rowsInGroup));
+}
+
 // What is out of sight costs nothing to lay out, and whole pages of it not even a look: five hundred coupons scroll like
-// five. No grid, in which each row that comes into sight has all the others measured anew.
-const Row = styled.div`
+// five. No grid, in which each row that comes into sight has all the others measured anew. And no row by itself, since
+// the browser keeps a good deal of memory for every part that it may leave out.
+const Group = styled.div`
   content-visibility: auto;
-  contain-intrinsic-size: auto 92px;
-  & + & {
+  contain-intrinsic-size: auto 404px;
+  & + &,
+  > * + * {
     margin-top: ${space(3)};
   }
 `;
@@ -48,15 +75,13 @@ const Page = styled.div`
   }
 `;
 
-const rowsAFrame = 4;
-
-function useRowCount(all: number, gradually: boolean): number {
-  const [count, setCount] = useState(gradually ? rowsAFrame : all);
+function useGroupCount(all: number, gradually: boolean): number {
+  const [count, setCount] = useState(gradually ? 1 : all);
   const isWhole = !gradually || count >= all;
 
   useEffect(() => {
     if (isWhole) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + rowsAFrame)));
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
     return () => cancelAnimationFrame(frame);
   }, [isWhole, count]);
 

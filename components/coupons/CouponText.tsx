@@ -16,7 +16,7 @@ export function CouponValidity({ coupon }: { coupon: ListedCoupon }) {
     <Part>
       <p>{words.lastDay(coupon)}</p>
       {coupon.members_only && <Hint>{t('membersOnly')}</Hint>}
-      {!coupon.collected && <CouponQuota coupon={coupon} />}
+      {!coupon.collected && <CouponQuota {...{ coupon, words }} />}
     </Part>
   );
 }

@@ -1,6 +1,7 @@
 import type { TicketProps } from '@/components/ui/Ticket';
 import { Ticket } from '@/components/ui/Ticket';
 import type { ListedCoupon } from '@/contract/coupons';
+import type { CouponWords } from '@/hooks/coupons/useCouponWords';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { CouponBadge } from './CouponBadge';
 import { CouponPicture } from './CouponPicture';
@@ -13,9 +14,13 @@ export interface CouponTicketProps {
   link?: TicketProps['link'];
 }
 
-/** A coupon in a list: its picture, what it is for, how long it lasts, whose it is and how many are left. */
-export function CouponTicket({ coupon, mine = false, link }: CouponTicketProps) {
-  const words = useCouponWords();
+/** A coupon as a ticket: its picture, what it is for, how long it lasts, whose it is and how many are left. */
+export function CouponTicket(props: CouponTicketProps) {
+  return <ListedTicket words={useCouponWords()} {...props} />;
+}
+
+/** The same in a list, which knows the words already. */
+export function ListedTicket({ coupon, words, mine = false, link }: CouponTicketProps & { words: CouponWords }) {
   return (
     <Ticket
       value={<CouponPicture coupon={coupon} size={56} />}
@@ -24,8 +29,8 @@ export function CouponTicket({ coupon, mine = false, link }: CouponTicketProps) 
       faded={coupon.status !== 'active'}
       end={
         <>
-          {!mine && !coupon.collected && coupon.status === 'active' && <CouponQuota coupon={coupon} short />}
-          <CouponBadge coupon={coupon} mine={mine} />
+          {!mine && !coupon.collected && coupon.status === 'active' && <CouponQuota short {...{ coupon, words }} />}
+          <CouponBadge {...{ coupon, words, mine }} />
         </>
       }
       {...(link && { link })}

@@ -34,8 +34,9 @@ export function Picture({ src, size, fallback }: PictureProps) {
 }
 
 const Frame = styled.span`
-  display: grid;
-  place-items: center;
+  display: flex;
+  align-items: center;
+  justify-content: center;
   max-width: 100%;
   margin-inline: auto;
   > img {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 import { WholeLink } from './WholeLink';
 
@@ -23,31 +23,20 @@ export interface TicketProps {
 export function Ticket({ value, unit, title, note, end, link, faded = false }: TicketProps) {
   return (
     <Root $faded={faded}>
-      <Stub>
+      <div>
         <strong>{value}</strong>
         {unit && <small>{unit}</small>}
-      </Stub>
-      <Body>
+      </div>
+      <div>
         <strong>{link ? <WholeLink {...link}>{title}</WholeLink> : title}</strong>
         {note && <p>{note}</p>}
         {end}
-      </Body>
+      </div>
     </Root>
   );
 }
 
-const Root = styled.div<{ $faded: boolean }>`
-  position: relative;
-  display: flex;
-  min-height: 72px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  overflow: hidden;
-  ${({ $faded }) => $faded && `filter: grayscale(1); color: ${color.muted};`}
-`;
-
-const Stub = styled.div`
+const stub = css`
   flex: 0 0 26%;
   min-width: 84px;
   display: flex;
@@ -56,6 +45,8 @@ const Stub = styled.div`
   justify-content: center;
   padding: ${space(2)};
   border-inline-end: 2px dashed ${color.line};
+  border-start-start-radius: inherit;
+  border-end-start-radius: inherit;
   background: ${color.brandTint};
   color: ${color.brandStrong};
   text-align: center;
@@ -70,7 +61,7 @@ const Stub = styled.div`
   }
 `;
 
-const Body = styled.div`
+const body = css`
   flex: 1;
   min-width: 0;
   display: flex;
@@ -85,5 +76,22 @@ const Body = styled.div`
   p {
     color: ${color.muted};
     font-size: ${fontSize.small};
+  }
+`;
+
+// Both halves are styled from here: a list has hundreds of tickets, and each styled part of one keeps its own memory.
+const Root = styled.div<{ $faded: boolean }>`
+  position: relative;
+  display: flex;
+  min-height: 72px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  ${({ $faded }) => $faded && `filter: grayscale(1); color: ${color.muted};`}
+  > :first-child {
+    ${stub}
+  }
+  > :last-child {
+    ${body}
   }
 `;

@@ -1,41 +1,50 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coupon, ListedCoupon } from '@/contract/coupons';
+import type { CouponStatus } from '@/domain/coupons';
 import { timeLeft } from '@/domain/coupons';
 import { useFormats } from '@/hooks/useFormats';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/useLanguage';
 
-/** What a coupon says of itself, in the language on screen. */
+export type CouponWords = ReturnType<typeof useCouponWords>;
+
+/** What a coupon says of itself, in the language on screen. A list asks once for all of its rows. */
 export function useCouponWords() {
   const { t } = useTranslation('coupons');
-  const { language } = useLanguage();
-  const { date, dateTime, lastDay, points } = useFormats();
+  const language = useShownLanguage();
+  const formats = useFormats();
 
-  const moment = (coupon: ListedCoupon): string => {
-    const now = Date.now() / 1000;
-    if (coupon.used_at) return t('usedOn', { moment: dateTime(coupon.used_at) });
-    if (coupon.status === 'expired') return t('expiredOn', { day: lastDay(endOf(coupon)) });
-    if (coupon.effective_from > now) return t('startsOn', { day: date(coupon.effective_from) });
-    if (coupon.status === 'unusable') return t('withdrawn');
-    const { unit, count } = timeLeft(endOf(coupon), now);
-    return t(`left.${unit}`, { count });
-  };
+  return useMemo(() => {
+    const { date, dateTime, lastDay, points } = formats;
 
-  return {
-    name: (coupon: Coupon) => coupon[`name_${language}`],
-    detail: (coupon: Coupon) => coupon[`detail_${language}`],
-    terms: (coupon: Coupon) => coupon[`term_condition_${language}`],
-    owner: ({ owner }: Coupon) => t(`owner.${owner}`),
-    /** How long it is still good, or why it is not; the largest unit of time that says it. */
-    moment,
-    /** The last day of collecting, or of using what is collected. */
-    lastDay: (coupon: ListedCoupon) =>
-      t(coupon.collected ? 'validity' : 'collectUntil', { day: lastDay(endOf(coupon)) }),
-    remaining: ({ quota, remaining }: Coupon) =>
-      quota === null || remaining === null
-        ? undefined
-        : t('remainingOf', { left: points(remaining), quota: points(quota) }),
-    left: (remaining: number) => t('remaining', { left: points(remaining) }),
-  };
+    const moment = (coupon: ListedCoupon): string => {
+      const now = Date.now() / 1000;
+      if (coupon.used_at) return t('usedOn', { moment: dateTime(coupon.used_at) });
+      if (coupon.status === 'expired') return t('expiredOn', { day: lastDay(endOf(coupon)) });
+      if (coupon.effective_from > now) return t('startsOn', { day: date(coupon.effective_from) });
+      if (coupon.status === 'unusable') return t('withdrawn');
+      const { unit, count } = timeLeft(endOf(coupon), now);
+      return t(`left.${unit}`, { count });
+    };
+
+    return {
+      name: (coupon: Coupon) => coupon[`name_${language}`],
+      detail: (coupon: Coupon) => coupon[`detail_${language}`],
+      terms: (coupon: Coupon) => coupon[`term_condition_${language}`],
+      owner: ({ owner }: Coupon) => t(`owner.${owner}`),
+      /** How long it is still good, or why it is not; the largest unit of time that says it. */
+      moment,
+      status: (status: Exclude<CouponStatus, 'active'> | 'collected') => t(`status.${status}`),
+      /** The last day of collecting, or of using what is collected. */
+      lastDay: (coupon: ListedCoupon) =>
+        t(coupon.collected ? 'validity' : 'collectUntil', { day: lastDay(endOf(coupon)) }),
+      remaining: ({ quota, remaining }: Coupon) =>
+        quota === null || remaining === null
+          ? undefined
+          : t('remainingOf', { left: points(remaining), quota: points(quota) }),
+      left: (remaining: number) => t('remaining', { left: points(remaining) }),
+    };
+  }, [t, language, formats]);
 }
 
 /** A collected coupon ends in its own time. */
