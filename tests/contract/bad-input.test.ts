@@ -24,9 +24,13 @@ onBothEngines('bad input', (openDatabase) => {
   let api: Api;
   let right: RightCalls;
   let held: () => Promise<string>;
+  let numRuns: number;
 
   before(async () => {
-    api = await createApi((await openDatabase()).db);
+    const { db, engine } = await openDatabase();
+    // The same code answers on both; the second is asked for what only a database could trip over.
+    numRuns = engine === 'pglite' ? 25 : 5;
+    api = await createApi(db);
     right = await prepareRightCalls(api.world);
     held = await readEverything(api.world.deps.db);
   });
@@ -81,7 +85,7 @@ onBothEngines('bad input', (openDatabase) => {
               }
               before = after;
             }),
-            { numRuns: 25 },
+            { numRuns },
           );
         });
       }

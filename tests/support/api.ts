@@ -68,13 +68,12 @@ export function assertFailure(response: Response, told: string): void {
 
 const counters = ['rate_windows', 'idempotency', 'otp_budgets'];
 
-/** Everything that the tables hold, but counters, as text. */
+/** Everything that the tables hold, but counters, as text; in one statement, since it is asked thousands of times. */
 export async function readEverything(db: Db): Promise<() => Promise<string>> {
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !counters.includes(name) && !name.startsWith('kysely'));
-  return async () => {
-    const held = [];
-    for (const name of names.sort()) held.push([name, (await sql`select * from ${sql.table(name)}`.execute(db)).rows]);
-    return JSON.stringify(held, undefined, 1);
-  };
+  const rowsOf = (name: string) => sql<{ rows: string }>`
+    select ${sql.lit(`${name}\n`)} || coalesce(string_agg(${sql.ref(name)}::text, chr(10)), '') as rows from ${sql.table(name)}`;
+  const everything = sql<{ rows: string }>`${sql.join(names.sort().map(rowsOf), sql` union all `)}`;
+  return async () => (await everything.execute(db)).rows.map(({ rows }) => rows).join('\n');
 }
