@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { texts } from '@/locales/th/coupons';
 import type { TraceEvent } from './bench-tasks';
-import { markOf } from './bench-tasks';
+import { markOf, traceCategories } from './bench-tasks';
 import { ensureChromium } from './chromium';
 
 const viewport = { width: 375, height: 812 };
@@ -59,7 +59,7 @@ export async function scrollThrough(
     "void new PerformanceObserver((list) => { longTasks += list.getEntries().length }).observe({ type: 'longtask' })",
   );
   await screen.slow(slowed);
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] });
+  await browser.startTracing(page, { categories: traceCategories });
   await screen.begin('scrolling');
   await screen.scrollToEnd();
   for (let more = await screen.moreButton(); more; more = await screen.moreButton()) {

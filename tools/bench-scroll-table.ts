@@ -1,9 +1,13 @@
 import type { TaskSummary } from './bench-tasks';
 
-/** `arriving` is from the tap on the button for more until its page stands there. `observed` counts both. */
+/**
+ * `arriving` is from the tap on the button for more until its page stands there. `tidied` is Chromium's own tidying of
+ * memory, which the tasks leave out; `observed` counts all of it.
+ */
 export type ScrollRun = {
   scrolling: TaskSummary;
   arriving: TaskSummary;
+  tidied: number[];
   observed: number;
   count: number;
   height: number;
@@ -25,6 +29,8 @@ export function printRuns(title: string, runs: Readonly<Record<string, ScrollRun
       `${line(`${name}, scrolling`, run.scrolling)}  ${ratio}   ${run.count} of ${Math.round(run.height)} px`,
     );
     if (run.arriving.busy > 0) console.log(line(`${name}, a page arriving`, run.arriving));
+    for (const time of run.tidied)
+      console.log(`${''.padEnd(4)}and the browser tidied memory: ${milliseconds(time).trim()}`);
     console.log(`${''.padEnd(4)}long tasks that its own PerformanceObserver saw: ${run.observed}`);
   }
 }

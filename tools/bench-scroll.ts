@@ -60,8 +60,14 @@ async function through(browser: Browser, page: Page, rate: number, measure: Meas
   const { events, ...seen } = await scrollThrough(browser, page, { atLeast: coupons, slowed: rate });
   await page.context().close();
   const factor = slowed / rate;
-  const tasksOf = (phase: string) => summaryOf(tasksIn(phase, events, measure).map((time) => time * factor));
-  return { scrolling: tasksOf('scrolling'), arriving: tasksOf('arriving'), ...seen };
+  const scaled = (times: readonly number[]) => times.map((time) => time * factor);
+  const [scrolling, arriving] = [tasksIn('scrolling', events, measure), tasksIn('arriving', events, measure)];
+  return {
+    scrolling: summaryOf(scaled(scrolling.counted)),
+    arriving: summaryOf(scaled(arriving.counted)),
+    tidied: scaled([...scrolling.tidied, ...arriving.tidied]),
+    ...seen,
+  };
 }
 
 function better(before: Measured | undefined, now: Measured): Measured {
