@@ -62,7 +62,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const field = (name: string) => screen.findByRole('textbox', { name });
 const accept = async () => userEvent.click(await screen.findByRole('checkbox'));
 const toReview = async () => {
-  await screen.findByRole('textbox', { name: 'จังหวัด' });
+  await screen.findByRole('textbox', { name: 'จังหวัด' }, { timeout: 5000 });
   await accept();
   await press('ตรวจก่อนแลก');
   return screen.findByRole('dialog', { name: 'ตรวจก่อนแลก' });

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Hint, Title } from '@/components/ui/Text';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
-import { useFeature } from '@/hooks/toggles/useFeature';
+import { useToggles } from '@/hooks/toggles/useToggles';
 import { space } from '@/styles/tokens';
 
 export interface MemberGreetingProps {
@@ -18,13 +18,13 @@ export interface MemberGreetingProps {
 /** Who is meant: the name to be called by, and the tier; the second is the club's, and nobody's while the club is off. */
 export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingProps) {
   const { t } = useTranslation('card');
-  const isClubOff = useFeature('kidsclub') === false;
+  const { isOn } = useToggles();
   return (
     <Root>
       <Hint>{t('hello')}</Hint>
       {right ?? <span />}
       <MemberName card={card} heading={heading} />
-      <Badge $tone="points">{t(`tier.${card.tier === 'tier_2' && !isClubOff ? 'tier_2' : 'tier_1'}`)}</Badge>
+      <Badge $tone="points">{t(`tier.${card.tier === 'tier_2' && isOn('kidsclub') ? 'tier_2' : 'tier_1'}`)}</Badge>
     </Root>
   );
 }
