@@ -67,18 +67,11 @@ function onPopState(event: PopStateEvent): void {
   if (isGoingBack) {
     event.stopImmediatePropagation();
     isGoingBack = false;
-    afterNextFrame(() => isGoingBack || settle());
+    // With the next frame the browser scrolls to where the entry was left: that has to be over before another page is there,
+    // or it would open in its middle.
+    requestAnimationFrame(() => setTimeout(() => isGoingBack || settle()));
   } else if (depth() < layers.length) {
     event.stopImmediatePropagation();
     layers.at(-1)?.();
   }
-}
-
-/**
- * Going back, the browser scrolls to where the entry was left, with the next frame: that has to be over before the next page
- * is there, or it would open in its middle. Pages that nobody looks at have no frames.
- */
-function afterNextFrame(action: () => void): void {
-  if (document.hidden) setTimeout(action);
-  else requestAnimationFrame(() => setTimeout(action));
 }

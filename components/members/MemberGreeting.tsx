@@ -24,7 +24,7 @@ export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingPr
       <Hint>{t('hello')}</Hint>
       {right ?? <span />}
       <MemberName card={card} heading={heading} />
-      <Badge $tone="points">{t(`tier.${card.tier === 'tier_2' && isOn('kidsclub') ? 'tier_2' : 'tier_1'}`)}</Badge>
+      <Badge $tone="points">{t(card.tier === 'tier_2' && isOn('kidsclub') ? 'tier.tier_2' : 'tier.tier_1')}</Badge>
     </Root>
   );
 }
