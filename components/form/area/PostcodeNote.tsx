@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Stack } from '@/components/ui/Stack';
@@ -14,7 +15,7 @@ export function PostcodeNote({ answers, area }: { answers: AreaAnswers; area: Ar
   const { isOdd, usualPostcode, lists } = area;
   const isUnknown = lists.served?.length === 0;
   return (
-    <div role="status">
+    <Place role="status">
       {isOdd && (
         <Card as="div" $tone="note">
           <Stack $gap={3}>
@@ -32,6 +33,13 @@ export function PostcodeNote({ answers, area }: { answers: AreaAnswers; area: Ar
           </Stack>
         </Card>
       )}
-    </div>
+    </Place>
   );
 }
+
+// Empty it takes no row of the form's grid, and is there to be heard all the same.
+const Place = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
