@@ -43,9 +43,9 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
   line: ({ context, world, inside }, use) =>
     simulateLine(context, { accounts: world.accounts, endpoint: `${world.url}/`, inside }).then(use),
   policyIsKept: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const refused: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) refused.push(message.text());
       });
       await use(undefined);
