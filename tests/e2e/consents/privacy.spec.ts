@@ -1,50 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { languages } from '@/domain/languages';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
 
-for (const language of languages) {
-  test(`marketing consent is withdrawn and given again in two taps each: ${language}`, async ({ page }) => {
-    const member = accountHolder(page, language);
-    const { commu, privacy } = member.account;
-    await member.join();
-    await member.openPrivacy();
-    await expect(page.getByText(privacy.marketing.status.granted, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await member.press(privacy.marketing.withdraw);
-    await expectAccessible(page);
-    await member.pressInside(privacy.marketing.withdraw);
-    await expect(page.getByText(privacy.marketing.status.withdrew, { exact: true })).toBeVisible();
-    await member.press(privacy.marketing.giveAgain);
-    await expect(page.getByRole('dialog').getByText(commu.title)).toBeVisible();
-    await expectAccessible(page);
-    await member.pressInside(member.text.consents.accept);
-    await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
-  });
+test('marketing consent is withdrawn and given again in two taps each', async ({ page }) => {
+  const member = accountHolder(page);
+  const { commu, privacy } = member.account;
+  await member.join();
+  await member.openPrivacy();
+  await expect(page.getByText(privacy.marketing.status.granted, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await member.press(privacy.marketing.withdraw);
+  await expectAccessible(page);
+  await member.pressInside(privacy.marketing.withdraw);
+  await expect(page.getByText(privacy.marketing.status.withdrew, { exact: true })).toBeVisible();
+  await member.press(privacy.marketing.giveAgain);
+  await expect(page.getByRole('dialog').getByText(commu.title)).toBeVisible();
+  await expectAccessible(page);
+  await member.pressInside(member.text.consents.accept);
+  await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
+});
 
-  test(`a member asks to be erased after a review, and calls it off: ${language}`, async ({ page }) => {
-    const member = accountHolder(page, language);
-    const { erasure } = member.account.privacy;
-    await member.join();
-    await member.openPrivacy();
-    await member.press(erasure.ask);
-    await member.pressInside(erasure.confirm);
-    await expect(page.getByText(erasure.mustUnderstand)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('checkbox').check();
-    await member.pressInside(erasure.confirm);
-    await expect(page.getByRole('button', { name: erasure.callOff })).toBeVisible();
-    await expectAccessible(page);
-    await page.reload();
-    await member.press(erasure.callOff);
-    await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();
-  });
-}
+test('a member asks to be erased after a review, and calls it off', async ({ page }) => {
+  const member = accountHolder(page);
+  const { erasure } = member.account.privacy;
+  await member.join();
+  await member.openPrivacy();
+  await member.press(erasure.ask);
+  await member.pressInside(erasure.confirm);
+  await expect(page.getByText(erasure.mustUnderstand)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('checkbox').check();
+  await member.pressInside(erasure.confirm);
+  await expect(page.getByRole('button', { name: erasure.callOff })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await member.press(erasure.callOff);
+  await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();
+});
 
 test('a member takes a copy of the data home as a file', async ({ page }) => {
   const member = accountHolder(page);

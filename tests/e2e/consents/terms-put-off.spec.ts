@@ -1,55 +1,47 @@
 import { expect, test } from '@playwright/test';
-import { languages } from '@/domain/languages';
-import { texts as english } from '@/locales/en/coupons';
-import { texts as thai } from '@/locales/th/coupons';
+import { texts } from '@/locales/th/coupons';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible, expectCard } from '@/tests/e2e/registration/expectations';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
 
-const coupons = { th: thai, en: english };
+// Only one person has not accepted the terms, and accepts them once.
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct(sandboxBuild.dir);
+});
+test.afterAll(() => product.stop());
 
-for (const language of languages) {
-  test.describe(language, () => {
-    // Only one person has not accepted the terms, and accepts them once.
-    let product: Product;
-    test.beforeAll(async () => {
-      product = await startProduct(sandboxBuild.dir);
-    });
-    test.afterAll(() => product.stop());
+test('new terms can wait: the card opens, the home says quietly what waits, and they are not shown twice', async ({
+  page,
+}) => {
+  const suda = visitor(page, 'th', product.url);
+  const { updated } = suda.text.consents;
+  await suda.enter('suda');
+  await expect(page).toHaveURL(/\/tncs-pp\//);
+  await expect(page.getByText(updated.laterMeans)).toBeVisible();
+  await expectAccessible(page);
+  await suda.press(updated.later);
+  await expectCard(page);
+  await expect(page.getByText(updated.waiting)).toBeVisible();
+  await expectAccessible(page);
 
-    test('new terms can wait: the card opens, the home says quietly what waits, and they are not shown twice', async ({
-      page,
-    }) => {
-      const suda = visitor(page, language, product.url);
-      const { updated } = suda.text.consents;
-      await suda.enter('suda');
-      await expect(page).toHaveURL(/\/tncs-pp\//);
-      await expect(page.getByText(updated.laterMeans)).toBeVisible();
-      await expectAccessible(page);
-      await suda.press(updated.later);
-      await expectCard(page);
-      await expect(page.getByText(updated.waiting)).toBeVisible();
-      await expectAccessible(page);
+  // Reading stays open; what earns or spends waits for the terms, and the way leads back.
+  const { collect } = texts;
+  await suda.open('/v2/coupon/profile/?code=SAVE-20');
+  await suda.press(collect.action);
+  await expect(page).toHaveURL(/\/tncs-pp\//);
+  await suda.press(updated.later);
+  await expect(page).toHaveURL(/\/v2\/coupon\/profile\/\?code=SAVE-20/);
+  await expect(page.getByRole('button', { name: collect.action, exact: true })).toBeVisible();
 
-      // Reading stays open; what earns or spends waits for the terms, and the way leads back.
-      const { collect } = coupons[language];
-      await suda.open('/v2/coupon/profile/?code=SAVE-20');
-      await suda.press(collect.action);
-      await expect(page).toHaveURL(/\/tncs-pp\//);
-      await suda.press(updated.later);
-      await expect(page).toHaveURL(/\/v2\/coupon\/profile\/\?code=SAVE-20/);
-      await expect(page.getByRole('button', { name: collect.action, exact: true })).toBeVisible();
-
-      await suda.enter('suda');
-      await expectCard(page);
-      await suda.press(updated.read);
-      await suda.press(updated.accept);
-      await expectCard(page);
-      await page.reload();
-      await expectCard(page);
-      await expect(page.getByText(updated.waiting)).toBeHidden();
-    });
-  });
-}
+  await suda.enter('suda');
+  await expectCard(page);
+  await suda.press(updated.read);
+  await suda.press(updated.accept);
+  await expectCard(page);
+  await page.reload();
+  await expectCard(page);
+  await expect(page.getByText(updated.waiting)).toBeHidden();
+});

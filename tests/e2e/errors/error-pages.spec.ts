@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { ErrorAction, ErrorCode } from '@/domain/errors';
 import { errorCodes, errorTable } from '@/domain/errors';
-import { languages } from '@/domain/languages';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { routeOf } from '@/domain/navigation/routes';
 import { visitor } from '@/tests/e2e/registration/actions';
@@ -33,21 +32,19 @@ for (const group of groups) {
   });
 }
 
-for (const language of languages) {
-  test(`a code that nobody knows says that the system is unavailable: ${language}`, async ({ page }) => {
-    const guest = visitor(page, language);
-    await guest.open('/error/?code=x999');
-    await expect(page.getByRole('heading', { name: guest.text.errors['500'].title, exact: true })).toBeVisible();
-    await expectActions(page, '500', guest.text);
-  });
+test('a code that nobody knows says that the system is unavailable', async ({ page }) => {
+  const guest = visitor(page);
+  await guest.open('/error/?code=x999');
+  await expect(page.getByRole('heading', { name: guest.text.errors['500'].title, exact: true })).toBeVisible();
+  await expectActions(page, '500', guest.text);
+});
 
-  test(`an address that the product lacks says so: ${language}`, async ({ page }) => {
-    const guest = visitor(page, language);
-    await guest.open('/nowhere/');
-    await expect(page.getByText(guest.text.errors['404'].title)).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('an address that the product lacks says so', async ({ page }) => {
+  const guest = visitor(page);
+  await guest.open('/nowhere/');
+  await expect(page.getByText(guest.text.errors['404'].title)).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('a code that nobody knows is put on record', async ({ page }) => {
   const guest = visitor(page);

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { maskMobile } from '@/domain/identity/mobile-number';
-import { languages } from '@/domain/languages';
 import { expectAccessible, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Product } from '@/tests/support/product';
@@ -8,46 +7,43 @@ import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
 import { changer, recordOf } from './actions';
 
-for (const language of languages) {
-  test.describe(language, () => {
-    let product: Product;
-    test.beforeAll(async () => {
-      product = await startProduct(sandboxBuild.dir);
-    });
-    test.afterAll(() => product.stop());
+let product: Product;
+// In one worker, with one product: the second changes the number that the first finds taken.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  product = await startProduct(sandboxBuild.dir);
+});
+test.afterAll(() => product.stop());
 
-    test("a member changes the number, after another member's was refused", async ({ page }) => {
-      const { mobile } = newcomer();
-      const guest = changer(page, language, product.url);
-      const text = guest.text.mobileChange;
-      await guest.enter('somying', '/request-mobile/?utm_source=line');
-      await expect(page.getByText(maskMobile(recordOf('somying').mobile))).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel(text.newMobile, { exact: true }).fill(recordOf('malee').mobile);
-      await guest.review();
-      await guest.press(text.confirm.send);
-      await expectErrorPage(page, 'e0007', guest.text);
-      await guest.press(guest.text.layout.action.other_mobile);
+test("a member changes the number, after another member's was refused", async ({ page }) => {
+  const { mobile } = newcomer();
+  const guest = changer(page, 'th', product.url);
+  const text = guest.text.mobileChange;
+  await guest.enter('somying', '/request-mobile/?utm_source=line');
+  await expect(page.getByText(maskMobile(recordOf('somying').mobile))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(text.newMobile, { exact: true }).fill(recordOf('malee').mobile);
+  await guest.review();
+  await guest.press(text.confirm.send);
+  await expectErrorPage(page, 'e0007', guest.text);
+  await guest.press(guest.text.layout.action.other_mobile);
 
-      await expect(page.getByLabel(text.newMobile, { exact: true })).toHaveValue(/^081/);
-      await guest.review();
-      await page.getByRole('dialog').getByRole('button', { name: text.newMobile }).click();
-      const drawer = page.getByRole('dialog', { name: text.edit.title });
-      await expectAccessible(page);
-      await drawer.getByLabel(text.newMobile, { exact: true }).fill(mobile);
-      await drawer.getByRole('button', { name: text.edit.save }).click();
-      await guest.sendCode();
-      await guest.confirmMobile(mobile);
-      await expect(page).toHaveURL(/\/member-setting\/\?utm_source=line$/);
-      await expect(page.getByText(text.changed)).toBeVisible();
-      await page.goto(`${product.url}/request-mobile/`);
-      await expect(page.getByText(maskMobile(mobile))).toBeVisible();
-    });
-  });
-}
+  await expect(page.getByLabel(text.newMobile, { exact: true })).toHaveValue(/^081/);
+  await guest.review();
+  await page.getByRole('dialog').getByRole('button', { name: text.newMobile }).click();
+  const drawer = page.getByRole('dialog', { name: text.edit.title });
+  await expectAccessible(page);
+  await drawer.getByLabel(text.newMobile, { exact: true }).fill(mobile);
+  await drawer.getByRole('button', { name: text.edit.save }).click();
+  await guest.sendCode();
+  await guest.confirmMobile(mobile);
+  await expect(page).toHaveURL(/\/member-setting\/\?utm_source=line$/);
+  await expect(page.getByText(text.changed)).toBeVisible();
+  await page.goto(`${product.url}/request-mobile/`);
+  await expect(page.getByText(maskMobile(mobile))).toBeVisible();
+});
 
 test('when the answer to the change is lost, one more tap ends it without a second code', async ({ page }) => {
-  const product = await startProduct(sandboxBuild.dir);
   const { mobile } = newcomer();
   const guest = changer(page, 'th', product.url);
   const text = guest.text.mobileChange;
@@ -74,5 +70,4 @@ test('when the answer to the change is lost, one more tap ends it without a seco
   await expect(page).toHaveURL(/\/member-setting\//);
   const sent = await (await page.request.get(`${product.url}/sandbox/outbox?to=${mobile}`)).json();
   expect(sent).toHaveLength(1);
-  await product.stop();
 });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/mockup/', { waitUntil: 'networkidle' });
 });
 
-// Colours are the theme's and words the language's: each theme once, and English once.
+// Colours are the theme's and words the language's: the first theme in both languages, of the others the contrast.
 const looks = [...themeNames.map((theme) => ({ theme, language: 'th' })), { theme: themeNames[0], language: 'en' }];
 
 for (const { theme, language } of looks) {
@@ -21,7 +21,8 @@ for (const { theme, language } of looks) {
     await expect(page.locator('body')).toHaveAttribute('data-theme', theme);
     for (const section of sections) {
       await show(page, section);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (theme === themeNames[0] ? axe : axe.withRules('color-contrast')).analyze();
       expect(violations.map(({ id, nodes }) => `${section}: ${id} at ${nodes[0]?.target}`)).toEqual([]);
     }
   });

@@ -1,21 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { languages } from '@/domain/languages';
 import { enterHome } from '@/tests/e2e/home/actions';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
 import { passerBy } from './actions';
 
-for (const language of languages) {
-  test(`niran reads how to verify and finds a store: ${language}`, async ({ page }) => {
-    const { text, press } = passerBy(page, language);
-    await enterHome(page, 'niran', language);
-    await page.goto('/v2/how-to/identification/');
-    await expect(page.getByText(text.identification.step.bring.text)).toBeVisible();
-    await expectAccessible(page);
-    await press(text.identification.findStore);
-    await expect(page).toHaveURL(/\/branch\/$/);
-    await expect(page.getByText(text.stores.finder.introTitle)).toBeVisible();
-  });
-}
+test('niran reads how to verify and finds a store', async ({ page }) => {
+  const { text, press } = passerBy(page);
+  await enterHome(page, 'niran');
+  await page.goto('/v2/how-to/identification/');
+  await expect(page.getByText(text.identification.step.bring.text)).toBeVisible();
+  await expectAccessible(page);
+  await press(text.identification.findStore);
+  await expect(page).toHaveURL(/\/branch\/$/);
+  await expect(page.getByText(text.stores.finder.introTitle)).toBeVisible();
+});
 
 test('somying is verified already', async ({ page }) => {
   const { text, press } = passerBy(page);
