@@ -104,11 +104,11 @@ export const endpoints = {
   thawPoints: live('PUT', '/api/v1/members/points/thaw', 'member', 'points'),
   listPointTransactions: live('POST', '/api/v1/redemption-point/point-transaction', 'member', 'points'),
 
-  listReceipts: pending('GET', '/api/v1/members/receipts', 'member', 'receipts'),
-  getReceipt: pending('GET', '/api/v1/members/receipts/:branch_code/:bill_no', 'member', 'receipts'),
-  acceptEtaxTerms: pending('POST', '/api/v1/members/etax/consent', 'member', 'etax'),
-  getEtaxProfile: pending('GET', '/api/v1/members/etax/profile', 'member', 'etax'),
-  submitEtax: pending('POST', '/api/v1/members/etax/submit', 'member', 'etax'),
+  listReceipts: live('GET', '/api/v1/members/receipts', 'member', 'receipts'),
+  getReceipt: live('GET', '/api/v1/members/receipts/:branch_code/:bill_no', 'member', 'receipts'),
+  acceptEtaxTerms: live('POST', '/api/v1/members/etax/consent', 'member', 'etax'),
+  getEtaxProfile: live('GET', '/api/v1/members/etax/profile', 'member', 'etax'),
+  submitEtax: live('POST', '/api/v1/members/etax/submit', 'member', 'etax'),
 
   lookUpMember: live('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),
   recordPurchase: live('POST', '/api/pos/v1/receipts', 'branch', 'till'),

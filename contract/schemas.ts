@@ -3,11 +3,13 @@ import { consentsSchemas } from './consents';
 import { couponsSchemas } from './coupons';
 import { donationsSchemas } from './donations';
 import type { LiveEndpointName } from './endpoints';
+import { etaxSchemas } from './etax';
 import { kidsClubSchemas } from './kids-club';
 import { membersSchemas } from './members';
 import { mobileChangeSchemas } from './mobile-change';
 import { otpSchemas } from './otp';
 import { pointsSchemas } from './points';
+import { receiptsSchemas } from './receipts';
 import { registrationSchemas } from './registration';
 import { rewardsSchemas } from './rewards';
 import type { EndpointSchema } from './schema';
@@ -35,4 +37,6 @@ export const schemas = {
   ...donationsSchemas,
   ...kidsClubSchemas,
   ...areasSchemas,
+  ...receiptsSchemas,
+  ...etaxSchemas,
 } as const satisfies Record<LiveEndpointName, EndpointSchema>;

@@ -2,6 +2,7 @@ import { readGateways } from './settings/gateways';
 import { readKeys } from './settings/keys';
 import type { Env } from './settings/reader';
 import { createReader } from './settings/reader';
+import { readSeller } from './settings/seller';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -34,6 +35,7 @@ export function readConfig(env: Env) {
     stopWithinSeconds: read.whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }) ?? 30,
     /** Absent in a sandbox that was given none: it makes its own and keeps them in the database. */
     keys: readKeys(read, { optional: sandbox }),
+    seller: readSeller(read, { optional: sandbox }),
     /** Absent in the sandbox, whatever is set: it must not write to anybody. */
     gateways: sandbox ? undefined : readGateways(read),
   };

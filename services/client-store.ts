@@ -57,6 +57,7 @@ const keys = {
   mobileChangeData: key('session', isRecord),
   thawData: key('session', isRecord),
   prizeTransaction: key('session', isRecord),
+  etaxForm: key('session', isRecord),
   destinationPage: key('session', isRoute),
   destinationQuery: key('session', isText),
   customNavigator: key('session', isText),

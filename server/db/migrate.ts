@@ -8,6 +8,7 @@ import * as coupons from './migrations/005-coupons';
 import * as ledger from './migrations/006-ledger';
 import * as thawsAndChatMessages from './migrations/007-thaws-and-chat-messages';
 import * as kidsClub from './migrations/008-kids-club';
+import * as etax from './migrations/009-etax';
 import type { Tables } from './schema';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -20,6 +21,7 @@ const migrations = {
   '006-ledger': ledger,
   '008-kids-club': kidsClub,
   '007-thaws-and-chat-messages': thawsAndChatMessages,
+  '009-etax': etax,
 };
 
 /**

@@ -2,6 +2,13 @@ import type { Generated } from 'kysely';
 import type { OpeningDays } from '@/domain/stores';
 import type { Json } from './columns';
 import type { CouponBarcodeTable, CouponTable, MyCouponTable, StaffCodeAttemptTable } from './schema-coupons';
+import type {
+  EtaxConsentTable,
+  EtaxDocumentTable,
+  EtaxNumberTable,
+  EtaxProfileTable,
+  EtaxRequestTable,
+} from './schema-etax';
 import type { PrizeOrderTable, PrizeTable } from './schema-kids-club';
 import type {
   ChatAccountTable,
@@ -113,4 +120,9 @@ export type Tables = {
   my_coupons: MyCouponTable;
   coupon_barcodes: CouponBarcodeTable;
   staff_code_attempts: StaffCodeAttemptTable;
+  etax_consents: EtaxConsentTable;
+  etax_requests: EtaxRequestTable;
+  etax_numbers: EtaxNumberTable;
+  etax_documents: EtaxDocumentTable;
+  etax_profiles: EtaxProfileTable;
 };

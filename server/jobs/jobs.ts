@@ -3,11 +3,17 @@ import type { PrizeNotice } from '@/server/modules/kids-club/prize-notice';
 import type { FreezeNotice } from '@/server/modules/points/freeze-notice';
 import type { SpendingNotice } from '@/server/modules/points/spending-notice';
 
+/** A request for a tax invoice, at one of its steps. */
+export type EtaxJob = { requestId: string };
+
 /** What is done after the call that asked for it, by whichever process is free. */
 export type JobData = {
   'spending-notice': SpendingNotice;
   'freeze-notice': FreezeNotice;
   'prize-notice': PrizeNotice;
+  'etax-document': EtaxJob;
+  'etax-mail': EtaxJob;
+  'etax-failed': EtaxJob;
 };
 
 export type JobName = keyof JobData;

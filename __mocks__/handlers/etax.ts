@@ -1,0 +1,7 @@
+import { answer } from '@/__mocks__/answer';
+
+export const handlers = [
+  answer('acceptEtaxTerms', null, 204),
+  answer('getEtaxProfile', { tax_invoice_type: null, customer: null }),
+  answer('submitEtax', { request_id: '0199a1de-0000-7000-8000-0000000e7a01', tax_status: 'IN_PROGRESS' }, 202),
+];

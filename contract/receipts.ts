@@ -1,0 +1,68 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { taxErrors, taxStatuses } from '@/domain/etax';
+import { limits } from '@/domain/limits';
+import { epochSeconds, listOf, pageFields, text } from './fields';
+import type { SchemasOf } from './schema';
+
+const baht = (description: string) =>
+  Type.Number({ description: `${description}, in baht with at most 2 decimal places` });
+
+const told = {
+  bill_no: Type.String(),
+  branch_code: Type.String(),
+  branch_name: Type.String({ description: 'In the language of the caller' }),
+  purchased_at: epochSeconds,
+  total_amount: baht('What was paid'),
+  total_discount: baht('What was taken off'),
+  points_earned: Type.Integer(),
+  kid_points_earned: Type.Integer(),
+  cancelled_at: Type.Integer({ ...epochSeconds, description: 'Epoch seconds; 0: the bill stands' }),
+  tax_status: Type.Enum([...taxStatuses]),
+};
+
+const receipt = Type.Object(told);
+export type Receipt = Static<typeof receipt>;
+
+const product = Type.Object({
+  name: Type.String(),
+  quantity: Type.Number(),
+  unit_price: baht('Before the discount, to the nearest satang'),
+  discount: baht('Taken off the line'),
+  amount: baht('Paid for the line'),
+});
+export type ReceiptProduct = Static<typeof product>;
+
+const receiptDetail = Type.Object({
+  ...told,
+  products: Type.Array(product),
+  vat_amount: baht('The tax within what was paid'),
+  points_used: Type.Integer({ description: 'Points that paid a part of the bill' }),
+  invoice_no: Type.Union([Type.String(), Type.Null()]),
+  invoice_date: Type.Integer({ ...epochSeconds, description: 'When the tax invoice was issued; 0: not yet' }),
+  requested_at: epochSeconds,
+  email: Type.Union([Type.String(), Type.Null()], { description: 'Where the tax invoice goes, or went' }),
+  tax_error: Type.Optional(Type.Enum([...taxErrors], { description: 'Why the last request failed' })),
+});
+export type ReceiptDetail = Static<typeof receiptDetail>;
+
+/** Which bill: a bill's number is its branch's own. */
+export const billPlace = {
+  branch_code: text(8),
+  bill_no: text(limits.billNumberCharacters),
+};
+
+export const receiptsSchemas = {
+  listReceipts: {
+    summary: 'What the caller bought with their card, newest first',
+    query: Type.Object({ ...pageFields }, { additionalProperties: false }),
+    answers: { 200: listOf(receipt) },
+    failures: [],
+  },
+  getReceipt: {
+    summary: 'One receipt of the caller’s, with its goods and how far its tax invoice is',
+    params: Type.Object(billPlace, { additionalProperties: false }),
+    answers: { 200: receiptDetail },
+    failures: ['404'],
+  },
+} as const satisfies SchemasOf<'receipts'>;

@@ -1,0 +1,132 @@
+import { citizenIdMustBeCorrect } from './identity/thai-citizen-id';
+import type { BillLine } from './purchases';
+
+/** How far the tax invoice of a receipt is (spec section 4). `NOT_ALLOWED`: there is nothing to issue one for. */
+export const taxStatuses = ['READY', 'IN_PROGRESS', 'ERROR', 'ISSUED', 'NOT_ALLOWED'] as const;
+export type TaxStatus = (typeof taxStatuses)[number];
+
+/** Why a request failed, as far as the member can do something about it. */
+export const taxErrors = ['mail_refused', 'bill_cancelled', 'unavailable'] as const;
+export type TaxError = (typeof taxErrors)[number];
+
+export const taxInvoiceTypes = ['individual', 'corporation'] as const;
+export type TaxInvoiceType = (typeof taxInvoiceTypes)[number];
+
+/** Whether a form asks for the first time or anew. */
+export const etaxActions = ['REQUEST', 'REQUEST_AGAIN'] as const;
+export type EtaxAction = (typeof etaxActions)[number];
+
+/** A person may ask for an invoice of a bill that needs none of a branch: the head office's number. */
+export const headOffice = '00000';
+
+export const vatRatePercent = 7;
+
+/** Money taken for others, and goods that the Revenue Code (section 81) leaves untaxed. */
+export const untaxedCategories = [
+  'bill_payment',
+  'prepaid_top_up',
+  'post_and_parcel',
+  'fresh_produce',
+  'books',
+  'newspapers',
+] as const;
+
+/** Numbers that stand for nobody. */
+const refusedTaxIds = ['0000000000000', '1111111111111'];
+
+/** A taxpayer's number of which only the last four digits are told: the one that is on file. */
+const maskedTaxId = /^\*{9}\d{4}$/;
+
+export function maskTaxId(taxId: string): string {
+  return `*********${taxId.slice(-4)}`;
+}
+
+/** Stands for the number on file, which never leaves the server. */
+export function isMaskedTaxId(given: string): boolean {
+  return maskedTaxId.test(given);
+}
+
+export function taxIdMustHave13Digits(tidied: string): boolean {
+  return /^\d{13}$/.test(tidied);
+}
+
+/** A person's is a citizen ID with its check digit; a company's is as the register gave it. Numbers of nobody are refused. */
+export function taxIdMustBeCorrect(tidied: string, type: TaxInvoiceType): boolean {
+  if (refusedTaxIds.includes(tidied)) return false;
+  return type === 'corporation' ? taxIdMustHave13Digits(tidied) : citizenIdMustBeCorrect(tidied);
+}
+
+export type InvoiceLine = BillLine & {
+  isTaxed: boolean;
+  /** What the line is without its share of the tax; the shares are parts of the bill's tax, to the satang. */
+  netSatang: number;
+  vatSatang: number;
+};
+
+/** Sums of an invoice in satang: `total` = `base` + `vat` + `untaxed`, always. */
+export type InvoiceSums = {
+  lines: InvoiceLine[];
+  /** What was paid for taxed goods, the tax included. */
+  taxedSatang: number;
+  untaxedSatang: number;
+  baseSatang: number;
+  vatSatang: number;
+  totalSatang: number;
+};
+
+/**
+ * Prices include the tax. It is reckoned once, from the sum of all taxed goods, and rounded to the nearest satang (half up);
+ * the lines get shares of it, the largest remainders first, so that they add up to it.
+ */
+export function invoiceSums(lines: readonly BillLine[]): InvoiceSums {
+  const taxedSatang = sumOf(lines.filter(isTaxed));
+  const vatSatang = vatWithin(taxedSatang);
+  const shares = sharesOf(vatSatang, lines, taxedSatang);
+  const totalSatang = sumOf(lines);
+  return {
+    lines: lines.map((line, place) => {
+      const share = shares[place] ?? 0;
+      return { ...line, isTaxed: isTaxed(line), netSatang: line.amountSatang - share, vatSatang: share };
+    }),
+    taxedSatang,
+    untaxedSatang: totalSatang - taxedSatang,
+    baseSatang: taxedSatang - vatSatang,
+    vatSatang,
+    totalSatang,
+  };
+}
+
+/** The tax within an amount that includes it, in whole satang. */
+export function vatWithin(taxedSatang: number): number {
+  return Math.floor((taxedSatang * 2 * vatRatePercent + (100 + vatRatePercent)) / (2 * (100 + vatRatePercent)));
+}
+
+export function isTaxable(lines: readonly BillLine[]): boolean {
+  return sumOf(lines.filter(isTaxed)) > 0;
+}
+
+/** What one piece cost before its discount, to the nearest satang: goods are sold by weight too. */
+export function unitPriceSatang({ amountSatang, discountSatang, quantity }: BillLine): number {
+  return Math.round((amountSatang + discountSatang) / quantity);
+}
+
+function isTaxed({ category }: BillLine): boolean {
+  return !untaxedCategories.some((untaxed) => untaxed === category);
+}
+
+function sumOf(lines: readonly BillLine[]): number {
+  return lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+}
+
+function sharesOf(vatSatang: number, lines: readonly BillLine[], taxedSatang: number): number[] {
+  const exact = lines.map((line) =>
+    isTaxed(line) && taxedSatang > 0 ? (vatSatang * line.amountSatang) / taxedSatang : 0,
+  );
+  const shares = exact.map(Math.floor);
+  const left = vatSatang - shares.reduce((sum, share) => sum + share, 0);
+  const places = exact
+    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.place - b.place);
+  for (const { place } of places.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { TaxError } from '@/domain/etax';
+import type { Language } from '@/domain/languages';
+
+export type EtaxConsentTable = {
+  member_id: string;
+  branch_code: string;
+  bill_no: string;
+  version: string;
+  language: Language;
+  text_hash: string;
+  accepted_at: number;
+};
+
+/**
+ * `reference` is the intention's: the same asks once. `form_sealed` is the customer and the kind of invoice as JSON, null once
+ * it is erased; `buyer_key` is a keyed hash of who buys, to tell another buyer by.
+ */
+export type EtaxRequestTable = {
+  request_id: string;
+  reference: string;
+  member_id: string;
+  branch_code: string;
+  bill_no: string;
+  form_sealed: string | null;
+  buyer_key: string;
+  language: Language;
+  status: 'IN_PROGRESS' | 'ISSUED' | 'ERROR';
+  tax_error: TaxError | null;
+  requested_at: number;
+  finished_at: Generated<number>;
+};
+
+/** The last number that a branch gave in a year of the Buddhist era. */
+export type EtaxNumberTable = { branch_code: string; year: number; last: number };
+
+/** Never changed but for its signature and the instant at which it was mailed. The PDF is sealed as base64. */
+export type EtaxDocumentTable = {
+  request_id: string;
+  branch_code: string;
+  year: number;
+  running: number;
+  invoice_no: string;
+  bill_no: string;
+  buyer_key: string;
+  replaces: string | null;
+  base_satang: number;
+  vat_satang: number;
+  untaxed_satang: number;
+  total_satang: number;
+  pdf_sealed: string;
+  xml_sealed: string;
+  is_signed: boolean;
+  issued_at: number;
+  mailed_at: Generated<number>;
+};
+
+export type EtaxProfileTable = { member_id: string; form_sealed: string; saved_at: number };

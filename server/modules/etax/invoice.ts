@@ -1,0 +1,28 @@
+import type { EtaxCustomer } from '@/contract/etax';
+import type { InvoiceSums, TaxInvoiceType } from '@/domain/etax';
+import type { Seller } from '@/server/settings/seller';
+
+/** Why a full tax invoice takes the place of another (ETDA's purpose codes): a wrong name, a wrong address, anything else. */
+export type ReplacementPurpose = 'TIVC01' | 'TIVC02' | 'TIVC99';
+
+/** Who buys: the customer of the form, with the whole taxpayer's number. */
+export type Buyer = EtaxCustomer & { type: TaxInvoiceType };
+
+/** All that a full tax invoice says; the PDF, the XML and the mail are drawn from it and from nothing else. */
+export type Invoice = {
+  invoiceNo: string;
+  issuedAtSeconds: number;
+  seller: Seller;
+  /** The shop that sold: its number with the tax office, and where it is. */
+  branch: { code: string; taxBranchNo: string; name: Text; address: Text };
+  buyer: Buyer;
+  /** The receipt, which is an abbreviated tax invoice: this one cancels it and is issued in its place. */
+  abbreviated: { billNo: string; soldAtSeconds: number };
+  /** A full invoice that was issued before, to another buyer's name or address. */
+  replaces?: { invoiceNo: string; issuedAtSeconds: number; purpose: ReplacementPurpose };
+  sums: InvoiceSums;
+  /** Without a signature the document says so itself. */
+  willBeSigned: boolean;
+};
+
+type Text = { th: string; en: string };
