@@ -1,0 +1,109 @@
+import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
+import type { TaxInvoiceType } from '@/domain/etax';
+import { etaxActions, taxInvoiceTypes, taxStatuses } from '@/domain/etax';
+import { readKept } from '@/services/client-store';
+import type { EtaxStep } from './etax-steps';
+import { etaxSteps } from './etax-steps';
+
+/** Who buys, without what both kinds of buyer have. */
+export type Taxpayer = Pick<EtaxCustomer, 'tax_no' | 'first_name' | 'last_name' | 'branch_no'>;
+
+/** A fault that the server found, on its way to the question that it is about. */
+export type EtaxFault = { field: string; message: string };
+
+/** The request form of spec section 3 while it is filled in ('' while not given), and how far the way has been gone. */
+export type EtaxDraft = Omit<EtaxForm, 'tax_invoice_type'> & {
+  tax_invoice_type: TaxInvoiceType | '';
+  /** What was typed for the kind of buyer that is not chosen. */
+  other: Taxpayer;
+  /** The person's number that the server knows, masked; '' when there is none. */
+  on_file: string;
+  /** An address that the last invoice could not be sent to. */
+  refused_email: string;
+  /** Whether the profile and the last request have been filled in. */
+  prefilled: boolean;
+  /** Steps that were left through their own button; a change opens a step again. */
+  passed: EtaxStep[];
+  faults: EtaxFault[];
+};
+
+type Unsure = Readonly<Record<string, unknown>>;
+
+/** The kept form, put together from what still fits. Without its receipt there is no form. */
+export function readEtaxDraft(): EtaxDraft | undefined {
+  const kept = readKept('etaxForm') ?? {};
+  const receipt = receiptOf(recordOf(kept.receipt));
+  if (!receipt) return undefined;
+  const { bill_no, branch_code } = receipt;
+  const customer = recordOf(kept.customer);
+  return {
+    bill_no,
+    branch_code,
+    customer: {
+      ...taxpayerOf(customer),
+      email: textOf(customer.email),
+      address: addressOf(recordOf(customer.address)),
+    },
+    tax_invoice_type: oneOf(taxInvoiceTypes, kept.tax_invoice_type) ?? '',
+    is_saved_member_info: kept.is_saved_member_info === true,
+    receipt,
+    other: taxpayerOf(recordOf(kept.other)),
+    on_file: textOf(kept.on_file),
+    refused_email: textOf(kept.refused_email),
+    prefilled: kept.prefilled === true,
+    passed: etaxSteps.filter((step) => listOf(kept.passed).includes(step)),
+    faults: listOf(kept.faults).map(recordOf).filter(isFault),
+  };
+}
+
+function receiptOf(kept: Unsure): EtaxDraft['receipt'] | undefined {
+  const action_type = oneOf(etaxActions, kept.action_type);
+  const tax_status = oneOf(taxStatuses, kept.tax_status);
+  const { doc_date, total_amount } = kept;
+  const place = { bill_no: textOf(kept.bill_no), branch_code: textOf(kept.branch_code) };
+  if (!action_type || !tax_status || place.bill_no === '' || place.branch_code === '') return undefined;
+  if (typeof doc_date !== 'number' || typeof total_amount !== 'number') return undefined;
+  return { action_type, ...place, branch_name: textOf(kept.branch_name), doc_date, tax_status, total_amount };
+}
+
+function taxpayerOf(kept: Unsure): Taxpayer {
+  return {
+    tax_no: textOf(kept.tax_no),
+    first_name: textOf(kept.first_name),
+    last_name: textOf(kept.last_name),
+    branch_no: textOf(kept.branch_no),
+  };
+}
+
+function addressOf(kept: Unsure): EtaxDraft['customer']['address'] {
+  return {
+    house_no: textOf(kept.house_no),
+    sub_district_id: textOf(kept.sub_district_id),
+    sub_district_name: textOf(kept.sub_district_name),
+    district_id: textOf(kept.district_id),
+    district_name: textOf(kept.district_name),
+    province_id: textOf(kept.province_id),
+    province_name: textOf(kept.province_name),
+    postcode: textOf(kept.postcode),
+  };
+}
+
+function isFault(value: Unsure): value is EtaxFault {
+  return typeof value.field === 'string' && typeof value.message === 'string';
+}
+
+function recordOf(value: unknown): Unsure {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((one) => one === value);
+}

@@ -1,0 +1,83 @@
+import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
+import type { ReceiptDetail } from '@/contract/receipts';
+import { headOffice } from '@/domain/etax';
+import { forget, keep } from '@/services/client-store';
+import type { EtaxDraft, Taxpayer } from './etax-draft';
+import { readEtaxDraft } from './etax-draft';
+import type { EtaxStep } from './etax-steps';
+import { etaxSteps } from './etax-steps';
+
+export function keepEtaxDraft(draft: EtaxDraft): void {
+  keep('etaxForm', draft);
+}
+
+/** Changes the form in hand, and nothing when it is gone meanwhile. */
+export function changeEtaxDraft(change: (draft: EtaxDraft) => EtaxDraft): EtaxDraft | undefined {
+  const draft = readEtaxDraft();
+  if (!draft) return undefined;
+  const changed = change(draft);
+  keepEtaxDraft(changed);
+  return changed;
+}
+
+export function endEtaxDraft(): void {
+  forget('etaxForm');
+}
+
+/** A form for this receipt: the one in hand if it is about the same bill, else a new one. */
+export function draftFor(receipt: ReceiptDetail): EtaxDraft {
+  const { branch_code, bill_no, branch_name, purchased_at, tax_status, total_amount, tax_error, email } = receipt;
+  const inHand = readEtaxDraft();
+  const isSame = inHand?.bill_no === bill_no && inHand.branch_code === branch_code;
+  return {
+    ...(isSame ? inHand : blank),
+    bill_no,
+    branch_code,
+    receipt: {
+      action_type: tax_status === 'ERROR' ? 'REQUEST_AGAIN' : 'REQUEST',
+      ...{ bill_no, branch_code, branch_name, doc_date: purchased_at, tax_status, total_amount },
+    },
+    refused_email: tax_error === 'mail_refused' ? (email ?? '') : '',
+  };
+}
+
+/** The first step that is still to be gone. */
+export function nextStep({ passed }: Pick<EtaxDraft, 'passed'>): EtaxStep {
+  return etaxSteps.find((step) => !passed.includes(step)) ?? 'summary';
+}
+
+export function withPassed(draft: EtaxDraft, step: EtaxStep): EtaxDraft {
+  return { ...draft, passed: [...draft.passed.filter((one) => one !== step), step] };
+}
+
+export function withoutPassed(draft: EtaxDraft, step: EtaxStep): EtaxDraft {
+  return { ...draft, passed: draft.passed.filter((one) => one !== step) };
+}
+
+/** What is sent: the form of spec section 3 and nothing beside it, always in this order. */
+export function etaxFormOf(draft: EtaxDraft): EtaxForm | undefined {
+  const { bill_no, branch_code, customer, tax_invoice_type, is_saved_member_info, receipt } = draft;
+  if (tax_invoice_type === '') return undefined;
+  return { bill_no, branch_code, customer, tax_invoice_type, is_saved_member_info, receipt };
+}
+
+const nobody: Taxpayer = { tax_no: '', first_name: '', last_name: '', branch_no: headOffice };
+
+const nowhere: EtaxCustomer['address'] = {
+  house_no: '',
+  ...{ sub_district_id: '', sub_district_name: '' },
+  ...{ district_id: '', district_name: '' },
+  ...{ province_id: '', province_name: '' },
+  postcode: '',
+};
+
+const blank: Omit<EtaxDraft, 'bill_no' | 'branch_code' | 'receipt' | 'refused_email'> = {
+  customer: { ...nobody, email: '', address: nowhere },
+  tax_invoice_type: '',
+  is_saved_member_info: false,
+  other: nobody,
+  on_file: '',
+  prefilled: false,
+  passed: [],
+  faults: [],
+};
