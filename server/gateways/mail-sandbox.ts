@@ -19,7 +19,7 @@ export function createSandboxMail({ db, clock }: Pick<Deps, 'db' | 'clock'>): Ma
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
         .execute();
-      return true;
+      return 'accepted';
     },
   };
 }

@@ -18,7 +18,7 @@ const mail: Mail = {
 
 describe('mail over SMTP', () => {
   const received: { from: string; to: string[]; raw: string; user: string }[] = [];
-  let refusing = false;
+  let refusing = 0;
   let port = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +26,8 @@ describe('mail over SMTP', () => {
     allowInsecureAuth: true,
     onAuth: ({ username = '', password }, _session, done) =>
       password === 'right' ? done(null, { user: username }) : done(new Error('wrong password')),
-    onRcptTo: (_address, _session, done) => (refusing ? done(new Error('no such mailbox')) : done()),
+    onRcptTo: (_address, _session, done) =>
+      done(refusing ? Object.assign(new Error('no such mailbox'), { responseCode: refusing }) : null),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -52,14 +53,14 @@ describe('mail over SMTP', () => {
   after(() => new Promise<void>((resolve) => server.close(() => resolve())));
   beforeEach(() => {
     received.length = 0;
-    refusing = false;
+    refusing = 0;
   });
 
   const gateway = (url = `smtp://127.0.0.1:${port}`) =>
     createMailGateway({ url, from: 'Sabai <no-reply@sabai.example.com>' }, log, 500);
 
   it('arrives with its ID, its subject and its attachment', async () => {
-    assert.equal(await gateway().send(mail), true);
+    assert.equal(await gateway().send(mail), 'accepted');
     const [first] = received;
     assert.equal(first?.from, 'no-reply@sabai.example.com');
     assert.deepEqual(first?.to, ['somying@example.com']);
@@ -69,9 +70,9 @@ describe('mail over SMTP', () => {
   });
 
   it('logs in with the name and password of its address', async () => {
-    assert.equal(await gateway(`smtp://sabai:right@127.0.0.1:${port}`).send(mail), true);
+    assert.equal(await gateway(`smtp://sabai:right@127.0.0.1:${port}`).send(mail), 'accepted');
     assert.equal(received[0]?.user, 'sabai');
-    assert.equal(await gateway(`smtp://sabai:wrong@127.0.0.1:${port}`).send(mail), false);
+    assert.equal(await gateway(`smtp://sabai:wrong@127.0.0.1:${port}`).send(mail), 'unavailable');
   });
 
   it('cannot be given more receivers or headers by its fields', async () => {
@@ -85,9 +86,17 @@ describe('mail over SMTP', () => {
     assert.ok(!received.some(({ raw }) => /^Bcc:/m.test(raw)));
   });
 
-  it('was not sent when the server refuses, is silent, talks nonsense or is not there', async () => {
-    refusing = true;
-    assert.equal(await gateway().send(mail), false);
+  it('is refused for good where nobody receives it, and put off where somebody may later', async () => {
+    for (const [status, outcome] of [
+      [550, 'refused'],
+      [450, 'unavailable'],
+    ] as const) {
+      refusing = status;
+      assert.equal(await gateway().send(mail), outcome);
+    }
+  });
+
+  it('is put off when the server is silent, talks nonsense or is not there', async () => {
     for (const greeting of ['', 'HTTP/1.1 400 Bad Request\r\n\r\n']) {
       const odd = createServer((socket) => {
         socket.on('error', () => undefined);
@@ -96,10 +105,13 @@ describe('mail over SMTP', () => {
       await new Promise((resolve) => odd.once('listening', resolve));
       const address = odd.address();
       const began = Date.now();
-      assert.equal(await gateway(`smtp://127.0.0.1:${address instanceof Object ? address.port : 0}`).send(mail), false);
+      assert.equal(
+        await gateway(`smtp://127.0.0.1:${address instanceof Object ? address.port : 0}`).send(mail),
+        'unavailable',
+      );
       assert.ok(Date.now() - began < 5000);
       odd.close();
     }
-    assert.equal(await gateway('smtp://127.0.0.1:1').send(mail), false);
+    assert.equal(await gateway('smtp://127.0.0.1:1').send(mail), 'unavailable');
   });
 });

@@ -10,12 +10,19 @@ export function createMailGateway({ url, from }: MailSettings, log: Log, timeout
   return {
     send: async ({ to, subject, text, messageId, attachments = [] }) => {
       try {
-        const sent = await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId, attachments });
-        return sent.rejected.length === 0;
+        await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId, attachments });
+        return 'accepted';
       } catch (error) {
         log.warn({ err: error }, 'a mail was not accepted');
-        return false;
+        return isRefusedForGood(error) ? 'refused' : 'unavailable';
       }
     },
   };
+}
+
+/** The server's last word on the receiver (RFC 5321: 5xx); whatever else went wrong is not the receiver's fault. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const [command, status]: unknown[] = [Reflect.get(error, 'command'), Reflect.get(error, 'responseCode')];
+  return command === 'RCPT TO' && typeof status === 'number' && status >= 500 && status < 600;
 }

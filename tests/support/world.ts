@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { LineGateway } from '@/server/gateways/line';
 import type { LineMessage, PushOutcome } from '@/server/gateways/line-messages';
-import type { Mail } from '@/server/gateways/mail';
+import type { Mail, MailOutcome } from '@/server/gateways/mail';
 import { secureIds } from '@/server/ids';
 import type { JobData, JobName } from '@/server/jobs/jobs';
 import { termsInForce } from '@/server/modules/consents/documents';
@@ -32,7 +32,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
   const deauthorized: string[] = [];
   const behaviour = {
     smsAccepts: true,
-    mailAccepts: true,
+    mailTakes: 'accepted' as MailOutcome,
     lineWithdraws: true,
     line: 'confirmed' as 'confirmed' | 'refused' | 'unavailable',
     linePushes: 'delivered' as PushOutcome,
@@ -68,8 +68,8 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     },
     mail: {
       send: async (mail) => {
-        if (behaviour.mailAccepts) mailed.push(mail);
-        return behaviour.mailAccepts;
+        if (behaviour.mailTakes === 'accepted') mailed.push(mail);
+        return behaviour.mailTakes;
       },
     },
     jobs: {

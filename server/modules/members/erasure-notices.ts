@@ -28,7 +28,7 @@ export function createErasureNotices({ sms, mail, log }: Needs) {
         messageId,
       };
       if (mobile !== null) await tell(() => sms.send({ to: mobile, text: messageText('erasureDone', language) }));
-      if (email !== null) await tell(() => mail.send({ to: email, ...letter }));
+      if (email !== null) await tell(async () => (await mail.send({ to: email, ...letter })) === 'accepted');
     },
   };
 }

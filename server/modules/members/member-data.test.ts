@@ -115,9 +115,9 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
   });
 
   test('a mail that was not accepted is told, with a time to come back', async () => {
-    world.behaviour.mailAccepts = false;
+    world.behaviour.mailTakes = 'unavailable';
     const answer = await mail();
-    world.behaviour.mailAccepts = true;
+    world.behaviour.mailTakes = 'accepted';
     assert.ok(isRefusal(answer) && answer.refused === '503' && (answer.retryAfterSeconds ?? 0) > 0);
   });
 

@@ -64,7 +64,7 @@ export function createMemberDataService({ db, clock, secrets, mail, members, rec
       const retryAfterSeconds = await tooOftenForSeconds(owner.memberId);
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
       const day = formatCalendarDate(bangkokDate(clock.now()));
-      const isAccepted = await mail.send({
+      const outcome = await mail.send({
         to: email,
         subject: messageText('memberDataSubject', language),
         text: messageText('memberDataText', language),
@@ -77,6 +77,7 @@ export function createMemberDataService({ db, clock, secrets, mail, members, rec
           },
         ],
       });
+      const isAccepted = outcome === 'accepted';
       return isAccepted ? value({ email: maskEmail(email) }) : refuse('503', { retryAfterSeconds: mailRetrySeconds });
     },
   };
