@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import {
+  invoiceSums,
+  isMaskedTaxId,
+  isTaxable,
+  maskTaxId,
+  taxIdMustBeCorrect,
+  unitPriceSatang,
+  untaxedCategories,
+  vatWithin,
+} from './etax';
+import type { BillLine } from './purchases';
+
+const line: fc.Arbitrary<BillLine> = fc.record({
+  sku: fc.constant('8850000000001'),
+  name: fc.constant('นม'),
+  category: fc.oneof(fc.constant('food'), fc.constant('drinks'), fc.constantFrom(...untaxedCategories)),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.double({ min: 0.001, max: 50, noNaN: true })),
+  amountSatang: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 50_000_00 })),
+  discountSatang: fc.integer({ min: 0, max: 500_00 }),
+  motherAndBaby: fc.boolean(),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 60 });
+const runs = { numRuns: 1_000 };
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+test('value, tax and untaxed goods are what was paid, to the satang', () => {
+  fc.assert(
+    fc.property(lines, (bill) => {
+      const sums = invoiceSums(bill);
+      expect(sums.baseSatang + sums.vatSatang + sums.untaxedSatang).toBe(sums.totalSatang);
+      expect(sums.totalSatang).toBe(sumOf(bill.map(({ amountSatang }) => amountSatang)));
+    }),
+    runs,
+  );
+});
+
+test('the lines have shares of the tax that add up to it, each within a satang of its own', () => {
+  fc.assert(
+    fc.property(lines, (bill) => {
+      const sums = invoiceSums(bill);
+      expect(sumOf(sums.lines.map(({ vatSatang }) => vatSatang))).toBe(sums.vatSatang);
+      for (const { amountSatang, isTaxed, netSatang, vatSatang } of sums.lines) {
+        expect(netSatang + vatSatang).toBe(amountSatang);
+        const exact = isTaxed ? (sums.vatSatang * amountSatang) / sums.taxedSatang || 0 : 0;
+        expect(Math.abs(vatSatang - exact)).toBeLessThan(1);
+        expect(vatSatang).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    runs,
+  );
+});
+
+test('untaxed goods bear no tax, and a bill of nothing else is not taxable', () => {
+  const untaxed = line.chain((one) =>
+    fc.constantFrom(...untaxedCategories).map((category): BillLine => ({ ...one, category })),
+  );
+  fc.assert(
+    fc.property(fc.array(untaxed), (bill) => {
+      expect(isTaxable(bill)).toBe(false);
+      expect(invoiceSums(bill).vatSatang).toBe(0);
+    }),
+  );
+});
+
+test('a bill is taxable when a satang was paid for something taxed', () => {
+  fc.assert(
+    fc.property(lines, (bill) => {
+      expect(isTaxable(bill)).toBe(invoiceSums(bill).taxedSatang > 0);
+    }),
+  );
+});
+
+test.each([
+  [0, 0],
+  [7, 0],
+  [8, 1],
+  [107, 7],
+  [100_00, 6_54],
+  [107_00, 7_00],
+  [1_234_56, 80_77],
+])('within %d satang are %d satang of tax', (paid, tax) => {
+  expect(vatWithin(paid)).toBe(tax);
+});
+
+test('the tax is 7/107 to the nearest satang, half a satang up', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (paid) => {
+      // Twice the distance from 7/107, in 107ths: whole numbers, so nothing is rounded here.
+      const distance = 2n * (BigInt(vatWithin(paid)) * 107n - BigInt(paid) * 7n);
+      expect(distance > -107n && distance <= 107n).toBe(true);
+    }),
+    runs,
+  );
+});
+
+test('a piece costs what the line cost before its discount', () => {
+  expect(unitPriceSatang({ ...plain, quantity: 3, amountSatang: 100_00, discountSatang: 5_00 })).toBe(35_00);
+  expect(unitPriceSatang({ ...plain, quantity: 0.75, amountSatang: 100_00 })).toBe(133_33);
+});
+
+test.each([
+  ['1999900001010', 'individual', true],
+  ['1999900001011', 'individual', false],
+  ['0105500000011', 'individual', false],
+  ['0000000000000', 'individual', false],
+  ['1111111111111', 'individual', false],
+  ['0105500000011', 'corporation', true],
+  ['0000000000000', 'corporation', false],
+  ['1111111111111', 'corporation', false],
+  ['010550000001', 'corporation', false],
+] as const)('the number %s of an %s is correct: %s', (taxId, type, isCorrect) => {
+  expect(taxIdMustBeCorrect(taxId, type)).toBe(isCorrect);
+});
+
+test('a masked number tells its last four digits and is no number', () => {
+  expect(maskTaxId('1999900001010')).toBe('*********1010');
+  expect(isMaskedTaxId(maskTaxId('1999900001010'))).toBe(true);
+  expect(isMaskedTaxId('1999900001010')).toBe(false);
+  expect(taxIdMustBeCorrect(maskTaxId('1999900001010'), 'corporation')).toBe(false);
+});
+
+const plain: BillLine = {
+  ...{ sku: '1', name: 'นม', category: 'food', quantity: 1 },
+  ...{ amountSatang: 0, discountSatang: 0, motherAndBaby: false },
+};
