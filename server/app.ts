@@ -20,6 +20,7 @@ import { membersRoutes } from './modules/members/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
 import { otpRoutes } from './modules/otp/routes';
 import { pointsRoutes } from './modules/points/routes';
+import { receiptsRoutes } from './modules/receipts/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { rewardsRoutes } from './modules/rewards/routes';
 import { sessionRoutes } from './modules/session/routes';
@@ -55,6 +56,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   donationsRoutes,
   kidsClubRoutes,
   pointsRoutes,
+  receiptsRoutes,
   storesRoutes,
   areasRoutes,
 ];

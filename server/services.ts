@@ -15,6 +15,7 @@ import { createOtpService } from './modules/otp/service';
 import { createFreezeService } from './modules/points/freeze';
 import { createPointsService } from './modules/points/service';
 import { createSpendingNotices } from './modules/points/spending-notices';
+import { createOwnReceiptsService } from './modules/receipts/own-receipts';
 import { createReceiptsService } from './modules/receipts/service';
 import { createRegistrationService } from './modules/registration/service';
 import { createRewardsService } from './modules/rewards/service';
@@ -51,6 +52,7 @@ export function createServices(deps: Deps) {
   const stores = createStoresService(deps);
   const areas = createAreasService();
   const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents });
+  const ownReceipts = createOwnReceiptsService(deps);
   const spendingNotices = createSpendingNotices({ ...deps, session, stores });
   const keepers = {
     session,
@@ -80,6 +82,7 @@ export function createServices(deps: Deps) {
     fulfilment,
     prizeNotices,
     receipts,
+    ownReceipts,
     toggles,
     telemetry,
     till,

@@ -6,6 +6,7 @@ import type { World } from '@/tests/support/world';
 import { detailOf, granted, identification, syntheticIds } from '@/tests/support/world';
 import { mobileChangeCalls } from './mobile-change-calls';
 import { prizeCalls } from './prize-calls';
+import { receiptCalls } from './receipt-calls';
 import { rewardCalls } from './reward-calls';
 import { thawCalls } from './thaw-calls';
 import { tillCalls } from './till-calls';
@@ -44,6 +45,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     ...(await thawCalls(world)),
     ...(await rewardCalls(world, member)),
     ...(await prizeCalls(world, member)),
+    ...(await receiptCalls(world, member)),
     logInWithLine: { body: { accessToken: 'sandbox:somebody' } },
     logEvent: { token: asking.accessToken, body: { event_trigger_name: 'language_th', mission_uuid: 'm-1' } },
     logEntrance: { token: asking.accessToken, body: { url: 'https://sabai.example/?utm_source=oa' } },

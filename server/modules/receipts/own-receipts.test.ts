@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import type { Insertable } from 'kysely';
+import type { EtaxRequestTable } from '@/server/db/schema-etax';
+import { onBothEngines } from '@/tests/support/engines';
+import type { Customer } from '@/tests/support/till';
+import { createTill, line } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+
+onBothEngines('a member’s own receipts', (openDatabase) => {
+  let world: World;
+  let till: ReturnType<typeof createTill>;
+  let buyer: Customer;
+  let requests = 0;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    till = createTill(world);
+    const names = { name_th: 'สาขาบางนา', name_en: 'Bang Na', address_th: '', address_en: '', phone: '' };
+    const place = { latitude: 0, longitude: 0, brands: '[]', services: '[]', updated_at: 0 };
+    const hours = { open_days: 'daily' as const, opens: '06:00', closes: '23:00' };
+    await world.deps.db
+      .insertInto('stores')
+      .values({ branch_code: '0001', ...names, ...place, ...hours })
+      .execute();
+  });
+
+  beforeEach(async () => {
+    buyer = await till.customer();
+  });
+
+  const list = (wish = {}, who = buyer) => world.services.ownReceipts.list(who.memberId, wish, 'th');
+
+  const detail = async (bill: string, who = buyer, branch = '0001') =>
+    world.services.ownReceipts.receiptOf(who.memberId, { branch_code: branch, bill_no: bill }, 'th');
+
+  const ask = async (bill: string, changes: Partial<Insertable<EtaxRequestTable>> = {}) => {
+    requests += 1;
+    const { db, secrets, ids, clock } = world.deps;
+    const form = JSON.stringify({ customer: { email: `${requests}@example.com` }, tax_invoice_type: 'individual' });
+    const row = {
+      ...{
+        request_id: ids.uuid(),
+        reference: `request ${requests}`,
+        member_id: buyer.memberId,
+        language: 'th' as const,
+      },
+      ...{ branch_code: '0001', bill_no: bill, form_sealed: secrets.seal(form), buyer_key: 'somebody' },
+      ...{ status: 'IN_PROGRESS' as const, tax_error: null, requested_at: clock.now(), finished_at: 0, ...changes },
+    };
+    await db.insertInto('etax_requests').values(row).execute();
+    return row;
+  };
+
+  const make = async ({ request_id, bill_no }: { request_id: string; bill_no: string }, issued_at: number) => {
+    const sums = { base_satang: 9346, vat_satang: 654, untaxed_satang: 0, total_satang: 10_000 };
+    const running = requests;
+    const invoice_no = `0001-2569-${String(running).padStart(6, '0')}`;
+    await world.deps.db
+      .insertInto('etax_documents')
+      .values({
+        ...{ request_id, bill_no, branch_code: '0001', year: 2569, running, invoice_no, buyer_key: 'somebody' },
+        ...{ ...sums, replaces: null, pdf_sealed: '', xml_sealed: '', is_signed: false, issued_at },
+      })
+      .execute();
+    return invoice_no;
+  };
+
+  test('come newest first, a page at a time, and are nobody else’s', async () => {
+    const other = await till.customer();
+    await till.earn(other, 1);
+    const bills: string[] = [];
+    for (const _ of Array.from({ length: 5 })) {
+      world.clock.advance(60);
+      bills.unshift(await till.earn(buyer, 2));
+    }
+    const first = await list({ page: 1, per_page: 3 });
+    const second = await list({ page: 2, per_page: 3 });
+    assert.deepEqual(
+      [first, second].map(({ items }) => items.map(({ bill_no }) => bill_no)),
+      [bills.slice(0, 3), bills.slice(3)],
+    );
+    assert.deepEqual([first.total, first.page, second.page, first.per_page], [5, 1, 2, 3]);
+    assert.equal((await list({}, other)).total, 1);
+  });
+
+  test('name the branch in the caller’s language, and one that is not known by its code', async () => {
+    const far = till.freshBill();
+    granted(await till.sell(buyer, 100, { bill: far, branch: '0999' }));
+    world.clock.advance(1);
+    await till.earn(buyer, 4);
+    const names = async (language: 'th' | 'en') =>
+      (await world.services.ownReceipts.list(buyer.memberId, {}, language)).items.map(({ branch_name }) => branch_name);
+    assert.deepEqual(await names('th'), ['สาขาบางนา', 'สาขา 0999']);
+    assert.deepEqual(await names('en'), ['Bang Na', 'branch 0999']);
+  });
+
+  test('tell goods, weights, discounts and the tax within what was taxed, to the satang', async () => {
+    const bill = till.freshBill();
+    const lines = [
+      line(79.5, { name: 'นมสด', discount: 20 }),
+      line(33.35, { name: 'กล้วยหอม', category: 'fresh_produce', quantity: 0.725 }),
+      line(20.5, { quantity: 3 }),
+    ];
+    granted(await till.sell(buyer, 0, { bill, lines }));
+    const told = granted(await detail(bill));
+    assert.deepEqual([told.total_amount, told.total_discount, told.vat_amount], [133.35, 20, 6.54]);
+    assert.deepEqual(told.products[0], { name: 'นมสด', quantity: 1, unit_price: 99.5, discount: 20, amount: 79.5 });
+    assert.deepEqual(
+      told.products.map(({ quantity, unit_price }) => [quantity, unit_price]),
+      [
+        [1, 99.5],
+        [0.725, 46],
+        [3, 6.83],
+      ],
+    );
+    assert.deepEqual([told.points_earned, told.points_used, told.tax_status], [5, 0, 'READY']);
+    assert.deepEqual([told.invoice_no, told.invoice_date, told.requested_at, told.email], [null, 0, 0, null]);
+  });
+
+  test('tell the points that paid a part, until they are given back', async () => {
+    await till.earn(buyer, 200);
+    const bill = await till.earn(buyer, 4);
+    granted(await till.pay(buyer, 200, bill));
+    assert.equal(granted(await detail(bill)).points_used, 200);
+    granted(await till.cancel(bill));
+    const told = granted(await detail(bill));
+    assert.deepEqual([told.points_used, told.cancelled_at, told.tax_status], [0, world.clock.now(), 'NOT_ALLOWED']);
+  });
+
+  test('that belong to another member, or to nobody, are not found', async () => {
+    const other = await till.customer();
+    const bill = await till.earn(other, 4);
+    const nobodys = till.freshBill();
+    granted(await till.sell(undefined, 100, { bill: nobodys }));
+    for (const unknown of [bill, nobodys, 'never']) assert.equal(refusalOf(await detail(unknown)), '404');
+    assert.equal(refusalOf(await detail(bill, other, '0002')), '404');
+    assert.equal(granted(await detail(bill, other)).bill_no, bill);
+  });
+
+  test('with nothing taxable give no tax invoice', async () => {
+    const bill = till.freshBill();
+    granted(await till.sell(buyer, 0, { bill, lines: [line(300, { category: 'bill_payment' })] }));
+    const told = granted(await detail(bill));
+    assert.deepEqual([told.tax_status, told.vat_amount], ['NOT_ALLOWED', 0]);
+    assert.equal((await list()).items[0]?.tax_status, 'NOT_ALLOWED');
+  });
+
+  test('that an invoice is made for tell where it goes, and its number only once it is sent', async () => {
+    const bill = await till.earn(buyer, 4);
+    const request = await ask(bill);
+    const issuedAt = world.clock.now() + 5;
+    const invoice = await make(request, issuedAt);
+    const waiting = granted(await detail(bill));
+    assert.deepEqual(
+      [waiting.tax_status, waiting.email, waiting.invoice_no, waiting.invoice_date, waiting.requested_at],
+      ['IN_PROGRESS', `${requests}@example.com`, null, 0, request.requested_at],
+    );
+    const changes = { status: 'ISSUED' as const, finished_at: issuedAt + 5 };
+    const { db } = world.deps;
+    await db.updateTable('etax_requests').set(changes).where('request_id', '=', request.request_id).execute();
+    const issued = granted(await detail(bill));
+    assert.deepEqual([issued.tax_status, issued.invoice_no, issued.invoice_date], ['ISSUED', invoice, issuedAt]);
+    granted(await till.cancel(bill));
+    assert.equal(granted(await detail(bill)).tax_status, 'ISSUED');
+  });
+
+  test('whose request failed say why, until another one is on its way', async () => {
+    const bill = await till.earn(buyer, 4);
+    const failed = { status: 'ERROR' as const, finished_at: world.clock.now() };
+    const first = await ask(bill, { ...failed, tax_error: 'unavailable' });
+    await make(first, world.clock.now());
+    world.clock.advance(60);
+    await ask(bill, { ...failed, tax_error: 'mail_refused', finished_at: world.clock.now() });
+    const told = granted(await detail(bill));
+    assert.deepEqual([told.tax_status, told.tax_error, told.invoice_no], ['ERROR', 'mail_refused', null]);
+    const again = await ask(bill);
+    const waiting = granted(await detail(bill));
+    assert.deepEqual([waiting.tax_status, waiting.tax_error], ['IN_PROGRESS', undefined]);
+    assert.equal((await list()).items[0]?.tax_status, 'IN_PROGRESS');
+    const issued = { status: 'ISSUED' as const, finished_at: world.clock.now() };
+    const { db } = world.deps;
+    await db.updateTable('etax_requests').set(issued).where('request_id', '=', again.request_id).execute();
+    assert.match(granted(await detail(bill)).invoice_no ?? '', /^0001-2569-\d{6}$/);
+  });
+
+  test('whose bill was cancelled after a request failed cannot be asked for again, and say why', async () => {
+    const bill = await till.earn(buyer, 4);
+    await ask(bill, { status: 'ERROR', tax_error: 'bill_cancelled', finished_at: world.clock.now() });
+    granted(await till.cancel(bill));
+    const told = granted(await detail(bill));
+    assert.deepEqual([told.tax_status, told.tax_error], ['NOT_ALLOWED', 'bill_cancelled']);
+  });
+
+  test('whose form was erased tell no address', async () => {
+    const bill = await till.earn(buyer, 4);
+    await ask(bill, { form_sealed: null });
+    assert.equal(granted(await detail(bill)).email, null);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '@/server/db/transact';
+import type { BillKey } from './bill-key';
+
+// What a member reads of their own bills; `store.ts` is what the tills write.
+
+/** Newest first, in the very order of the index `receipts_of_member`. */
+export function ownPage(db: Db, memberId: string, slice: { limit: number; offset: number }) {
+  return ownReceipts(db, memberId)
+    .orderBy('receipts.sold_at', 'desc')
+    .orderBy('receipts.branch_code')
+    .orderBy('receipts.bill_no')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute();
+}
+
+export type OwnReceiptRow = Awaited<ReturnType<typeof ownPage>>[number];
+
+export async function ownCount(db: Db, memberId: string): Promise<number> {
+  const counted = db.selectFrom('receipts').select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await counted.where('member_id', '=', memberId).executeTakeFirstOrThrow()).total;
+}
+
+/** Nothing for a bill that is nobody's, or another member's. */
+export function findOwn(db: Db, memberId: string, { branchCode, billNo }: BillKey): Promise<OwnReceiptRow | undefined> {
+  const found = ownReceipts(db, memberId).where('receipts.branch_code', '=', branchCode);
+  return found.where('receipts.bill_no', '=', billNo).executeTakeFirst();
+}
+
+/**
+ * The request of each bill that counts, with the document of its buyer, where there is one: a request that lives, else the
+ * last one. A document that an earlier request of the same buyer made serves the later one too.
+ */
+export async function taxRecords(db: Db, memberId: string, bills: readonly BillKey[]) {
+  if (bills.length === 0) return [];
+  return db
+    .selectFrom('etax_requests as request')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('etax_documents as made')
+          .select(['made.invoice_no', 'made.issued_at'])
+          .whereRef('made.branch_code', '=', 'request.branch_code')
+          .whereRef('made.bill_no', '=', 'request.bill_no')
+          .whereRef('made.buyer_key', '=', 'request.buyer_key')
+          .orderBy('made.issued_at', 'desc')
+          .limit(1)
+          .as('document'),
+      (join) => join.onTrue(),
+    )
+    .distinctOn(['request.branch_code', 'request.bill_no'])
+    .select(['request.branch_code', 'request.bill_no', 'request.status', 'request.tax_error'])
+    .select(['request.requested_at', 'request.form_sealed', 'document.invoice_no', 'document.issued_at'])
+    .where('request.member_id', '=', memberId)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('request.branch_code', 'request.bill_no'),
+        'in',
+        bills.map(({ branchCode, billNo }) => tuple(branchCode, billNo)),
+      ),
+    )
+    .orderBy('request.branch_code')
+    .orderBy('request.bill_no')
+    .orderBy(sql`request.status = 'ERROR'`)
+    .orderBy('request.requested_at', 'desc')
+    .orderBy('request.finished_at', 'desc')
+    .execute();
+}
+
+export type TaxRecord = Awaited<ReturnType<typeof taxRecords>>[number];
+
+/** With the points that paid a part of the bill; what was given back paid nothing. */
+function ownReceipts(db: Db, memberId: string) {
+  return db
+    .selectFrom('receipts')
+    .leftJoin('stores', 'stores.branch_code', 'receipts.branch_code')
+    .leftJoin('point_discounts', (join) =>
+      join
+        .onRef('point_discounts.branch_code', '=', 'receipts.branch_code')
+        .onRef('point_discounts.bill_no', '=', 'receipts.bill_no')
+        .on('point_discounts.restored_at', '=', 0),
+    )
+    .select(['receipts.branch_code', 'receipts.bill_no', 'sold_at', 'lines', 'total_satang', 'discount_satang'])
+    .select(['cjpoint', 'kidpoint', 'voided_at', 'stores.name_th', 'stores.name_en'])
+    .select('point_discounts.points as points_used')
+    .where('receipts.member_id', '=', memberId);
+}

@@ -1,0 +1,31 @@
+import type { EtaxForm } from '@/contract/etax';
+import type { ReceiptDetail } from '@/contract/receipts';
+import type { TaxStatus } from '@/domain/etax';
+import { isTaxable } from '@/domain/etax';
+import type { OwnReceiptRow, TaxRecord } from './own-store';
+
+export type TaxFacts = Pick<ReceiptDetail, 'invoice_no' | 'invoice_date' | 'requested_at' | 'email' | 'tax_error'>;
+
+/** How far a bill's tax invoice is. One that was issued stays issued, whatever became of the bill. */
+export function taxStatusOf({ lines, voided_at }: OwnReceiptRow, record: TaxRecord | undefined): TaxStatus {
+  if (record && record.status !== 'ERROR') return record.status;
+  if (voided_at > 0 || !isTaxable(lines)) return 'NOT_ALLOWED';
+  return record?.status ?? 'READY';
+}
+
+/** What there is to tell of a request. The document is told of once it has been sent, and not while it is made. */
+export function taxFactsOf(record: TaxRecord | undefined, open: (sealed: string) => string): TaxFacts {
+  const isIssued = record?.status === 'ISSUED';
+  return {
+    invoice_no: (isIssued && record.invoice_no) || null,
+    invoice_date: (isIssued && record.issued_at) || 0,
+    requested_at: record?.requested_at ?? 0,
+    email: record?.form_sealed ? emailOf(open(record.form_sealed)) : null,
+    ...(record?.tax_error && { tax_error: record.tax_error }),
+  };
+}
+
+function emailOf(form: string): string {
+  const { customer }: Pick<EtaxForm, 'customer'> = JSON.parse(form);
+  return customer.email;
+}
