@@ -15,6 +15,7 @@ import { areasRoutes } from './modules/areas/routes';
 import { consentsRoutes } from './modules/consents/routes';
 import { couponsRoutes } from './modules/coupons/routes';
 import { donationsRoutes } from './modules/donations/routes';
+import { etaxRoutes } from './modules/etax/routes';
 import { kidsClubRoutes } from './modules/kids-club/routes';
 import { membersRoutes } from './modules/members/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
@@ -57,6 +58,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   kidsClubRoutes,
   pointsRoutes,
   receiptsRoutes,
+  etaxRoutes,
   storesRoutes,
   areasRoutes,
 ];

@@ -16,6 +16,11 @@ const complete = {
   SMS_URL: 'https://sms.example.com/send',
   SMTP_URL: 'smtp://mail.example.com',
   MAIL_FROM: 'Sabai <no-reply@example.com>',
+  SELLER_NAME_TH: 'บริษัท ตัวอย่าง จำกัด',
+  SELLER_NAME_EN: 'Example Co., Ltd.',
+  SELLER_TAX_ID: '0105500000011',
+  SELLER_ADDRESS_TH: '1 ถนนตัวอย่าง กรุงเทพมหานคร 10110',
+  SELLER_ADDRESS_EN: '1 Example Road, Bangkok 10110',
 };
 
 describe('the settings', () => {
@@ -81,6 +86,10 @@ describe('the settings', () => {
     { SMS_HEADERS: '{"a":"b\\r\\nc: d"}' },
     { SMS_BODY: '{"to":"{{to}}"}' },
     { SMTP_URL: 'https://mail.example.com' },
+    { SELLER_TAX_ID: '123' },
+    { ETAX_SIGNER_URL: 'signer.example.com' },
+    { ETAX_SIGNER_HEADERS: '[]', ETAX_SIGNER_URL: 'https://signer.example.com' },
+    { JOB_RETRY_SECONDS: '0' },
   ];
   for (const setting of bad) {
     const [[name] = []] = Object.entries(setting);

@@ -32,6 +32,8 @@ export function readConfig(env: Env) {
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) !== 'off',
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? (production ? 'info' : 'warn'),
+    /** How soon a job that failed is tried again, at first. */
+    jobRetrySeconds: read.whole('JOB_RETRY_SECONDS', { least: 1, most: 3600 }),
     stopWithinSeconds: read.whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }) ?? 30,
     /** Absent in a sandbox that was given none: it makes its own and keeps them in the database. */
     keys: readKeys(read, { optional: sandbox }),

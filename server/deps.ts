@@ -5,6 +5,7 @@ import type { Tables } from './db/schema';
 import type { LineGateway } from './gateways/line';
 import type { LineMessagesGateway } from './gateways/line-messages';
 import type { MailGateway } from './gateways/mail';
+import type { InvoiceSigner } from './gateways/signer';
 import type { SmsGateway } from './gateways/sms';
 import type { Ids } from './ids';
 import type { Jobs } from './jobs/jobs';
@@ -22,6 +23,8 @@ export type Deps = {
   lineMessages: LineMessagesGateway;
   sms: SmsGateway;
   mail: MailGateway;
+  /** Absent: tax invoices go out unsigned, and say so. */
+  signer: InvoiceSigner | undefined;
   jobs: Jobs;
   log: Log;
 };

@@ -11,11 +11,12 @@ import { createSandboxLineMessages } from './gateways/line-messages-sandbox';
 import { createSandboxLine } from './gateways/line-sandbox';
 import { createSandboxMail } from './gateways/mail-sandbox';
 import { createMailGateway } from './gateways/mail-smtp';
+import { createInvoiceSigner } from './gateways/signer-http';
 import { createSmsGateway } from './gateways/sms-http';
 import { createSandboxSms } from './gateways/sms-sandbox';
 import { secureIds } from './ids';
 import type { Queue } from './jobs/queue';
-import { createQueue } from './jobs/queue';
+import { createQueue, paceOf } from './jobs/queue';
 import type { Log } from './log';
 import { createSandboxClock } from './sandbox/clock';
 import { sandboxKeys } from './sandbox/keys';
@@ -37,7 +38,7 @@ export async function openDeps(config: Config, log: Log): Promise<Opened> {
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
     const secrets = createSecrets(config.keys ?? (await sandboxKeys(db)));
     const gateways = openGateways(config, { db, clock, log });
-    const queue = createQueue(database.source, log);
+    const queue = createQueue(database.source, log, paceOf(database.source, config.jobRetrySeconds));
     return { deps: { config, db, clock, ids: secureIds, secrets, jobs: queue, log, ...gateways }, database, queue };
   } catch (error) {
     await database.close();
@@ -62,6 +63,7 @@ function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' |
       lineMessages: createSandboxLineMessages(needs),
       sms: createSandboxSms(needs),
       mail: createSandboxMail(needs),
+      signer: undefined,
     };
   }
   return {
@@ -69,5 +71,6 @@ function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' |
     lineMessages: createLineMessages(gateways.lineMessages, log),
     sms: createSmsGateway(gateways.sms),
     mail: createMailGateway(gateways.mail, log),
+    signer: gateways.signer && createInvoiceSigner(gateways.signer),
   };
 }

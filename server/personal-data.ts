@@ -1,6 +1,7 @@
 import type { ConsentsService } from './modules/consents/service';
 import type { CouponsService } from './modules/coupons/service';
 import type { DonationsService } from './modules/donations/service';
+import type { EtaxService } from './modules/etax/service';
 import type { KidsClubService } from './modules/kids-club/service';
 import type { Eraser, ErasureService } from './modules/members/erasure';
 import type { RecordSources } from './modules/members/member-data';
@@ -24,6 +25,7 @@ type Keepers = {
   donations: Pick<DonationsService, 'dataOf'>;
   kidsClub: Pick<KidsClubService, 'dataOf' | 'erase'>;
   receipts: Pick<ReceiptsService, 'dataOf'>;
+  etax: Pick<EtaxService, 'dataOf' | 'erase'>;
   telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
   registration: Pick<RegistrationService, 'erase'>;
   mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
@@ -34,7 +36,7 @@ type Keepers = {
 /** What a member gets a copy of, by the word of the module that keeps it. */
 export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = keepers;
-  const { receipts, telemetry, mobileChange, erasure } = keepers;
+  const { receipts, etax, telemetry, mobileChange, erasure } = keepers;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: ({ memberId }) => erasure.dataOf(memberId),
@@ -46,21 +48,23 @@ export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSou
     donations: ({ memberId }) => donations.dataOf(memberId),
     'kids-club': ({ memberId }) => kidsClub.dataOf(memberId),
     receipts: ({ memberId }) => receipts.dataOf(memberId),
+    etax: ({ memberId }) => etax.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
   };
 }
 
 /**
  * What goes with a member who is erased. The chat account comes last: the others point at it. Consents stay, as evidence, and
- * receipts, as the tax law asks; no person is in either.
+ * receipts, as the tax law asks; no person is in either. Tax invoices stay too, sealed: the law asks for the person in them.
  */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
-  const { session, points, coupons, rewards, kidsClub, telemetry, registration, mobileChange, freeze } = keepers;
+  const { session, points, coupons, rewards, kidsClub, etax, telemetry, registration, mobileChange, freeze } = keepers;
   return [
     (tx, { memberId }) => points.forfeit(tx, memberId),
     (tx, { memberId }) => coupons.erase(tx, memberId),
     (tx, { memberId }) => rewards.erase(tx, memberId),
     (tx, { memberId }) => kidsClub.erase(tx, memberId),
+    (tx, { memberId }) => etax.erase(tx, memberId),
     (tx, leaver) => mobileChange.erase(tx, leaver),
     (tx, leaver) => freeze.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),

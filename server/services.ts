@@ -4,6 +4,8 @@ import { createAreasService } from './modules/areas/service';
 import { createConsentsService } from './modules/consents/service';
 import { createCouponsService } from './modules/coupons/service';
 import { createDonationsService } from './modules/donations/service';
+import { createEtaxService } from './modules/etax/service';
+import { createEtaxWorker } from './modules/etax/worker';
 import { createFulfilment } from './modules/kids-club/fulfilment';
 import { createPrizeNotices } from './modules/kids-club/prize-notices';
 import { createKidsClubService } from './modules/kids-club/service';
@@ -53,6 +55,8 @@ export function createServices(deps: Deps) {
   const areas = createAreasService();
   const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents });
   const ownReceipts = createOwnReceiptsService(deps);
+  const etax = createEtaxService({ ...deps, members, receipts });
+  const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });
   const spendingNotices = createSpendingNotices({ ...deps, session, stores });
   const keepers = {
     session,
@@ -63,6 +67,7 @@ export function createServices(deps: Deps) {
     donations,
     kidsClub,
     receipts,
+    etax,
     registration,
     mobileChange,
     freeze,
@@ -83,6 +88,8 @@ export function createServices(deps: Deps) {
     prizeNotices,
     receipts,
     ownReceipts,
+    etax,
+    etaxWorker,
     toggles,
     telemetry,
     till,

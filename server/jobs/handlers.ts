@@ -5,10 +5,14 @@ import type { JobHandlers } from './jobs';
 export function jobHandlers({
   spendingNotices,
   prizeNotices,
-}: Pick<Services, 'spendingNotices' | 'prizeNotices'>): JobHandlers {
+  etaxWorker,
+}: Pick<Services, 'spendingNotices' | 'prizeNotices' | 'etaxWorker'>): JobHandlers {
   return {
     'spending-notice': spendingNotices.tellSpending,
     'freeze-notice': spendingNotices.tellFreeze,
     'prize-notice': prizeNotices.tellOrder,
+    'etax-document': etaxWorker.makeDocument,
+    'etax-mail': etaxWorker.mailDocument,
+    'etax-failed': etaxWorker.giveUp,
   };
 }

@@ -20,7 +20,7 @@ onBothEngines('the job queue', (openDatabase) => {
 
   const start = async (source = database.source) => {
     const log = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
-    const queue = createQueue(source, log, { retryDelaySeconds: 1, lookEverySeconds: 1 });
+    const queue = createQueue(source, log, { retryDelaySeconds: 1, lookEverySeconds: 1, reclaimEverySeconds: 1 });
     open.push(queue);
     await queue.start();
     return queue;
@@ -30,6 +30,9 @@ onBothEngines('the job queue', (openDatabase) => {
     'spending-notice': async () => undefined,
     'freeze-notice': tell,
     'prize-notice': async () => undefined,
+    'etax-document': async () => undefined,
+    'etax-mail': async () => undefined,
+    'etax-failed': async () => undefined,
   });
 
   const notice = (): FreezeNotice => ({

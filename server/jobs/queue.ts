@@ -14,26 +14,43 @@ export type Queue = Jobs & {
   stop(withinMs: number): Promise<void>;
 };
 
-const jobNames = ['spending-notice', 'freeze-notice', 'prize-notice'] as const satisfies readonly JobName[];
-
 /** Where a job lies that was given up, for somebody to look at. Nobody works on it. */
 export const givenUp = 'given-up';
 
-/** The wait before a second try, which doubles with each, and how often is looked for jobs of which nothing was told. */
-const unhurried = { retryDelaySeconds: 15, lookEverySeconds: 15 };
+/** Each job, and where it goes when it failed for the last time: to a job of its own, or to where somebody looks at it. */
+const lastResorts = {
+  'spending-notice': givenUp,
+  'freeze-notice': givenUp,
+  'prize-notice': givenUp,
+  'etax-failed': givenUp,
+  'etax-document': 'etax-failed',
+  'etax-mail': 'etax-failed',
+} as const satisfies Record<JobName, JobName | typeof givenUp>;
+
+/** A last resort stands before the jobs that name it. */
+const jobNames = Object.keys(lastResorts).filter((name): name is JobName => name in lastResorts);
+
+/**
+ * The wait before a second try, which doubles with each; how often is looked for jobs of which nothing was told; and how often
+ * for those of a process that died.
+ */
+export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclaimEverySeconds: number };
 
 /** The embedded engine has one connection, whose listening may wait behind other work: looking is cheap there. */
-const embedded = { retryDelaySeconds: 15, lookEverySeconds: 2 };
+export function paceOf(source: DatabaseSource, retryDelaySeconds = 15): Pace {
+  const lookEverySeconds = Math.min(retryDelaySeconds, 'pglite' in source ? 2 : 15);
+  return { retryDelaySeconds, lookEverySeconds, reclaimEverySeconds: Math.min(retryDelaySeconds, 15) };
+}
 
 /** In all some three hours: within the day for which LINE knows a message again. */
 const patience = { retryLimit: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
 
 const queueOptions = {
   ...patience,
-  deadLetter: givenUp,
   notify: true,
-  /** A process that died with a job in hand: after this another one gets it. */
-  expireInSeconds: 60,
+  /** A process that died with a job in hand gives no sign of life: after this another one gets it. */
+  heartbeatSeconds: 15,
+  expireInSeconds: 120,
   deleteAfterSeconds: 24 * 60 * 60,
 };
 
@@ -49,9 +66,13 @@ const workOptions = (seconds: number) =>
  * The queue lies in the product's own database, so that a job is sent in the transaction that it belongs to. It has its own few
  * connections on PostgreSQL; the embedded engine has only one, which all share.
  */
-export function createQueue(source: DatabaseSource, log: Log, pace = 'pglite' in source ? embedded : unhurried): Queue {
+export function createQueue(source: DatabaseSource, log: Log, pace = paceOf(source)): Queue {
   // There are no chains of jobs to look after and no timetables.
-  const upkeep = { schedule: false, flowIntervalSeconds: 600, useListenNotify: true };
+  const reclaiming = {
+    superviseIntervalSeconds: pace.reclaimEverySeconds,
+    monitorIntervalSeconds: pace.reclaimEverySeconds,
+  };
+  const upkeep = { schedule: false, flowIntervalSeconds: 600, useListenNotify: true, ...reclaiming };
   const boss = new PgBoss(
     'pglite' in source
       ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }
@@ -85,7 +106,7 @@ export function createQueue(source: DatabaseSource, log: Log, pace = 'pglite' in
       await boss.start();
       await makeQueue(givenUp, { retentionSeconds: 30 * 24 * 60 * 60 });
       for (const name of jobNames) {
-        await makeQueue(name, { ...queueOptions, retryDelay: pace.retryDelaySeconds });
+        await makeQueue(name, { ...queueOptions, retryDelay: pace.retryDelaySeconds, deadLetter: lastResorts[name] });
         // Asked for once now, the queue is known: sending must not look it up while a transaction holds the connection.
         await boss.findJobs(name, { id: nobody });
       }

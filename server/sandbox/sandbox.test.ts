@@ -108,6 +108,8 @@ onBothEngines('the sandbox', (open) => {
       ...{ SANDBOX: '0', ENCRYPTION_KEYS: `a:${key}`, LOOKUP_KEY: key, SESSION_KEYS: `a:${key}` },
       ...{ LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's', LINE_MESSAGING_TOKEN: 't' },
       ...{ SMS_URL: 'https://sms.example.com', SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' },
+      ...{ SELLER_NAME_TH: 'ก', SELLER_NAME_EN: 'A', SELLER_TAX_ID: '0105500000011' },
+      ...{ SELLER_ADDRESS_TH: 'ข', SELLER_ADDRESS_EN: 'B' },
     };
     const { app } = await openEdge(db, { env: real });
     for (const url of ['/sandbox/people', '/sandbox/outbox', '/sandbox/clock']) {

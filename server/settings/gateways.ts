@@ -9,11 +9,16 @@ export type SmsSettings = { url: string; headers: Readonly<Record<string, string
 
 export type MailSettings = { url: string; from: string };
 
+/** Whoever holds the certificate that tax invoices are signed with. */
+export type SignerSettings = { url: string; headers: Readonly<Record<string, string>> };
+
 export type GatewaySettings = {
   line: LineSettings;
   lineMessages: LineMessagesSettings;
   sms: SmsSettings;
   mail: MailSettings;
+  /** Absent: tax invoices say that they are not signed. */
+  signer: SignerSettings | undefined;
 };
 
 export function readGateways(read: Reader): GatewaySettings {
@@ -27,18 +32,26 @@ export function readGateways(read: Reader): GatewaySettings {
     lineMessages: { token: read.required('LINE_MESSAGING_TOKEN'), apiUrl },
     sms: {
       url: read.requiredUrl('SMS_URL', ['https:', 'http:']),
-      headers: readHeaders(read),
+      headers: readHeaders(read, 'SMS_HEADERS'),
       body: readSmsBody(read),
     },
     mail: { url: read.requiredUrl('SMTP_URL', ['smtp:', 'smtps:']), from: read.required('MAIL_FROM') },
+    signer: readSigner(read),
   };
 }
 
-function readHeaders(read: Reader): Record<string, string> {
-  const given = read.json('SMS_HEADERS') ?? {};
+function readSigner(read: Reader): SignerSettings | undefined {
+  const url = read.url('ETAX_SIGNER_URL', ['https:', 'http:']);
+  return url === undefined ? undefined : { url, headers: readHeaders(read, 'ETAX_SIGNER_HEADERS') };
+}
+
+function readHeaders(read: Reader, name: string): Record<string, string> {
+  const given = read.json(name) ?? {};
   const entries = typeof given === 'object' && !Array.isArray(given) ? Object.entries(given ?? {}) : undefined;
-  if (!entries?.every(([name, value]) => /^[\w-]+$/.test(name) && typeof value === 'string' && !/[\r\n]/.test(value))) {
-    throw new Error('SMS_HEADERS must be a JSON object of texts');
+  if (
+    !entries?.every(([header, value]) => /^[\w-]+$/.test(header) && typeof value === 'string' && !/[\r\n]/.test(value))
+  ) {
+    throw new Error(`${name} must be a JSON object of texts`);
   }
   return Object.fromEntries(entries);
 }

@@ -72,6 +72,8 @@ function settingsOf(url: string): Record<string, string> {
     SMS_URL: `${url}/sms`,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'sabai@example.com',
+    ...{ SELLER_NAME_TH: 'ก', SELLER_NAME_EN: 'A', SELLER_TAX_ID: '0105500000011' },
+    ...{ SELLER_ADDRESS_TH: 'ข', SELLER_ADDRESS_EN: 'B' },
     ENCRYPTION_KEYS: `t1:${key(1)}`,
     LOOKUP_KEY: key(2),
     SESSION_KEYS: `t1:${key(3)}`,

@@ -72,6 +72,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
         return behaviour.mailTakes;
       },
     },
+    signer: undefined,
     jobs: {
       send: async (_tx, name, data) => {
         jobs.push({ name, data });

@@ -74,6 +74,8 @@ export type MembersService = {
   noteIdentity(tx: Db, memberId: string): Promise<void>;
   /** Where messages to a member go, now. */
   contactOf(memberId: string): Promise<Contact>;
+  /** The whole number of a Thai citizen, for documents that the law wants it in. */
+  citizenIdOf(any: Db, memberId: string): Promise<string | null>;
   /** The record as its owner may take it away. */
   dataOf(memberId: string): Promise<MemberData['member']>;
   /** Leaves an inactive record without the person. */
@@ -161,6 +163,10 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
     contactOf: async (memberId) => {
       const { mobile_sealed, email_sealed } = await existing(store.findById(db, memberId));
       return { mobile: openMaybe(mobile_sealed), email: openMaybe(email_sealed) };
+    },
+    citizenIdOf: async (any, memberId) => {
+      const row = await store.findById(any, memberId);
+      return row?.identifier_type === 'citizen_id' ? secrets.open(row.identifier_sealed) : null;
     },
     dataOf: async (memberId) => presentMemberData(await existing(store.findById(db, memberId)), secrets.open),
     anonymise: (tx, memberId) => store.updateMember(tx, memberId, anonymousMember(memberId, { secrets, clock })),

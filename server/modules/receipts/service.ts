@@ -38,6 +38,8 @@ export type ReceiptsService = {
     memberNo: string,
     wish: Body<'discountWithPoints'>,
   ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '412' | 'e4004' | 'points_frozen' | 'terms_outdated'>>;
+  /** Holds a bill of the member's own until the transaction ends. 404: no such bill, or another member's. */
+  lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
   /** What a member bought, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
@@ -179,6 +181,11 @@ export function createReceiptsService({ db, clock, jobs, ledger, members, stores
         const refusal = await refusalToPay(tx, key, member.id);
         return refusal ?? pay(tx, key, { member, points, title: titles.discount(worthInBaht(points)) });
       });
+    },
+    lockOwnBill: async (tx, memberId, key) => {
+      await store.lockBill(tx, key);
+      const bill = await store.findReceipt(tx, key);
+      return bill?.member_id === memberId ? value(bill) : refuse('404');
     },
     dataOf: async (memberId) => (await store.listOfMember(db, memberId)).map(presentRecord),
   };

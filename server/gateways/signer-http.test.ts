@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createInvoiceSigner } from './signer-http';
+
+describe('the signer over HTTP', () => {
+  const asked: { path: string; type: string; key: string; body: string }[] = [];
+  let answer: { status: number; body: string };
+  let url = '';
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    const { 'content-type': type = '', authorization: key = '' } = request.headers;
+    asked.push({ path: request.url ?? '', type, key, body: Buffer.concat(parts).toString('latin1') });
+    response.writeHead(answer.status).end(answer.body);
+  });
+
+  before(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    url = `http://127.0.0.1:${address instanceof Object ? address.port : 0}/sign/`;
+  });
+  after(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    asked.length = 0;
+    answer = { status: 200, body: '' };
+  });
+
+  const signer = () => createInvoiceSigner({ url, headers: { Authorization: 'Bearer k' } }, 500);
+
+  it('is asked with the document itself and the chain’s key, and its answer is the signed document', async () => {
+    answer.body = '<?xml version="1.0"?><signed/>';
+    assert.equal(await signer().signXml('<plain>ก</plain>'), answer.body);
+    answer.body = '%PDF-1.7 signed';
+    assert.equal((await signer().signPdf(Buffer.from('%PDF-1.7'))).toString(), answer.body);
+    assert.deepEqual(
+      asked.map(({ path, type, key }) => [path, type, key]),
+      [
+        ['/sign/xml', 'application/xml', 'Bearer k'],
+        ['/sign/pdf', 'application/pdf', 'Bearer k'],
+      ],
+    );
+    assert.equal(Buffer.from(asked[0]?.body ?? '', 'latin1').toString('utf8'), '<plain>ก</plain>');
+  });
+
+  it('is not taken at its word when it refuses, sends a page or is not there', async () => {
+    answer = { status: 500, body: '%PDF-1.7' };
+    await assert.rejects(signer().signPdf(Buffer.from('%PDF-1.7')));
+    answer = { status: 200, body: '<html>Welcome</html>' };
+    await assert.rejects(signer().signPdf(Buffer.from('%PDF-1.7')));
+    await assert.rejects(signer().signXml('<plain/>'));
+    const nobody = createInvoiceSigner({ url: 'http://127.0.0.1:1', headers: {} }, 500);
+    await assert.rejects(nobody.signXml('<plain/>'));
+  });
+});

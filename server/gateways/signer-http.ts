@@ -1,0 +1,29 @@
+import type { SignerSettings } from '@/server/settings/gateways';
+import type { InvoiceSigner } from './signer';
+
+/**
+ * A signing service of the chain's own or of a provider, behind two addresses: POST <url>/xml and POST <url>/pdf take a document
+ * and answer with the same document signed (XAdES, PAdES). The key never comes here.
+ */
+export function createInvoiceSigner({ url, headers }: SignerSettings, timeoutMs = 30_000): InvoiceSigner {
+  const sign = async (kind: 'xml' | 'pdf', document: Buffer): Promise<Buffer> => {
+    const response = await fetch(`${url.replace(/\/$/, '')}/${kind}`, {
+      method: 'POST',
+      headers: { 'Content-Type': `application/${kind}`, ...headers },
+      body: new Uint8Array(document),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const signed = Buffer.from(await response.arrayBuffer());
+    // Whatever else comes back, an error page above all, must not be mailed for a tax invoice.
+    if (!response.ok || !beginningOf[kind].test(signed.subarray(0, 200).toString('latin1')))
+      throw new Error(`the signer did not answer with a signed ${kind}, but with ${response.status}`);
+    return signed;
+  };
+  return {
+    signXml: async (xml) => (await sign('xml', Buffer.from(xml, 'utf8'))).toString('utf8'),
+    signPdf: (pdf) => sign('pdf', pdf),
+  };
+}
+
+const beginningOf = { xml: /^(\xef\xbb\xbf)?\s*<(\?xml|[\w-]+:TaxInvoice_)/, pdf: /^%PDF-/ } as const;

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { EtaxDocumentTable } from '@/server/db/schema-etax';
+import type { Db } from '@/server/db/transact';
+import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { DocumentRow } from './rows';
+
+/** The document in force: each one that was made after another has taken its place. */
+export function latestDocument(db: Db, { branchCode, billNo }: BillKey): Promise<DocumentRow | undefined> {
+  const found = db.selectFrom('etax_documents').selectAll().where('branch_code', '=', branchCode);
+  const ofBill = found.where('bill_no', '=', billNo);
+  return ofBill.orderBy('year', 'desc').orderBy('running', 'desc').limit(1).executeTakeFirst();
+}
+
+export function findDocument(db: Db, invoiceNo: string): Promise<DocumentRow | undefined> {
+  return db.selectFrom('etax_documents').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst();
+}
+
+/**
+ * The next number of a branch in a year. The row is held until the transaction ends, and the number is taken if and only if it
+ * commits: none is given twice, and none is left out.
+ */
+export async function nextRunning(tx: Db, branchCode: string, year: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('etax_numbers')
+    .values({ branch_code: branchCode, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['branch_code', 'year']).doUpdateSet({ last: sql`etax_numbers.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export async function insertDocument(tx: Db, document: Insertable<EtaxDocumentTable>): Promise<void> {
+  await tx.insertInto('etax_documents').values(document).execute();
+}
+
+export async function storeSigned(db: Db, invoiceNo: string, signed: { pdf_sealed: string; xml_sealed: string }) {
+  const update = db.updateTable('etax_documents').set({ ...signed, is_signed: true });
+  await update.where('invoice_no', '=', invoiceNo).execute();
+}
+
+/** When it was mailed first. */
+export async function noteMailed(tx: Db, invoiceNo: string, now: number): Promise<void> {
+  const update = tx.updateTable('etax_documents').set({ mailed_at: now }).where('invoice_no', '=', invoiceNo);
+  await update.where('mailed_at', '=', 0).execute();
+}
+
+export function documentsOfMember(db: Db, memberId: string) {
+  return db
+    .selectFrom('etax_documents')
+    .innerJoin('etax_requests', 'etax_requests.request_id', 'etax_documents.request_id')
+    .select([
+      'invoice_no',
+      'etax_documents.branch_code',
+      'etax_documents.bill_no',
+      'replaces',
+      'issued_at',
+      'mailed_at',
+    ])
+    .select(['base_satang', 'vat_satang', 'untaxed_satang', 'total_satang'])
+    .where('member_id', '=', memberId)
+    .orderBy('issued_at')
+    .orderBy('invoice_no')
+    .execute();
+}

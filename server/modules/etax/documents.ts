@@ -1,0 +1,95 @@
+import type { Store } from '@/contract/stores';
+import { bangkokDate } from '@/domain/time/bangkok';
+import { buddhistEraYear } from '@/domain/time/buddhist-year';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
+import type { KeptForm } from './buyer';
+import { purposeOf } from './buyer';
+import { findDocument, insertDocument, nextRunning, storeSigned } from './document-store';
+import type { Invoice } from './invoice';
+import { invoiceNoOf, invoiceOf } from './invoice-of';
+import { writeInvoicePdf } from './invoice-pdf';
+import { writeInvoiceXml } from './invoice-xml';
+import { findRequest } from './request-store';
+import type { DocumentRow, RequestRow } from './rows';
+
+/** What a document is made from. */
+export type Sale = { request: RequestRow; form: KeptForm; bill: ReceiptRow; store: Store | undefined };
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'signer'>;
+
+/** Makes tax invoices, and has them signed. */
+export function createDocuments({ db, clock, config: { seller }, secrets, signer }: Needs) {
+  const willBeSigned = signer !== undefined;
+
+  const openForm = (sealed: string | null | undefined): KeptForm | undefined =>
+    sealed ? JSON.parse(secrets.open(sealed)) : undefined;
+
+  /** Why a document takes another's place; who asked for that one may have been erased since. */
+  const replacing = async (
+    any: Db,
+    replaced: DocumentRow | undefined,
+    form: KeptForm,
+  ): Promise<Invoice['replaces']> => {
+    if (!replaced) return undefined;
+    const before = openForm((await findRequest(any, replaced.request_id))?.form_sealed);
+    return {
+      invoiceNo: replaced.invoice_no,
+      issuedAtSeconds: replaced.issued_at,
+      purpose: purposeOf(before, form),
+    };
+  };
+
+  const seal = (xml: string, pdf: Buffer) => ({
+    xml_sealed: secrets.seal(xml),
+    pdf_sealed: secrets.seal(pdf.toString('base64')),
+  });
+
+  /** Under the number's lock the clock is read again, so that numbers and instants rise together within a year. */
+  const takeNumber = async (tx: Db, branchCode: string) => {
+    const asked = clock.now();
+    const year = yearOf(asked);
+    const running = await nextRunning(tx, branchCode, year);
+    const now = clock.now();
+    return { year, running, issuedAtSeconds: yearOf(now) === year ? now : asked };
+  };
+
+  return {
+    /** In the transaction that takes the number: killed before it ends, there is neither. */
+    make: async (tx: Db, { request, form, bill, store }: Sale, replaced: DocumentRow | undefined): Promise<void> => {
+      const { branch_code, bill_no } = bill;
+      const { year, running, issuedAtSeconds } = await takeNumber(tx, branch_code);
+      const invoiceNo = invoiceNoOf(branch_code, year, running);
+      const replaces = await replacing(tx, replaced, form);
+      const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned };
+      const invoice = invoiceOf({ ...about, store, bill, form, replaces });
+      const xml = writeInvoiceXml(invoice);
+      const { baseSatang, vatSatang, untaxedSatang, totalSatang } = invoice.sums;
+      await insertDocument(tx, {
+        ...{ request_id: request.request_id, branch_code, bill_no, year, running, invoice_no: invoiceNo },
+        ...{ buyer_key: request.buyer_key, replaces: replaced?.invoice_no ?? null },
+        ...{ base_satang: baseSatang, vat_satang: vatSatang, untaxed_satang: untaxedSatang, total_satang: totalSatang },
+        ...{ ...seal(xml, await writeInvoicePdf(invoice, xml)), is_signed: false, issued_at: issuedAtSeconds },
+      });
+    },
+    /** The PDF to mail. Where there is a signer it is signed first: the XML, and then the PDF with the signed XML inside. */
+    signedPdf: async (document: DocumentRow, { form, bill, store }: Sale): Promise<Buffer> => {
+      if (!signer || document.is_signed) return Buffer.from(secrets.open(document.pdf_sealed), 'base64');
+      const { invoice_no: invoiceNo, issued_at: issuedAtSeconds } = document;
+      const replaced = document.replaces === null ? undefined : await findDocument(db, document.replaces);
+      const replaces = await replacing(db, replaced, form);
+      const invoice = invoiceOf({ invoiceNo, issuedAtSeconds, seller, store, bill, form, replaces, willBeSigned });
+      const xml = await signer.signXml(secrets.open(document.xml_sealed));
+      const pdf = await signer.signPdf(await writeInvoicePdf(invoice, xml));
+      await storeSigned(db, invoiceNo, seal(xml, pdf));
+      return pdf;
+    },
+    openForm,
+  };
+}
+
+/** Of the Buddhist era, in Bangkok. */
+function yearOf(seconds: number): number {
+  return buddhistEraYear(bangkokDate(seconds).year);
+}

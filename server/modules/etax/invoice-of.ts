@@ -1,0 +1,50 @@
+import type { Store } from '@/contract/stores';
+import { invoiceSums } from '@/domain/etax';
+import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
+import { branchNameOf } from '@/server/modules/receipts/titles';
+import type { Seller } from '@/server/settings/seller';
+import type { KeptForm } from './buyer';
+import { buyerOf } from './buyer';
+import type { Invoice } from './invoice';
+
+type Told = {
+  invoiceNo: string;
+  issuedAtSeconds: number;
+  seller: Seller;
+  store: Store | undefined;
+  bill: ReceiptRow;
+  form: KeptForm;
+  replaces: Invoice['replaces'];
+  willBeSigned: boolean;
+};
+
+/** All that the document says, from what is known of the sale. The same again whenever it is asked for. */
+export function invoiceOf({ seller, store, bill, form, replaces, ...told }: Told): Invoice {
+  const { branch_code: code, bill_no: billNo, sold_at: soldAtSeconds, lines } = bill;
+  return {
+    ...told,
+    seller,
+    branch: {
+      code,
+      taxBranchNo: taxBranchNoOf(code),
+      name: branchNameOf(code, store),
+      // A shop that is not among the stores any more stands under the company's address.
+      address: store ? { th: store.address_th, en: store.address_en } : seller.address,
+    },
+    buyer: buyerOf(form),
+    abbreviated: { billNo, soldAtSeconds },
+    ...(replaces && { replaces }),
+    sums: invoiceSums(lines),
+  };
+}
+
+/** `<branch code>-<year of the Buddhist era>-<6 digits>`. */
+export function invoiceNoOf(branchCode: string, year: number, running: number): string {
+  return `${branchCode}-${year}-${String(running).padStart(6, '0')}`;
+}
+
+/** A branch bears its code at the tax office too, there in five digits. */
+function taxBranchNoOf(branchCode: string): string {
+  if (!/^\d{1,5}$/.test(branchCode)) throw new Error('a branch has no number at the tax office');
+  return branchCode.padStart(5, '0');
+}

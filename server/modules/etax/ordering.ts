@@ -1,0 +1,101 @@
+import type { EtaxForm } from '@/contract/etax';
+import type { Answer } from '@/contract/types';
+import { isTaxable } from '@/domain/etax';
+import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MembersService } from '@/server/modules/members/service';
+import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
+import type { Outcome, Refusal } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import type { KeptForm } from './buyer';
+import { buyerKeyOf, readForm } from './buyer';
+import { countSince, findByIntention, insertRequest, requestsOfBill } from './request-store';
+import * as store from './store';
+import { etaxTermsVersion } from './terms';
+
+export type Asker = { memberId: string; key: string | undefined; language: Language };
+
+type Asked = Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429'>;
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
+  members: Pick<MembersService, 'lock' | 'citizenIdOf'>;
+  receipts: Pick<ReceiptsService, 'lockOwnBill'>;
+};
+
+const daySeconds = 24 * 60 * 60;
+
+/** What a request does in its one transaction. The bill is held first, its member then, as everywhere. */
+export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipts }: Needs) {
+  const savedForm = async (tx: Db, memberId: string): Promise<KeptForm | undefined> => {
+    const profile = await store.findProfile(tx, memberId);
+    return profile && JSON.parse(secrets.open(profile.form_sealed));
+  };
+
+  /** A masked number stands for the one of the last form saved, or for the member's own. */
+  const knownTaxIds = async (tx: Db, memberId: string, type: EtaxForm['tax_invoice_type']) => {
+    const saved = await savedForm(tx, memberId);
+    const own = type === 'individual' ? await members.citizenIdOf(tx, memberId) : null;
+    return [saved?.tax_invoice_type === type ? saved.customer.tax_no : null, own].filter((id) => id !== null);
+  };
+
+  const tooOften = async (tx: Db, memberId: string, count: number): Promise<Refusal<'429'> | undefined> => {
+    if (count >= limits.etaxRequestsOfReceipt) return refuse('429');
+    const now = clock.now();
+    const today = startOfBangkokDaySeconds(bangkokDate(now));
+    if ((await countSince(tx, memberId, today)) < limits.etaxRequestsPerDay) return undefined;
+    return refuse('429', { retryAfterSeconds: today + daySeconds - now });
+  };
+
+  const refusalTo = async (tx: Db, memberId: string, key: BillKey, bill: ReceiptRow) => {
+    if (isBarred(bill) || !(await store.hasConsented(tx, memberId, key, etaxTermsVersion))) return refuse('412');
+    const { isLiving, count } = await requestsOfBill(tx, key);
+    return isLiving ? refuse('412') : tooOften(tx, memberId, count);
+  };
+
+  const askNew = async (tx: Db, { memberId, language }: Asker, form: EtaxForm, reference: string): Promise<Asked> => {
+    const key = { branchCode: form.branch_code, billNo: form.bill_no };
+    const bill = await receipts.lockOwnBill(tx, memberId, key);
+    if (isRefusal(bill)) return bill;
+    if (!(await members.lock(tx, memberId))?.isActive) return refuse('403');
+    const refusal = await refusalTo(tx, memberId, key, bill.value);
+    if (refusal) return refusal;
+    const read = readForm(form, await knownTaxIds(tx, memberId, form.tax_invoice_type));
+    if (isRefusal(read)) return read;
+    const [requestId, form_sealed] = [ids.uuid(), secrets.seal(JSON.stringify(read.value))];
+    await insertRequest(tx, {
+      ...{ request_id: requestId, reference, member_id: memberId, form_sealed, language },
+      ...{ branch_code: key.branchCode, bill_no: key.billNo, buyer_key: buyerKeyOf(secrets, read.value) },
+      ...{ status: 'IN_PROGRESS', tax_error: null, requested_at: clock.now() },
+    });
+    if (form.is_saved_member_info)
+      await store.saveProfile(tx, { member_id: memberId, form_sealed, saved_at: clock.now() });
+    await jobs.send(tx, 'etax-document', { requestId });
+    return value(presentAsked(requestId));
+  };
+
+  return {
+    savedForm,
+    ask: async (tx: Db, asker: Asker, form: EtaxForm): Promise<Asked> => {
+      const reference = `etax ${asker.memberId} ${asker.key ?? ids.uuid()}`;
+      const before = await findByIntention(tx, reference);
+      if (!before) return askNew(tx, asker, form, reference);
+      // A key is for one wish: with another bill it is a mistake of the caller's, and nothing is asked for.
+      const isSame = before.branch_code === form.branch_code && before.bill_no === form.bill_no;
+      return isSame ? value(presentAsked(before.request_id)) : refuse('412');
+    },
+  };
+}
+
+/** There is nothing to issue an invoice for. */
+export function isBarred({ voided_at, lines }: ReceiptRow): boolean {
+  return voided_at > 0 || !isTaxable(lines);
+}
+
+function presentAsked(request_id: string): Answer<'submitEtax'> {
+  return { request_id, tax_status: 'IN_PROGRESS' };
+}

@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import type { TaxError } from '@/domain/etax';
+import type { EtaxRequestTable } from '@/server/db/schema-etax';
+import type { Db } from '@/server/db/transact';
+import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { RequestRow } from './rows';
+
+export function findRequest(db: Db, requestId: string): Promise<RequestRow | undefined> {
+  return db.selectFrom('etax_requests').selectAll().where('request_id', '=', requestId).executeTakeFirst();
+}
+
+export function findByIntention(db: Db, reference: string): Promise<RequestRow | undefined> {
+  return db.selectFrom('etax_requests').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+export async function insertRequest(tx: Db, request: Insertable<EtaxRequestTable>): Promise<void> {
+  await tx.insertInto('etax_requests').values(request).execute();
+}
+
+/** How often a bill's invoice was asked for, and whether one is under way or done. */
+export async function requestsOfBill(tx: Db, { branchCode, billNo }: BillKey) {
+  const found = tx.selectFrom('etax_requests').select('status').where('branch_code', '=', branchCode);
+  const rows = await found.where('bill_no', '=', billNo).execute();
+  return { count: rows.length, isLiving: rows.some(({ status }) => status !== 'ERROR') };
+}
+
+export async function countSince(tx: Db, memberId: string, from: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('etax_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('requested_at', '>=', from)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ends a request once; who is late changes nothing. `keeps`: the form stays, for the member to read where it went. */
+export async function finishRequest(
+  tx: Db,
+  requestId: string,
+  { error, keeps, now }: { error: TaxError | null; keeps: boolean; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('etax_requests')
+    .set({ status: error ? 'ERROR' : 'ISSUED', tax_error: error, finished_at: now })
+    .$if(!keeps, (update) => update.set({ form_sealed: null }))
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'IN_PROGRESS')
+    .execute();
+}
+
+/** Of what has ended. What is under way loses its form as it ends. */
+export async function eraseForms(tx: Db, memberId: string): Promise<void> {
+  const update = tx.updateTable('etax_requests').set({ form_sealed: null }).where('member_id', '=', memberId);
+  await update.where('status', '<>', 'IN_PROGRESS').execute();
+}
+
+export function requestsOfMember(db: Db, memberId: string): Promise<RequestRow[]> {
+  const found = db.selectFrom('etax_requests').selectAll().where('member_id', '=', memberId);
+  return found.orderBy('requested_at').orderBy('request_id').execute();
+}

@@ -1,0 +1,91 @@
+import type { EtaxForm } from '@/contract/etax';
+import type { Answer, Body } from '@/contract/types';
+import { maskTaxId } from '@/domain/etax';
+import type { Language } from '@/domain/languages';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MembersService } from '@/server/modules/members/service';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, refuse, value } from '@/server/outcome';
+import type { KeptForm } from './buyer';
+import { documentsOfMember } from './document-store';
+import type { Asker } from './ordering';
+import { createEtaxOrdering, isBarred } from './ordering';
+import { presentRequest } from './present-etax';
+import { eraseForms, requestsOfMember } from './request-store';
+import * as store from './store';
+import { etaxTermsHash, etaxTermsVersion } from './terms';
+
+/** Requests for tax invoices. 404: no such bill, or another member's · 412: the bill has none to issue, or one already. */
+export type EtaxService = {
+  /** Records, once for a bill, that the member accepted the terms in force. */
+  acceptTerms(
+    memberId: string,
+    wish: Body<'acceptEtaxTerms'>,
+    language: Language,
+  ): Promise<Outcome<null, '404' | '412'>>;
+  /** The last form that was saved. A person's number is masked; a company's is public. */
+  profileOf(memberId: string): Promise<Answer<'getEtaxProfile'>>;
+  /**
+   * The same key asks once, for all time. 412 also: the terms of this bill were not accepted · 429: too often for this bill, or
+   * today.
+   */
+  submit(asker: Asker, form: EtaxForm): Promise<Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429'>>;
+  /** All that is kept of a member, for the copy of their own data. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+  /**
+   * Forms go, but for a request under way: its document is finished and mailed as it was asked for, and the form goes then.
+   * Documents stay, sealed, as long as tax law asks; consents stay, as evidence.
+   */
+  erase(tx: Db, memberId: string): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
+  members: Pick<MembersService, 'lock' | 'citizenIdOf'>;
+  receipts: Pick<ReceiptsService, 'lockOwnBill'>;
+};
+
+export function createEtaxService(needs: Needs): EtaxService {
+  const { db, clock, secrets, receipts } = needs;
+  const ordering = createEtaxOrdering(needs);
+  const openForm = (sealed: string | null): KeptForm | null =>
+    sealed === null ? null : JSON.parse(secrets.open(sealed));
+
+  return {
+    acceptTerms: (memberId, { branch_code, bill_no }, language) =>
+      transact(db, async (tx) => {
+        const bill = await receipts.lockOwnBill(tx, memberId, { branchCode: branch_code, billNo: bill_no });
+        if (isRefusal(bill)) return bill;
+        if (isBarred(bill.value)) return refuse('412');
+        await store.insertConsent(tx, {
+          ...{ member_id: memberId, branch_code, bill_no, version: etaxTermsVersion, language },
+          ...{ text_hash: etaxTermsHash(language), accepted_at: clock.now() },
+        });
+        return value(null);
+      }),
+    profileOf: async (memberId) => {
+      const saved = await ordering.savedForm(db, memberId);
+      if (!saved) return { tax_invoice_type: null, customer: null };
+      const { customer, tax_invoice_type } = saved;
+      const tax_no = tax_invoice_type === 'individual' ? maskTaxId(customer.tax_no) : customer.tax_no;
+      return { tax_invoice_type, customer: { ...customer, tax_no } };
+    },
+    submit: (asker, form) => transact(db, (tx) => ordering.ask(tx, asker, form)),
+    dataOf: async (memberId) => {
+      const profile = await store.findProfile(db, memberId);
+      const [requests, documents] = [await requestsOfMember(db, memberId), await documentsOfMember(db, memberId)];
+      return [
+        ...requests.map((row) => ({ kind: 'request', ...presentRequest(row, openForm(row.form_sealed)) })),
+        ...documents.map((row) => ({ kind: 'document', ...row })),
+        ...(await store.consentsOf(db, memberId)).map((row) => ({ kind: 'consent', ...row })),
+        ...(profile ? [{ kind: 'saved_form', saved_at: profile.saved_at, form: openForm(profile.form_sealed) }] : []),
+      ];
+    },
+    erase: async (tx, memberId) => {
+      await store.removeProfile(tx, memberId);
+      await eraseForms(tx, memberId);
+    },
+  };
+}

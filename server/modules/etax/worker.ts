@@ -1,0 +1,104 @@
+import type { TaxError } from '@/domain/etax';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { EtaxJob } from '@/server/jobs/jobs';
+import type { MembersService } from '@/server/modules/members/service';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
+import type { StoresService } from '@/server/modules/stores/service';
+import { isRefusal } from '@/server/outcome';
+import { latestDocument, noteMailed } from './document-store';
+import type { Sale } from './documents';
+import { createDocuments } from './documents';
+import { invoiceMail } from './invoice-mail';
+import { findRequest, finishRequest } from './request-store';
+import type { RequestRow } from './rows';
+
+/**
+ * The way of a request, in steps that each may be done again: a document under a number, its signature, its mail. Who has
+ * gone a step finds it done. A step that throws is tried again; after the last time the request is given up.
+ */
+export type EtaxWorker = {
+  makeDocument(job: EtaxJob): Promise<void>;
+  mailDocument(job: EtaxJob): Promise<void>;
+  giveUp(job: EtaxJob): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'mail' | 'secrets' | 'signer'> & {
+  members: Pick<MembersService, 'lock'>;
+  receipts: Pick<ReceiptsService, 'lockOwnBill'>;
+  stores: Pick<StoresService, 'storeOf'>;
+};
+
+export function createEtaxWorker(needs: Needs): EtaxWorker {
+  const { db, clock, config, jobs, mail, members, receipts, stores } = needs;
+  const documents = createDocuments(needs);
+
+  /** Before a transaction holds the connection. */
+  const storeOf = async ({ branch_code }: RequestRow) => {
+    const found = await stores.storeOf(branch_code);
+    return isRefusal(found) ? undefined : found.value;
+  };
+
+  const underWay = async ({ requestId }: EtaxJob): Promise<RequestRow | undefined> => {
+    const request = await findRequest(db, requestId);
+    return request?.status === 'IN_PROGRESS' ? request : undefined;
+  };
+
+  /** The bill is held, and the request with it: nothing is asked for or made beside. Nothing for a request that has ended. */
+  const saleOf = async (tx: Db, asked: RequestRow, store: Sale['store']): Promise<Sale | undefined> => {
+    const bill = await receipts.lockOwnBill(tx, asked.member_id, placeOf(asked));
+    const request = await findRequest(tx, asked.request_id);
+    if (request?.status !== 'IN_PROGRESS') return undefined;
+    const form = documents.openForm(request.form_sealed);
+    if (isRefusal(bill) || !form) throw new Error('a request for a tax invoice has lost its bill or its form');
+    return { request, form, bill: bill.value, store };
+  };
+
+  /** The member is held, as erasing does: whoever has left meanwhile leaves no form behind. */
+  const finish = async (tx: Db, { request_id, member_id }: RequestRow, error: TaxError | null) => {
+    const keeps = (await members.lock(tx, member_id))?.isActive ?? false;
+    await finishRequest(tx, request_id, { error, keeps, now: clock.now() });
+  };
+
+  return {
+    makeDocument: async (job) => {
+      const asked = await underWay(job);
+      if (!asked) return;
+      const store = await storeOf(asked);
+      await db.transaction().execute(async (tx) => {
+        const sale = await saleOf(tx, asked, store);
+        const latest = await latestDocument(tx, placeOf(asked));
+        // Where it is made, its mail was sent for in the same transaction.
+        if (!sale || latest?.request_id === asked.request_id) return;
+        const isSameBuyers = latest?.buyer_key === asked.buyer_key;
+        if (!isSameBuyers && sale.bill.voided_at > 0) return finish(tx, asked, 'bill_cancelled');
+        if (!isSameBuyers) await documents.make(tx, sale, latest);
+        await jobs.send(tx, 'etax-mail', job);
+      });
+    },
+    mailDocument: async (job) => {
+      const asked = await underWay(job);
+      if (!asked) return;
+      const store = await storeOf(asked);
+      const sale = await db.transaction().execute((tx) => saleOf(tx, asked, store));
+      if (!sale) return;
+      const document = await latestDocument(db, placeOf(asked));
+      if (!document) throw new Error('a tax invoice is to be mailed and was not made');
+      const pdf = await documents.signedPdf(document, sale);
+      const outcome = await mail.send(invoiceMail({ ...sale, document, pdf, phone: config.callCentrePhone }));
+      if (outcome === 'unavailable') throw new Error('a tax invoice was not mailed');
+      await db.transaction().execute(async (tx) => {
+        await finish(tx, asked, outcome === 'refused' ? 'mail_refused' : null);
+        if (outcome === 'accepted') await noteMailed(tx, document.invoice_no, clock.now());
+      });
+    },
+    giveUp: async (job) => {
+      const asked = await underWay(job);
+      if (asked) await db.transaction().execute((tx) => finish(tx, asked, 'unavailable'));
+    },
+  };
+}
+
+function placeOf({ branch_code: branchCode, bill_no: billNo }: RequestRow) {
+  return { branchCode, billNo };
+}
