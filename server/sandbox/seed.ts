@@ -6,10 +6,12 @@ import type { Deps } from '@/server/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import { textHashOf, versionInForce } from '@/server/modules/consents/documents';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
+import { branches, branchOfLot, lotReference } from './lots';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people } from './people';
 import { seedCoupons } from './seed-coupons';
 import { seedPrizes } from './seed-prizes';
+import { seedReceipts } from './seed-receipts';
 import { seedRewards } from './seed-rewards';
 import { seedStores } from './seed-stores';
 
@@ -25,14 +27,13 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   await seedCoupons(needs, idOf);
   await seedRewards(needs, idOf);
   await seedPrizes(needs, idOf);
+  await seedReceipts(needs, idOf);
   for (const branch of branches) {
     const row = { key_hash: needs.secrets.lookUpKey('branch', `sandbox-${branch}`), branch_code: branch };
     const inserted = needs.db.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });
     await inserted.onConflict((conflict) => conflict.doNothing()).execute();
   }
 }
-
-const branches = ['0001', '0002', '0003', '0004', '0005'];
 
 async function seedPerson(tx: Db, needs: Needs, { record, ...person }: Person): Promise<void> {
   if (!record) return;
@@ -43,7 +44,7 @@ async function seedPerson(tx: Db, needs: Needs, { record, ...person }: Person): 
     .returning('id')
     .executeTakeFirst();
   if (!isNew) return;
-  await seedLots(tx, needs, memberId, record.lots ?? []);
+  await seedLots(tx, needs, { name: person.name, memberId }, record.lots ?? []);
   if (record.chatAccount) await seedLink(tx, needs, memberId, record.chatAccount, record.acceptedTerms);
 }
 
@@ -69,12 +70,17 @@ function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, re
 }
 
 /** As purchases, so that the history tells where the points come from. */
-async function seedLots(tx: Db, needs: Needs, memberId: string, lots: readonly PersonLot[]): Promise<void> {
+async function seedLots(
+  tx: Db,
+  needs: Needs,
+  { name, memberId }: { name: string; memberId: string },
+  lots: readonly PersonLot[],
+): Promise<void> {
   const ledger = createLedger(needs);
   await ledger.lock(tx, memberId);
   for (const [place, { type: pointType, points, ...when }] of lots.entries()) {
-    const reference = `sandbox ${memberId} ${place}`;
-    const where = { channel: 'branch' as const, branchCode: branches[place % branches.length] };
+    const reference = lotReference(name, memberId, place);
+    const where = { channel: 'branch' as const, branchCode: branchOfLot(place) };
     const movement = { memberId, pointType, points, reference, title: { th: 'ซื้อสินค้า', en: 'Purchase' }, ...where };
     await ledger.earn(tx, movement, earnedAt(when, needs.clock.now()));
   }

@@ -1,0 +1,110 @@
+import type { BillLineOnWire } from '@/contract/till-points';
+import type { TaxError } from '@/domain/etax';
+import { lineOf } from './goods';
+
+/** When and where: as one of the person's lots of `people.ts`, whose points the bill earned, or so long before the first start. */
+type Sold = { lot: number } | { branch: string; hoursAgo: number } | { branch: string; yearsAgo: 2 };
+
+export type SandboxBill = Sold & {
+  bill: string;
+  lines: readonly BillLineOnWire[];
+  /** Points that paid a part of it. */
+  pointsUsed?: number;
+  cancelled?: true;
+  /** A tax invoice was asked for, and this is what came of it. */
+  failed?: { error: TaxError; email: string };
+};
+
+const day = 24;
+
+/** A bill that is too small, or of goods that earn nothing: its points are none, as in the history. */
+function small(bill: string, branch: string, daysAgo: number, ...lines: BillLineOnWire[]): SandboxBill {
+  return { bill, branch, hoursAgo: daysAgo * day, lines };
+}
+
+/**
+ * What the sandbox's people bought with their cards, newest first. No bill earns points that are not in its member's history:
+ * it is one of the lots, or it is small, or what it is of earns none.
+ */
+export const bills: Readonly<Record<string, readonly SandboxBill[]>> = {
+  somying: [
+    {
+      bill: '02-004187',
+      lot: 6,
+      lines: [lineOf('milk', 1, 20), lineOf('banana', 0.725), lineOf('eggs'), lineOf('water')],
+    },
+    small('01-009332', '0001', 1, lineOf('electricity')),
+    {
+      bill: '01-009218',
+      lot: 5,
+      lines: [
+        lineOf('rice', 2, 40),
+        lineOf('oil', 3),
+        lineOf('fishSauce', 2),
+        lineOf('tissue', 2, 39),
+        lineOf('detergent', 2, 29),
+        lineOf('softener', 2),
+        lineOf('shampoo'),
+        lineOf('toothpaste', 1, 10),
+        lineOf('pork', 1.235),
+        lineOf('orange', 1.48),
+        lineOf('yoghurt', 4, 6),
+        lineOf('eggs'),
+        lineOf('water', 2),
+      ],
+    },
+    {
+      ...small('01-009007', '0001', 5, lineOf('riceSack', 1, 20), lineOf('sauceCarton')),
+      failed: { error: 'mail_refused', email: 'somying@exmaple.com' },
+    },
+    { ...small('02-004061', '0002', 6, lineOf('noodleCarton')), cancelled: true },
+    { bill: '01-002954', lot: 4, lines: [lineOf('rice'), lineOf('balm', 1, 15)], pointsUsed: 200 },
+    small('02-003990', '0002', 12, lineOf('coffee')),
+    small('01-008640', '0001', 15, lineOf('topUp'), lineOf('water')),
+    small('03-001205', '0003', 18, lineOf('newspaper'), lineOf('noodles')),
+    {
+      bill: '01-007731',
+      lot: 3,
+      lines: [
+        lineOf('offering', 9),
+        lineOf('fan', 3, 120),
+        lineOf('cooker', 1),
+        lineOf('basket', 1),
+        lineOf('water', 12, 4),
+        lineOf('noodles', 6),
+      ],
+    },
+    small('01-007702', '0001', 26, lineOf('parcel'), lineOf('envelope')),
+    small('02-003555', '0002', 29, lineOf('bun')),
+    { bill: '03-000847', lot: 2, lines: [lineOf('basket', 22), lineOf('envelope', 20), lineOf('water', 6)] },
+    small('02-003471', '0002', 41, lineOf('coffee')),
+    small('01-006918', '0001', 47, lineOf('yoghurt'), lineOf('sweets')),
+    small('01-006800', '0001', 55, lineOf('electricity')),
+    small('05-001190', '0005', 62, lineOf('noodles', 3)),
+    small('02-003020', '0002', 70, lineOf('bun')),
+    small('01-006102', '0001', 76, lineOf('riceSack', 1, 10)),
+    small('01-005877', '0001', 88, lineOf('water', 2), lineOf('sweets')),
+    small('04-000714', '0004', 95, lineOf('coffee')),
+    small('01-005203', '0001', 110, lineOf('topUp', 2)),
+    small('02-002268', '0002', 124, lineOf('newspaper')),
+    { bill: '02-001146', lot: 1, lines: [lineOf('offering', 12), lineOf('cooker', 1, 70)] },
+    { bill: '01-000418', lot: 0, lines: [lineOf('fan'), lineOf('rice', 3), lineOf('detergent'), lineOf('water', 2)] },
+  ],
+  malee: [
+    small('01-009299', '0001', 2, lineOf('formula1', 2, 30), lineOf('wipes')),
+    small('03-001177', '0003', 21, lineOf('formula2', 3), lineOf('wipes')),
+    small('01-007015', '0001', 46, lineOf('formula1', 1, 15), lineOf('topUp')),
+    {
+      bill: '01-000392',
+      branch: '0001',
+      yearsAgo: 2,
+      lines: [lineOf('stroller', 1, 200), lineOf('diapers', 2), lineOf('wipes', 3)],
+    },
+  ],
+  james: [
+    { bill: '01-009350', lot: 0, lines: [lineOf('cooker'), lineOf('fan'), lineOf('shampoo', 2), lineOf('water', 4)] },
+  ],
+  suda: [
+    { bill: '01-009347', lot: 0, lines: [lineOf('fan'), lineOf('rice', 2), lineOf('tissue'), lineOf('water', 2)] },
+  ],
+};

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { isTaxable } from '@/domain/etax';
+import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
+import { createSandboxLine } from '@/server/gateways/line-sandbox';
+import { onBothEngines } from '@/tests/support/engines';
+import { differences } from '@/tests/support/rewards';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted } from '@/tests/support/world';
+import { seedSandbox } from './seed';
+
+onBothEngines('the receipts of the sandbox', (openDatabase) => {
+  let world: World;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db, undefined, createSandboxLine());
+    await Promise.all(Array.from({ length: 3 }, () => seedSandbox(world.deps)));
+  });
+
+  const idOf = async (name: string) => (await world.enter(`sandbox:${name}`)).memberId ?? '';
+  const listOf = async (name: string) =>
+    (await world.services.ownReceipts.list(await idOf(name), { per_page: 50 }, 'th')).items;
+
+  test('somying has more than a page of them, over many months, one of each kind', async () => {
+    const receipts = await listOf('somying');
+    assert.ok(receipts.length > 20);
+    assert.equal(receipts[0]?.tax_status, 'READY');
+    const months = new Set(receipts.map(({ purchased_at }) => new Date(purchased_at * 1000).getUTCMonth()));
+    assert.ok(months.size >= 5);
+    assert.ok(receipts.some(({ cancelled_at }) => cancelled_at > 0));
+    assert.ok(receipts.some(({ tax_status, cancelled_at }) => tax_status === 'NOT_ALLOWED' && cancelled_at === 0));
+    const failed = receipts.find(({ tax_status }) => tax_status === 'ERROR');
+    const told = granted(await world.services.ownReceipts.receiptOf(await idOf('somying'), failed ?? never, 'th'));
+    assert.deepEqual([told.tax_error, told.email], ['mail_refused', 'somying@exmaple.com']);
+  });
+
+  test('malee bought for a baby, and one bill earned for the club', async () => {
+    const receipts = await listOf('malee');
+    assert.deepEqual(
+      receipts.map(({ kid_points_earned }) => kid_points_earned > 0),
+      [false, false, false, true],
+    );
+  });
+
+  test('earn what the rules say, and every point of theirs is in the history', async () => {
+    const { db } = world.deps;
+    for (const { lines, cjpoint, kidpoint, ...bill } of await db.selectFrom('receipts').selectAll().execute()) {
+      assert.equal(cjpoint, pointsOfBill(lines), bill.bill_no);
+      if (kidpoint > 0) assert.equal(kidpoint, kidPointsOfBill(lines));
+      if (cjpoint === 0) continue;
+      const earned = db
+        .selectFrom('point_movements')
+        .select('id')
+        .where('member_id', '=', bill.member_id)
+        .where('branch_code', '=', bill.branch_code)
+        .where('occurred_at', '=', bill.sold_at)
+        .where('points', '=', cjpoint);
+      assert.ok(await earned.executeTakeFirst(), bill.bill_no);
+    }
+  });
+
+  test('sum up: what was paid for the lines is what was paid for the bill', async () => {
+    for (const { lines, ...bill } of await world.deps.db.selectFrom('receipts').selectAll().execute()) {
+      const total = lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+      assert.equal(total, bill.total_satang);
+      assert.ok(lines.every(({ amountSatang }) => amountSatang > 0));
+      assert.ok(isTaxable(lines) || total > 0);
+    }
+  });
+
+  test('leave the balances as they are, and the books even', async () => {
+    const [card] = await world.services.points.balancesOf(await idOf('somying'));
+    assert.deepEqual([card?.balance, card?.expiring.points], [1284, 240]);
+    const [own, kids] = await world.services.points.balancesOf(await idOf('malee'));
+    assert.deepEqual([own?.balance, kids?.balance], [860, 5200]);
+    assert.deepEqual(await differences(world.deps.db), []);
+  });
+
+  test('a second start changes nothing, whenever it is', async () => {
+    const { db } = world.deps;
+    const rows = async () => ({
+      receipts: await db.selectFrom('receipts').selectAll().orderBy('bill_no').orderBy('branch_code').execute(),
+      requests: await db.selectFrom('etax_requests').selectAll().execute(),
+      movements: await db.selectFrom('point_movements').selectAll().orderBy('sequence').execute(),
+    });
+    const before = await rows();
+    world.clock.advance(40 * 24 * 60 * 60);
+    await seedSandbox(world.deps);
+    assert.deepEqual(await rows(), before);
+  });
+});
+
+const never = { branch_code: '', bill_no: '' };

@@ -1,0 +1,101 @@
+import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { createLedger } from '@/server/ledger/ledger';
+import type { Bill } from '@/server/modules/receipts/bill';
+import { readBill } from '@/server/modules/receipts/bill';
+import type { BillKey } from '@/server/modules/receipts/bill-key';
+import { discountOf, earningOf } from '@/server/modules/receipts/bill-key';
+import { isRefusal } from '@/server/outcome';
+import type { SandboxBill } from './bills';
+import { bills } from './bills';
+import { branchOfLot, lotReference } from './lots';
+import { failedRequest } from './seed-tax-request';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
+
+type IdOf = (text: string) => string;
+
+/** Puts what the sandbox's people bought into the tables, once. `idOf` gives the same id for the same text. */
+export async function seedReceipts(needs: Needs, idOf: IdOf): Promise<void> {
+  for (const [name, bought] of Object.entries(bills)) {
+    const memberId = idOf(`member ${name}`);
+    await needs.db.transaction().execute(async (tx) => {
+      await createLedger(needs).lock(tx, memberId);
+      const known = tx.selectFrom('receipts').select('bill_no').where('member_id', '=', memberId);
+      if (await known.executeTakeFirst()) return;
+      for (const one of bought) await seedBill(tx, needs, { name, memberId }, one);
+    });
+  }
+}
+
+type Buyer = { name: string; memberId: string };
+
+async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): Promise<void> {
+  const { memberId } = buyer;
+  const sold = await saleOf(tx, needs, buyer, one);
+  if (!sold) return;
+  const { branchCode, soldAt } = sold;
+  const key = { branchCode, billNo: one.bill };
+  const read = readBill({ bill_no: one.bill, sold_at: soldAt, lines: [...one.lines] });
+  if (isRefusal(read)) throw new Error(`the sandbox's bill ${one.bill} cannot be read`);
+  const points = pointsOf(one, read.value);
+  const row = {
+    ...{ branch_code: branchCode, bill_no: one.bill, member_id: memberId, sold_at: soldAt, recorded_at: soldAt },
+    ...{ lines: JSON.stringify(read.value.lines), content_hash: read.value.contentHash, ...points },
+    ...{ total_satang: read.value.totalSatang, discount_satang: read.value.discountSatang },
+    ...(one.cancelled && { voided_at: soldAt + 10 * 60 }),
+  };
+  await tx.insertInto('receipts').values(row).execute();
+  if ('yearsAgo' in one) await earn(tx, needs, memberId, key, points, soldAt);
+  if (one.pointsUsed) await payWithPoints(tx, needs, memberId, key, one.pointsUsed, soldAt);
+  if (one.failed) {
+    const request = failedRequest(needs, { memberId, key, ...one.failed, requestedAt: soldAt + 60 * 60 });
+    await tx.insertInto('etax_requests').values(request).execute();
+  }
+}
+
+/** Only those whose mother-and-baby goods earn for the club have a bill of their own points there. */
+function pointsOf(one: SandboxBill, { lines }: Bill) {
+  return { cjpoint: pointsOfBill(lines), kidpoint: 'yearsAgo' in one ? kidPointsOfBill(lines) : 0 };
+}
+
+/** Nothing for a lot that a start before there were bills has put there under another name. */
+async function saleOf(tx: Db, { clock }: Needs, { name, memberId }: Buyer, one: SandboxBill) {
+  if ('hoursAgo' in one) return { branchCode: one.branch, soldAt: clock.now() - one.hoursAgo * 60 * 60 };
+  if ('yearsAgo' in one) {
+    const year = bangkokDate(clock.now()).year - one.yearsAgo;
+    return { branchCode: one.branch, soldAt: startOfBangkokDaySeconds({ year, month: 11, day: 20 }) + 11 * 60 * 60 };
+  }
+  const lot = tx.selectFrom('point_movements').select('occurred_at');
+  const found = await lot.where('reference', '=', lotReference(name, memberId, one.lot)).executeTakeFirst();
+  return found && { branchCode: branchOfLot(one.lot), soldAt: found.occurred_at };
+}
+
+const purchase = { title: { th: 'ซื้อสินค้า', en: 'Purchase' }, channel: 'branch' } as const;
+
+type Points = { cjpoint: number; kidpoint: number };
+
+/** Points of so long ago are over: they are in the history, and no balance changes. */
+async function earn(tx: Db, needs: Needs, memberId: string, key: BillKey, points: Points, at: number): Promise<void> {
+  for (const pointType of ['cjpoint', 'kidpoint'] as const) {
+    const about = { ...purchase, memberId, pointType, points: points[pointType], branchCode: key.branchCode };
+    if (about.points > 0) await createLedger(needs).earn(tx, { ...about, reference: earningOf(key, pointType) }, at);
+  }
+}
+
+/** With points that were earned for it in the year before, and end when those of that year do: the balance stays what it was. */
+async function payWithPoints(tx: Db, needs: Needs, memberId: string, key: BillKey, points: number, at: number) {
+  const about = { memberId, pointType: 'cjpoint', points, channel: 'branch', branchCode: key.branchCode } as const;
+  const earnedAt = startOfBangkokDaySeconds({ year: bangkokDate(needs.clock.now()).year - 1, month: 10, day: 5 });
+  const earning = { ...about, title: purchase.title, reference: `sandbox for ${discountOf(key)}` };
+  await createLedger(needs).earn(tx, earning, earnedAt);
+  const title = { th: 'ใช้เป็นส่วนลด', en: 'Discount on a bill' };
+  const spending = { ...about, title, reference: discountOf(key) };
+  const spent = await createLedger({ ...needs, clock: { now: () => at } }).spend(tx, 'redeemed', spending);
+  if (isRefusal(spent)) throw new Error(`the sandbox cannot pay with points: ${spent.refused}`);
+  const { movementId: movement_id, balance } = spent.value;
+  const row = { branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId, points, movement_id, balance };
+  await tx.insertInto('point_discounts').values(row).execute();
+}
