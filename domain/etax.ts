@@ -50,6 +50,11 @@ export function taxIdMustHave13Digits(tidied: string): boolean {
   return /^\d{13}$/.test(tidied);
 }
 
+/** `00000` is the head office. */
+export function taxBranchMustHave5Digits(tidied: string): boolean {
+  return /^\d{5}$/.test(tidied);
+}
+
 /** A person's is a citizen ID with its check digit; a company's is as the register gave it. Numbers of nobody are refused. */
 export function taxIdMustBeCorrect(tidied: string, type: TaxInvoiceType): boolean {
   if (refusedTaxIds.includes(tidied)) return false;

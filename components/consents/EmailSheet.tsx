@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmailQuestion } from '@/components/form/EmailQuestion';
+import type { EmailValues } from '@/components/form/emailForm';
+import { emailResolver, startOfEmail } from '@/components/form/emailForm';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { BottomSheet } from '@/components/ui/BottomSheet';
 import { Button } from '@/components/ui/Button';
@@ -7,8 +9,6 @@ import { FailureNote } from '@/components/ui/FailureNote';
 import { Stack } from '@/components/ui/Stack';
 import { keepDraft } from '@/hooks/drafts';
 import { useGiveEmail } from '@/hooks/members/useGiveEmail';
-import type { EmailValues } from './emailForm';
-import { emailResolver, startOfEmail } from './emailForm';
 
 export interface EmailSheetProps {
   open: boolean;

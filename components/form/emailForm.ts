@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
-import { emailRule } from '@/components/form/about-rules';
-import { mustBeGiven, obliged } from '@/components/form/obligations';
 import { readDraft } from '@/hooks/drafts';
+import { emailRule } from './about-rules';
+import { mustBeGiven, obliged } from './obligations';
 
 export type EmailValues = { email: string };
 
@@ -11,7 +11,7 @@ export const emailResolver = yupResolver(
   object({ email: emailRule().test(obliged([mustBeGiven, 'fields:required'])) }),
 );
 
-/** What was typed before the sheet closed. */
+/** What was typed before the question closed. */
 export function startOfEmail(): EmailValues {
   const { email } = readDraft('email');
   return { email: typeof email === 'string' ? email : '' };

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type { TestContext, TestFunction } from 'yup';
 
 /** A text key, looked up when the message is shown: an obligation returns a key, never a sentence. */
-type MessageKey = ParseKeys<['fields', 'registration']>;
+type MessageKey = ParseKeys<['fields', 'registration', 'etax']>;
 
 type Obligation<Value> = readonly [holds: (value: Value) => boolean, message: MessageKey];
 

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RadioGroup } from '@/components/form/RadioGroup';
+import { TextField } from '@/components/form/TextField';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Stack } from '@/components/ui/Stack';
+import { StepBar } from '@/components/ui/StepBar';
+import { taxInvoiceTypes } from '@/domain/etax';
+import type { EtaxDraft } from '@/hooks/etax/etax-draft';
+import { changeEtaxDraft, nextStep, withPassed } from '@/hooks/etax/etax-form';
+import { etaxPaths } from '@/hooks/etax/etax-steps';
+import { useEtaxFaults } from '@/hooks/etax/useEtaxFaults';
+import { useNavigate } from '@/hooks/useNavigate';
+import { CompanySection } from './CompanySection';
+import { EtaxBar } from './EtaxBar';
+import { infoResolver } from './info-schema';
+import type { InfoValues } from './infoForm';
+import { infoFieldOf, infoOf, keepInfo, withInfo } from './infoForm';
+import { PersonSection } from './PersonSection';
+
+/** Who buys: the kind of buyer first, then what is asked of that kind. Loaded after the page, as every form. */
+export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
+  const { t } = useTranslation(['etax', 'fields', 'registration']);
+  const { push } = useNavigate();
+  const [start] = useState(() => infoOf(draft));
+  const form = useSchemaForm({ resolver: infoResolver, defaults: start, onChange: keepInfo });
+  useEtaxFaults(draft, (faults) =>
+    form.refuse(faults.map(({ field, message }) => ({ field: infoFieldOf(field, draft.tax_invoice_type), message }))),
+  );
+  const type = form.watch('type');
+  const goOn = (values: InfoValues) => {
+    const passed = changeEtaxDraft((now) => withPassed(withInfo(now, values), 'info'));
+    if (passed) push(etaxPaths[nextStep(passed)]);
+  };
+  return (
+    <Screen
+      top={<EtaxBar title={t('info.title')} />}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form="etax-info">
+            {t(draft.passed.includes('address') ? 'address.next' : 'info.next')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <StepBar step={1} />
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <Stack as="form" id="etax-info" noValidate onSubmit={form.handleSubmit(goOn)} $gap={5}>
+        <RadioGroup
+          label={t('info.type')}
+          hint={t('info.typeHint')}
+          options={taxInvoiceTypes.map((value) => ({ value, label: t(`info.${value}`) }))}
+          {...form.field('type')}
+        />
+        {type === 'individual' && <PersonSection form={form} onFile={draft.on_file} />}
+        {type === 'corporation' && <CompanySection form={form} />}
+        {type !== '' && (
+          <>
+            {draft.refused_email !== '' && (
+              <Card as="div" $tone="note">
+                {t('info.emailRefused', { email: draft.refused_email })}
+              </Card>
+            )}
+            <TextField
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              label={t('info.email')}
+              hint={t('info.emailHint')}
+              {...form.field('email')}
+            />
+          </>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { later } from '@/components/ui/later';
+import type { EtaxDraft } from '@/hooks/etax/etax-draft';
+import { useEtaxPrefill } from '@/hooks/etax/useEtaxPrefill';
+import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
+import { usePreload } from '@/hooks/usePreload';
+import { EtaxBar } from './EtaxBar';
+
+const EtaxInfo = later(() => import('./EtaxInfo').then((part) => part.EtaxInfo), ScreenSkeleton);
+
+/** /receipts/request-form/info/: in whose name the tax invoice is issued, and where it is sent. */
+export function EtaxInfoScreen() {
+  const draft = useEtaxStep('info');
+  usePreload(['/receipts/request-form/address/'], ['etax', 'areas', 'registration']);
+  return draft ? <Filled draft={draft} /> : <ScreenSkeleton />;
+}
+
+function Filled({ draft }: { draft: EtaxDraft }) {
+  const { t } = useTranslation('etax');
+  const { filled, failed, busy, retry } = useEtaxPrefill(draft);
+  if (filled) return <EtaxInfo draft={filled} />;
+  if (!failed) return <ScreenSkeleton />;
+  return (
+    <Screen top={<EtaxBar title={t('info.title')} />}>
+      <ErrorRetry busy={busy} onRetry={retry} />
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '@/components/form/Checkbox';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { FailureNote } from '@/components/ui/FailureNote';
+import { later } from '@/components/ui/later';
+import { StepBar } from '@/components/ui/StepBar';
+import type { EtaxForm } from '@/contract/etax';
+import type { EtaxDraft } from '@/hooks/etax/etax-draft';
+import { useSubmitEtax } from '@/hooks/etax/useSubmitEtax';
+import { showToast } from '@/hooks/useToasts';
+import { EtaxBar } from './EtaxBar';
+import { EtaxReview } from './EtaxReview';
+
+const RefusalDialog = later(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
+
+const agreeId = 'agree';
+
+/** The last look, what it means, and the request. */
+export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm }) {
+  const { t } = useTranslation('etax');
+  const [isAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const onSent = useCallback(
+    (email: string) => showToast({ kind: 'success', title: t('sent.title'), message: t('sent.text', { email }) }),
+    [t],
+  );
+  const { busy, unsure, refusal, submit, close } = useSubmitEtax(draft, onSent);
+
+  const send = () => {
+    // Whoever does not know yet whether it went through has agreed before.
+    if (isAgreed || unsure) return submit(form);
+    setAsked(true);
+    document.getElementById(agreeId)?.focus();
+  };
+  return (
+    <Screen
+      top={<EtaxBar title={t('summary.title')} />}
+      bottom={
+        <ActionBar>
+          <Button busy={busy} onClick={send}>
+            {t('summary.submit')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <StepBar step={3} />
+      <EtaxReview form={form} isFixed={unsure} />
+      {!unsure && (
+        <Checkbox
+          id={agreeId}
+          label={t('summary.forGood')}
+          error={isAsked && !isAgreed ? t('summary.mustAgree') : undefined}
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+      )}
+      <FailureNote failure={unsure ? { title: t('summary.unsure'), message: t('summary.unsureText') } : undefined} />
+      {refusal && <RefusalDialog bill={draft} refusal={refusal} onAgain={() => submit(form)} onClose={close} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import type { EtaxDraft } from '@/hooks/etax/etax-draft';
+import { changeEtaxDraft, endEtaxDraft, withoutPassed } from '@/hooks/etax/etax-form';
+import type { EtaxRefusal } from '@/hooks/etax/etax-refusal';
+import { etaxPaths, receiptPath } from '@/hooks/etax/etax-steps';
+import { useNavigate } from '@/hooks/useNavigate';
+
+export interface RefusalDialogProps {
+  bill: Pick<EtaxDraft, 'branch_code' | 'bill_no'>;
+  refusal: EtaxRefusal;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Why the request did not go through, and what can be done now. The page does not wait for the words. */
+export function RefusalDialog(props: RefusalDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Told {...props} />
+    </Suspense>
+  );
+}
+
+function Told({ bill, refusal, onAgain, onClose }: RefusalDialogProps) {
+  const { t } = useTranslation('etax');
+  const { replace } = useNavigate();
+  const way = wayOn[refusal];
+  const go = () => {
+    onClose();
+    if (way === 'again') return onAgain();
+    if (way === 'toTerms') changeEtaxDraft((draft) => withoutPassed(draft, 'terms'));
+    // What is typed stays for another time, unless there is nothing left to ask for.
+    else if (isFinal(refusal)) endEtaxDraft();
+    const paths = { toTerms: etaxPaths.terms, toReceipt: receiptPath(bill), toReceipts: '/receipts/' };
+    // After the layer is gone: its entry in the history has to go first.
+    setTimeout(() => replace(paths[way]));
+  };
+  const title = refusal === 'failed' || refusal === 'limit' ? t(`refused.${refusal}Title`) : t('refused.title');
+  const actions = (
+    <>
+      <Button onClick={go}>{t(`refused.${way}`)}</Button>
+      <Button kind="secondary" onClick={onClose}>
+        {t('refused.close')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} actions={actions} onClose={onClose}>
+      {t(`refused.${refusal}`)}
+    </Dialog>
+  );
+}
+
+const wayOn = {
+  IN_PROGRESS: 'toReceipt',
+  ISSUED: 'toReceipt',
+  NOT_ALLOWED: 'toReceipt',
+  gone: 'toReceipts',
+  terms: 'toTerms',
+  unknown: 'toReceipt',
+  limit: 'toReceipt',
+  failed: 'again',
+} as const satisfies Record<EtaxRefusal, string>;
+
+function isFinal(refusal: EtaxRefusal): boolean {
+  return refusal !== 'limit' && refusal !== 'unknown' && refusal !== 'failed';
+}

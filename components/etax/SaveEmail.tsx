@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmailQuestion } from '@/components/form/EmailQuestion';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import type { EmailValues } from '@/components/form/emailForm';
+import { emailResolver, startOfEmail } from '@/components/form/emailForm';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { FailureNote } from '@/components/ui/FailureNote';
+import { Stack } from '@/components/ui/Stack';
+import { keepDraft } from '@/hooks/drafts';
+import { changeEtaxDraft, nextStep } from '@/hooks/etax/etax-form';
+import { etaxPaths } from '@/hooks/etax/etax-steps';
+import { useGiveEmail } from '@/hooks/members/useGiveEmail';
+import { useNavigate } from '@/hooks/useNavigate';
+import { showToast } from '@/hooks/useToasts';
+import { EtaxBar } from './EtaxBar';
+
+/** The address, saved in the profile and used in the form that is in hand. Loaded after the page, as every form. */
+export function SaveEmail() {
+  const { t } = useTranslation(['etax', 'members', 'fields']);
+  const { replace } = useNavigate();
+  const given = useRef('');
+  const [start] = useState(startOfEmail);
+  const form = useSchemaForm({ resolver: emailResolver, defaults: start, onChange: keepEmail });
+  const { busy, failure, save } = useGiveEmail(() => {
+    showToast({ kind: 'success', title: t('email.saved') });
+    const draft = changeEtaxDraft((now) => ({ ...now, customer: { ...now.customer, email: given.current } }));
+    replace(draft ? etaxPaths[nextStep(draft)] : '/receipts/');
+  });
+  const submit = form.handleSubmit(({ email }) => {
+    given.current = email;
+    save(email);
+  });
+  return (
+    <Screen
+      top={<EtaxBar title={t('email.title')} />}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form="save-email" busy={busy}>
+            {t('email.save')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <p>{t('email.intro')}</p>
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <FailureNote failure={failure} />
+      <Stack as="form" id="save-email" noValidate onSubmit={submit}>
+        <EmailQuestion hint={t('email.hint')} {...form.field('email')} />
+      </Stack>
+    </Screen>
+  );
+}
+
+const keepEmail = (values: EmailValues) => keepDraft('email', values);

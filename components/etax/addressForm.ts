@@ -1,0 +1,58 @@
+import type { SchemaForm } from '@/components/form/useSchemaForm';
+import type { AreaIds } from '@/hooks/areas/useAreaFields';
+import type { EtaxDraft } from '@/hooks/etax/etax-draft';
+import { changeEtaxDraft, withoutPassed } from '@/hooks/etax/etax-form';
+
+/** Every answer about the place, '' while it is not given, in the order of the screen. */
+export type AddressValues = {
+  postcode: string;
+  province: string;
+  district: string;
+  subDistrict: string;
+  houseNo: string;
+  save: boolean;
+};
+
+export type AddressForm = SchemaForm<AddressValues>;
+
+export function addressOf({ customer: { address }, is_saved_member_info }: EtaxDraft): AddressValues {
+  return {
+    postcode: address.postcode,
+    province: address.province_name,
+    district: address.district_name,
+    subDistrict: address.sub_district_name,
+    houseNo: address.house_no,
+    save: is_saved_member_info,
+  };
+}
+
+/** Areas that the lists do not know have no id: they were written by hand. */
+export function withAddress(draft: EtaxDraft, values: AddressValues, ids: AreaIds): EtaxDraft {
+  const { postcode, province, district, subDistrict, houseNo, save } = values;
+  const address = {
+    house_no: houseNo,
+    ...{ sub_district_id: ids.subDistrict ?? '', sub_district_name: subDistrict },
+    ...{ district_id: ids.district ?? '', district_name: district },
+    ...{ province_id: ids.province ?? '', province_name: province },
+    postcode,
+  };
+  return { ...draft, is_saved_member_info: save, customer: { ...draft.customer, address } };
+}
+
+/** A change opens the step again: what was not looked at by its rules is not sent. */
+export function keepAddress(values: AddressValues): void {
+  changeEtaxDraft((draft) => withoutPassed(withAddress(draft, values, {}), 'address'));
+}
+
+/** The question behind a field of the wire. */
+export function addressFieldOf(wireField: string): string {
+  const name = wireField.replace(/^customer[./]address[./]/, '');
+  return wireFields.get(name) ?? name;
+}
+
+const wireFields = new Map([
+  ['house_no', 'houseNo'],
+  ['province_name', 'province'],
+  ['district_name', 'district'],
+  ['sub_district_name', 'subDistrict'],
+]);

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import { acceptEtaxTerms } from '@/services/etax';
+import type { EtaxDraft } from './etax-draft';
+import { changeEtaxDraft, nextStep, withPassed } from './etax-form';
+import type { EtaxRefusal } from './etax-refusal';
+import { etaxPaths } from './etax-steps';
+import { useReceiptAnew } from './useReceiptAnew';
+
+type Bill = Pick<EtaxDraft, 'branch_code' | 'bill_no'>;
+
+/** Puts on record that the terms were accepted for this bill, and goes on. A bill that has no invoice to give says why. */
+export function useAcceptEtaxTerms() {
+  const [refusal, setRefusal] = useState<EtaxRefusal>();
+  const { push } = useNavigate();
+  const handleError = useErrorHandler();
+  const whyNot = useReceiptAnew();
+
+  const perform = useCallback(
+    async ({ branch_code, bill_no }: Bill) => {
+      const answer = await acceptEtaxTerms({ branch_code, bill_no, accepted: true });
+      if (answer.ok) {
+        const passed = changeEtaxDraft((draft) => withPassed(draft, 'terms'));
+        push(passed ? etaxPaths[nextStep(passed)] : '/receipts/');
+        return leaving;
+      }
+      const { code } = answer.error;
+      if (code === '404' || code === '412') setRefusal(await whyNot({ branch_code, bill_no }));
+      else handleError(answer.error);
+      return undefined;
+    },
+    [push, handleError, whyNot],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, refusal, accept: (bill: Bill) => void run(bill), close: () => setRefusal(undefined) };
+}

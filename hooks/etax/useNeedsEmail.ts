@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useMember } from '@/hooks/members/useMember';
+import { useNavigate } from '@/hooks/useNavigate';
+import { readEtaxDraft } from './etax-draft';
+
+/** Leads a member without an address to where one is given, before anything else. Known a moment after the page. */
+export function useNeedsEmail(): boolean {
+  const { data: member, error } = useMember();
+  const { replace } = useNavigate();
+  const [isGiven] = useState(() => readEtaxDraft()?.customer.email !== '');
+  const needsEmail = !isGiven && !error && member?.email === null;
+
+  useEffect(() => {
+    if (needsEmail) replace('/receipts/save-email/');
+  }, [needsEmail, replace]);
+
+  return needsEmail || (!isGiven && !error && !member);
+}

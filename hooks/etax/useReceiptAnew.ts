@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { getReceipt } from '@/services/receipts';
+import type { EtaxDraft } from './etax-draft';
+import type { EtaxRefusal } from './etax-refusal';
+import { refusalOf } from './etax-refusal';
+
+/** Asks for a receipt again after a refusal: what it says now is the reason. */
+export function useReceiptAnew(): (bill: Pick<EtaxDraft, 'branch_code' | 'bill_no'>) => Promise<EtaxRefusal> {
+  const refresh = useRefreshReceipts();
+  return useCallback(
+    async (bill) => {
+      const answer = await getReceipt(bill);
+      void refresh();
+      if (answer.ok) return refusalOf(answer.data.tax_status);
+      return answer.error.code === '404' ? 'gone' : 'unknown';
+    },
+    [refresh],
+  );
+}
+
+/** Every page that shows a receipt asks for it anew, without the old state in between. */
+export function useRefreshReceipts(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    () => mutate((key) => typeof key === 'string' && key.includes('receipt'), undefined, { revalidate: true }),
+    [mutate],
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { EtaxForm } from '@/contract/etax';
+import { isMaskedTaxId } from '@/domain/etax';
+import { unsettledContent } from '@/hooks/open-intentions';
+import { isUnsure } from '@/hooks/points/spending';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import type { ApiError } from '@/services/api-error';
+import { submitEtax } from '@/services/etax';
+import type { EtaxDraft, EtaxFault } from './etax-draft';
+import { changeEtaxDraft, endEtaxDraft, withoutPassed } from './etax-form';
+import type { EtaxRefusal } from './etax-refusal';
+import { etaxPaths, receiptPath } from './etax-steps';
+import { etaxProfileKey } from './useEtaxPrefill';
+import { useReceiptAnew, useRefreshReceipts } from './useReceiptAnew';
+
+/** Under which name the request of a bill stays open until it is settled. */
+const requestName = ({ branch_code, bill_no }: EtaxDraft) => `etax ${branch_code} ${bill_no}`;
+
+/** The request itself, once for each wish, whatever the taps and the signal. `onSent` gets the address it goes to. */
+export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void) {
+  const [unsure, setUnsure] = useState(() => unsettledContent(requestName(draft)) !== undefined);
+  const [refusal, setRefusal] = useState<EtaxRefusal>();
+  const { mutate } = useSWRConfig();
+  const { push, replace } = useNavigate();
+  const handleError = useErrorHandler();
+  const whyNot = useReceiptAnew();
+  const refreshReceipts = useRefreshReceipts();
+
+  const perform = useCallback(
+    async (form: EtaxForm, idempotencyKey: string) => {
+      setRefusal(undefined);
+      const answer = await submitEtax(form, idempotencyKey);
+      if (!answer.ok && isUnsure(answer.error)) return setUnsure(true);
+      setUnsure(false);
+      if (answer.ok) {
+        endEtaxDraft();
+        void Promise.all([refreshReceipts(), mutate(etaxProfileKey, undefined)]).catch(() => undefined);
+        onSent(form.customer.email);
+        replace(receiptPath(form));
+        return leaving;
+      }
+      if (isTheForms(answer.error)) {
+        push(etaxPaths[handBack(answer.error.errors ?? [])]);
+        return leaving;
+      }
+      const told = toldAs(answer.error);
+      if (told) setRefusal(told === 'receipt' ? await whyNot(form) : told);
+      else handleError(answer.error);
+      return fulfilled;
+    },
+    [mutate, push, replace, handleError, whyNot, refreshReceipts, onSent],
+  );
+  const { busy, run } = useIntention(perform, requestName(draft));
+
+  return { busy, unsure, refusal, submit: (form: EtaxForm) => void run(form), close: () => setRefusal(undefined) };
+}
+
+/** How a refusal is told in the dialog: by what the receipt says now, or by itself. Others have ways of their own. */
+function toldAs({ code }: ApiError): 'receipt' | 'limit' | 'failed' | undefined {
+  if (code === '404' || code === '412') return 'receipt';
+  if (code === '429') return 'limit';
+  return code === '400' || code === '422' ? 'failed' : undefined;
+}
+
+/** Whether somebody can put it right on one of the pages before. */
+function isTheForms({ code, errors = [] }: ApiError): boolean {
+  return code === '422' && errors.some(({ field }) => /^(customer\b|tax_invoice_type)/.test(field));
+}
+
+/** Hands the faults to the page of the first of them, and tells which page that is. */
+function handBack(faults: readonly EtaxFault[]): 'info' | 'address' {
+  const isOfAddress = ({ field }: EtaxFault) => /^customer[./]address\b/.test(field);
+  const ofInfo = faults.filter((fault) => !isOfAddress(fault));
+  const step = ofInfo.length > 0 ? 'info' : 'address';
+  const unknownNumber = ofInfo.some(({ field }) => /^customer[./]tax_no$/.test(field));
+  changeEtaxDraft((draft) => {
+    const opened = withoutPassed({ ...draft, faults: step === 'info' ? ofInfo : [...faults] }, step);
+    return unknownNumber && isMaskedTaxId(draft.customer.tax_no) ? withoutNumber(opened) : opened;
+  });
+  return step;
+}
+
+/** The number on file is not the one that was told: it has to be typed. */
+function withoutNumber(draft: EtaxDraft): EtaxDraft {
+  return { ...draft, on_file: '', customer: { ...draft.customer, tax_no: '' } };
+}

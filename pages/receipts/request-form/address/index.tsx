@@ -1,0 +1,1 @@
+export { EtaxAddressScreen as default } from '@/components/etax/EtaxAddressScreen';

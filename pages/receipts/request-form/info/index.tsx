@@ -1,0 +1,1 @@
+export { EtaxInfoScreen as default } from '@/components/etax/EtaxInfoScreen';

@@ -1,0 +1,1 @@
+export { EtaxSummaryScreen as default } from '@/components/etax/EtaxSummaryScreen';

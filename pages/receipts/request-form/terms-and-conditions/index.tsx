@@ -1,0 +1,1 @@
+export { EtaxTermsScreen as default } from '@/components/etax/EtaxTermsScreen';

@@ -1,0 +1,1 @@
+export { SaveEmailScreen as default } from '@/components/etax/SaveEmailScreen';
