@@ -1,11 +1,14 @@
 import { pointsExpireAtSeconds } from '@/domain/points';
 import {
+  formatAmount,
   formatBaht,
   formatDate,
   formatDateTime,
+  formatDayAndTime,
   formatDistance,
   formatLastDay,
   formatPoints,
+  formatQuantity,
   formatTelephone,
 } from './formats';
 
@@ -25,6 +28,16 @@ test('whole baht stay whole, and satang have two digits', () => {
   expect(formatBaht(60, 'th')).toBe('60');
   expect(formatBaht(1204.5, 'th')).toBe('1,204.50');
   expect(formatBaht(0.05, 'en')).toBe('0.05');
+});
+
+test('on a bill every amount has its satang, and a weight its grams', () => {
+  expect([formatAmount(89, 'th'), formatAmount(1204.5, 'en')]).toEqual(['89.00', '1,204.50']);
+  expect([formatQuantity(0.725, 'th'), formatQuantity(12, 'en')]).toEqual(['0.725', '12']);
+});
+
+test('under the heading of a month the day needs no year', () => {
+  expect(formatDayAndTime(evening, 'th')).toBe('20 พ.ย. · 19:30');
+  expect(formatDayAndTime(evening, 'en')).toBe('20 Nov · 19:30');
 });
 
 test('Thai dates are of the Buddhist era, English ones are not', () => {

@@ -15,6 +15,17 @@ export function formatBaht(baht: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { minimumFractionDigits, maximumFractionDigits: 2 }).format(baht);
 }
 
+/** Money as it stands on a bill, always with its satang: 89 → 89.00. */
+export function formatAmount(baht: number, language: Language): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return new Intl.NumberFormat(locales[language], digits).format(baht);
+}
+
+/** How much of something: pieces, or kilograms to the gram. 0.725 */
+export function formatQuantity(quantity: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(quantity);
+}
+
 /** What came or went, with its sign: 12 → +12, -300 → −300. */
 export function formatSignedPoints(points: number, language: Language): string {
   const sign = points < 0 ? '−' : '+';
@@ -34,6 +45,12 @@ export function formatDate(epochSeconds: number, language: Language): string {
 /** Epoch seconds → 20 พ.ย. 2569 18:42 · 20 Nov 2026, 18:42. */
 export function formatDateTime(epochSeconds: number, language: Language): string {
   return inBangkok(epochSeconds, language, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** Where the year is told already: epoch seconds → 20 พ.ย. · 18:42 · 20 Nov · 18:42. */
+export function formatDayAndTime(epochSeconds: number, language: Language): string {
+  const day = inBangkok(epochSeconds, language, { day: 'numeric', month: 'short' });
+  return `${day} · ${inBangkok(epochSeconds, language, { timeStyle: 'short' })}`;
 }
 
 /** The last day that ends at an instant: what ends as 1 January begins is good until 31 December. */
