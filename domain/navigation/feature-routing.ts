@@ -35,6 +35,11 @@ export function updateProfilePath(toggles: Toggles): RoutePath {
   return isOn(toggles, 'UpdateProfileV2') ? '/v2/setting/member-profile/' : '/member-setting/update-profile/';
 }
 
+/** Receipts: the v2 list goes with the v2 home. */
+export function receiptsPath(toggles: Toggles): RoutePath {
+  return isOn(toggles, 'NewHomePage') ? '/v2/receipts/' : '/receipts/';
+}
+
 /** Coupon detail: v2 coupon profile if NewHomePage is on (spec section 4). */
 export function couponDetailPath(toggles: Toggles): RoutePath {
   return isOn(toggles, 'NewHomePage') ? '/v2/coupon/profile/' : '/coupons/';

@@ -17,7 +17,7 @@ const shipped = {
   StaffConfirmCode: false,
   MenuCoupons: true,
   MenuRewards: true,
-  MenuReceipts: false,
+  MenuReceipts: true,
   MenuPoints: true,
   MenuSettings: true,
   MenuKidsClub: true,

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { Card } from '@/components/ui/Card';
+import { LegalDocument } from '@/components/ui/LegalDocument';
+import { vatRatePercent } from '@/domain/etax';
+import { limits } from '@/domain/limits';
+import { receiptsPath } from '@/domain/navigation/feature-routing';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { ReceiptsBar } from './ReceiptsBar';
+
+/** /receipts/detail/condition/: who gets a tax invoice, of what, and until when; with the limits that the rules reckon by. */
+export function ConditionScreen() {
+  const { t } = useTranslation('receipts');
+  const { toggles } = useToggles();
+  const numbers = {
+    hours: limits.etaxHours,
+    times: limits.etaxRequestsOfReceipt,
+    most: limits.etaxRequestsPerDay,
+    percent: vatRatePercent,
+  };
+  return (
+    <Screen top={<ReceiptsBar title={t('condition.title')} home={receiptsPath(toggles)} />}>
+      <Card>
+        <LegalDocument text={t('condition.body', numbers)} />
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ReceiptDetail } from '@/contract/receipts';
+import { useFormats } from '@/hooks/useFormats';
+import { color, fontWeight, space } from '@/styles/tokens';
+
+/** Under which number, when, and where to. */
+export function IssuedFacts({ receipt: { invoice_no, invoice_date, email } }: { receipt: ReceiptDetail }) {
+  const { t } = useTranslation('receipts');
+  const { date } = useFormats();
+  const facts = [
+    { label: t('tax.number'), told: invoice_no },
+    { label: t('tax.date'), told: date(invoice_date) },
+    { label: t('tax.sentTo'), told: email },
+  ];
+  return (
+    <Facts>
+      {facts
+        .filter(({ told }) => told)
+        .map(({ label, told }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{told}</dd>
+          </div>
+        ))}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(1)};
+  margin: 0;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    column-gap: ${space(3)};
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    margin: 0;
+    font-weight: ${fontWeight.semibold};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,13 @@
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/later';
+import { usePageQuery } from '@/hooks/usePageQuery';
+
+/** In a file of its own, so that the page and the shape of what comes stand before it. */
+const ReceiptPage = later(() => import('./ReceiptPage').then((part) => part.ReceiptPage), ScreenSkeleton);
+
+/** /receipts/detail/?branch_code=&bill_no=: one receipt, and the way to its tax invoice. */
+export function ReceiptDetailScreen() {
+  const { known, asked } = usePageQuery();
+  if (!known) return <ScreenSkeleton />;
+  return <ReceiptPage bill={{ branch_code: asked('branch_code') ?? '', bill_no: asked('bill_no') ?? '' }} />;
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Badge } from '@/components/ui/Badge';
+import { Card } from '@/components/ui/Card';
+import { Heading, Hint, Points } from '@/components/ui/Text';
+import type { ReceiptDetail } from '@/contract/receipts';
+import { useFormats } from '@/hooks/useFormats';
+import { color, space } from '@/styles/tokens';
+
+/** Where, how much, when, and under which number. */
+export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useTranslation('receipts');
+  const { amount, dateTime } = useFormats();
+  const { branch_name, total_amount, purchased_at, bill_no, cancelled_at } = receipt;
+  return (
+    <Root>
+      <Heading>{branch_name}</Heading>
+      <Total>{t('amount', { amount: amount(total_amount) })}</Total>
+      <Hint>{t('moment', { moment: dateTime(purchased_at) })}</Hint>
+      <Hint>{t('detail.number', { number: bill_no })}</Hint>
+      {cancelled_at > 0 && (
+        <p>
+          <Badge $tone="off">{t('detail.cancelledOn', { moment: dateTime(cancelled_at) })}</Badge>
+        </p>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled(Card)`
+  display: grid;
+  gap: ${space(0.5)};
+  overflow-wrap: anywhere;
+`;
+
+const Total = styled(Points)`
+  color: ${color.brandStrong};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt';
+import { ListCard } from '@/components/ui/ListRow';
+import { MorePages } from '@/components/ui/MorePages';
+import { RowBones, Skeleton } from '@/components/ui/Skeleton';
+import { Stack } from '@/components/ui/Stack';
+import { Heading } from '@/components/ui/Text';
+import { byMonth } from '@/hooks/by-month';
+import { receiptPath } from '@/hooks/etax/etax-steps';
+import { receiptId, useReceipts } from '@/hooks/receipts/useReceipts';
+import { useFormats } from '@/hooks/useFormats';
+import { useListPlace } from '@/hooks/useListPlace';
+import { useNavigate } from '@/hooks/useNavigate';
+import { ReceiptRow } from './ReceiptRow';
+
+/** The receipts by months, with a way to more; Back returns to the one that was opened. */
+export function ReceiptMonths() {
+  const { t } = useTranslation('receipts');
+  const { month } = useFormats();
+  const { push } = useNavigate();
+  const list = useReceipts();
+  const place = useListPlace(list);
+  const { items, error, retry, busy } = list;
+  if (!items) {
+    if (error) return <ErrorRetry onRetry={retry} busy={busy} />;
+    return (
+      <Skeleton>
+        <RowBones rows={4} />
+      </Skeleton>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState picture={<EmptyReceiptsArt />} title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {byMonth(items, ({ purchased_at }) => purchased_at).map(({ name, at, items: bought }) => (
+        <Stack key={name} $gap={2}>
+          <Heading id={`month-${name}`}>{month(at)}</Heading>
+          <ListCard aria-labelledby={`month-${name}`}>
+            {bought.map((receipt) => {
+              const id = receiptId(receipt);
+              const open = () => {
+                place.leave(id);
+                push(receiptPath(receipt));
+              };
+              return <ReceiptRow key={id} receipt={receipt} mark={place.mark(id)} onOpen={open} />;
+            })}
+          </ListCard>
+        </Stack>
+      ))}
+      <MorePages list={list} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import type { ReceiptDetail } from '@/contract/receipts';
+import { receiptsPath } from '@/domain/navigation/feature-routing';
+import { useReceipt } from '@/hooks/receipts/useReceipt';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { AskInvoice } from './AskInvoice';
+import { ReceiptGoods } from './ReceiptGoods';
+import { ReceiptHead } from './ReceiptHead';
+import { ReceiptSums } from './ReceiptSums';
+import { ReceiptsBar } from './ReceiptsBar';
+import { ReceiptTrouble } from './ReceiptTrouble';
+import { TaxPanel } from './TaxPanel';
+
+/** What was paid where, how far the tax invoice is, the goods and the sums; asking for the invoice is the main action. */
+export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' | 'bill_no'> }) {
+  const { t } = useTranslation('receipts');
+  const { toggles } = useToggles();
+  const { data: receipt, error, isValidating, mutate } = useReceipt(bill);
+  const top = <ReceiptsBar title={t('detail.title')} home={receiptsPath(toggles)} />;
+  if (!receipt) {
+    if (!error) return <ScreenSkeleton />;
+    return (
+      <Screen top={top}>
+        <ReceiptTrouble code={error.code} busy={isValidating} onRetry={() => void mutate()} />
+      </Screen>
+    );
+  }
+  const canAsk = receipt.tax_status === 'READY' || receipt.tax_status === 'ERROR';
+  return (
+    <Screen top={top} bottom={canAsk && <AskInvoice receipt={receipt} />}>
+      <ReceiptHead receipt={receipt} />
+      <TaxPanel receipt={receipt} />
+      <ReceiptGoods products={receipt.products} />
+      <ReceiptSums receipt={receipt} />
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import type { ErrorCode } from '@/domain/errors';
+import { receiptsPath } from '@/domain/navigation/feature-routing';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { useNavigate } from '@/hooks/useNavigate';
+
+export interface ReceiptTroubleProps {
+  code: ErrorCode;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why a receipt is not shown: there is none, or it did not load. */
+export function ReceiptTrouble({ code, busy, onRetry }: ReceiptTroubleProps) {
+  const { t } = useTranslation('receipts');
+  const { toggles } = useToggles();
+  const { replace } = useNavigate();
+  if (code !== '404' && code !== '422') return <ErrorRetry onRetry={onRetry} busy={busy} />;
+  const action = (
+    <Button kind="secondary" compact onClick={() => replace(receiptsPath(toggles))}>
+      {t('missing.action')}
+    </Button>
+  );
+  return (
+    <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
+      {t('missing.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { BadgeTone } from '@/components/ui/Badge';
+import { Badge } from '@/components/ui/Badge';
+import type { TaxStatus } from '@/domain/etax';
+
+/** A word on how far the tax invoice is. */
+export function TaxMark({ status }: { status: TaxStatus }) {
+  const { t } = useTranslation('receipts');
+  return <Badge $tone={tones[status]}>{t(`mark.${status}`)}</Badge>;
+}
+
+const tones = {
+  READY: 'good',
+  IN_PROGRESS: 'points',
+  ISSUED: 'good',
+  ERROR: 'bad',
+  NOT_ALLOWED: 'off',
+} satisfies Record<TaxStatus, BadgeTone>;

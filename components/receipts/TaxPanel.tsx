@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '@/components/ui/Card';
+import { Row, Stack } from '@/components/ui/Stack';
+import { Heading } from '@/components/ui/Text';
+import type { ReceiptDetail } from '@/contract/receipts';
+import { ConditionLink } from './ConditionLink';
+import { TaxMark } from './TaxMark';
+import { TaxWords } from './TaxWords';
+
+/** How far the tax invoice is, in words; the way to what it takes to get one is always there. */
+export function TaxPanel({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useTranslation('receipts');
+  return (
+    <Card aria-labelledby="tax-invoice">
+      <Stack $gap={2}>
+        <Row>
+          <Heading id="tax-invoice">{t('tax.title')}</Heading>
+          <TaxMark status={receipt.tax_status} />
+        </Row>
+        <div role="status">
+          <TaxWords receipt={receipt} />
+        </div>
+        <ConditionLink />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReceiptDetail } from '@/contract/receipts';
+import { useCall } from '@/hooks/useCall';
+import { useLanguage } from '@/hooks/useLanguage';
+import { getReceipt } from '@/services/receipts';
+import { useAskAgain } from './useAskAgain';
+import { receiptId } from './useReceipts';
+
+/** One receipt. While its tax invoice is made it is asked for again, so that what came of it shows by itself. */
+export function useReceipt(bill: Pick<ReceiptDetail, 'branch_code' | 'bill_no'>) {
+  const { language } = useLanguage();
+  const answer = useCall(`receipt ${language} ${receiptId(bill)}`, () => getReceipt(bill));
+  const { mutate } = answer;
+  useAskAgain(answer.data?.tax_status === 'IN_PROGRESS', mutate);
+  return answer;
+}

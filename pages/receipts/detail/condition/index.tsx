@@ -1,0 +1,1 @@
+export { ConditionScreen as default } from '@/components/receipts/ConditionScreen';

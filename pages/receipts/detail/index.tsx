@@ -1,0 +1,1 @@
+export { ReceiptDetailScreen as default } from '@/components/receipts/ReceiptDetailScreen';

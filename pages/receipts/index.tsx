@@ -1,0 +1,1 @@
+export { ReceiptsScreen as default } from '@/components/receipts/ReceiptsScreen';
