@@ -10,7 +10,7 @@ import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import type { RoutePath } from '@/domain/navigation/routes';
 import type { HistoryPart, PointType } from '@/domain/points';
-import { byMonth } from '@/hooks/points/by-month';
+import { byMonth } from '@/hooks/by-month';
 import type { usePointHistory } from '@/hooks/points/usePointHistory';
 import { useFormats } from '@/hooks/useFormats';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -50,7 +50,7 @@ export function PointRows({ type, part, history }: PointRowsProps) {
   }
   return (
     <>
-      {byMonth(items).map(({ name, at, items: moved }) => (
+      {byMonth(items, ({ occurred_at }) => occurred_at).map(({ name, at, items: moved }) => (
         <Stack key={name} $gap={2}>
           <Heading id={`month-${name}`}>{month(at)}</Heading>
           <ListCard aria-labelledby={`month-${name}`}>
