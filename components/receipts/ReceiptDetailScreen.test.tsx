@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, refuse } from '@/__mocks__/answer';
+import { receiptDetail } from '@/__mocks__/builders/receipt';
+import { handlers as receiptHandlers } from '@/__mocks__/handlers/receipts';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import type { ReceiptDetail } from '@/contract/receipts';
+import { keep, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { ConditionScreen } from './ConditionScreen';
+import { ReceiptDetailScreen } from './ReceiptDetailScreen';
+
+const server = mockServer(...receiptHandlers, ...toggleHandlers);
+const { bill_no, branch_code, purchased_at } = receiptDetail();
+
+beforeAll(() => loadTexts('ui', 'receipts', 'errors', 'layout'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  await changeLanguage('th');
+});
+
+const tell = (changes: Partial<ReceiptDetail>) => server.use(answer('getReceipt', receiptDetail(changes)));
+const open = () => renderScreen(<ReceiptDetailScreen />, { branch_code, bill_no }, '/receipts/detail');
+const panel = () => screen.findByRole('region', { name: 'ใบกำกับภาษี' });
+
+test('tells where, when, how much, and under which number', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'สาขาบางนา' })).toBeVisible();
+  expect(screen.getByText('15 พ.ย. 2569 12:30 น.')).toBeVisible();
+  expect(screen.getByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
+});
+
+test('tells the goods line by line, weights and discounts too', async () => {
+  const weighed = { name: 'กล้วยหอม', quantity: 0.725, unit_price: 46, discount: 0, amount: 33.35 };
+  tell({ products: [...receiptDetail().products, weighed] });
+  open();
+  const goods = within(await screen.findByRole('region', { name: 'รายการสินค้า' }));
+  expect(goods.getByText('6 × ฿7.00')).toBeVisible();
+  expect(goods.getByText('1 × ฿99.50 · ลด ฿20.00')).toBeVisible();
+  expect(goods.getByText('0.725 × ฿46.00')).toBeVisible();
+  expect(goods.getByText('฿33.35')).toBeVisible();
+});
+
+test('tells the sums, the tax within, and the points that came and went', async () => {
+  tell({ points_used: 200, points_earned: 12, kid_points_earned: 3 });
+  open();
+  const sums = within(await screen.findByLabelText('สรุปยอด'));
+  const told = (label: string) => sums.getByText(label).nextSibling?.textContent;
+  expect(told('ราคาก่อนลด')).toBe('฿341.50');
+  expect(told('ส่วนลด')).toBe('−฿20.00');
+  expect(told('ยอดที่จ่าย')).toBe('฿321.50');
+  expect(told('รวมภาษีมูลค่าเพิ่ม 7% แล้ว')).toBe('฿21.03');
+  expect(told('จ่ายด้วยคะแนน แทนเงิน ฿10.00')).toBe('200 คะแนน');
+  expect(told('ได้คะแนน')).toBe('+12 คะแนน');
+  expect(told('ได้คะแนนคิดส์คลับ')).toBe('+3 คะแนน');
+});
+
+test('what can be invoiced has a button that begins the request of this very bill', async () => {
+  const { router } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'ขอใบกำกับภาษี' }));
+  expect(readKept('etaxForm')).toMatchObject({ bill_no, branch_code });
+  expect(router.push).toHaveBeenCalledWith('/receipts/request-form/terms-and-conditions/');
+});
+
+test('one on its way says when and where it comes, and shows by itself that it is there', async () => {
+  jest.useFakeTimers();
+  try {
+    const email = 'somying@example.com';
+    tell({ tax_status: 'IN_PROGRESS', email, requested_at: purchased_at });
+    open();
+    expect(await screen.findByText(`เรากำลังออกให้ และจะส่งไปที่ ${email} ภายใน 24 ชั่วโมง`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'ขอใบกำกับภาษี' })).not.toBeInTheDocument();
+    const invoice = { invoice_no: '0001-2569-000001', invoice_date: purchased_at };
+    tell({ tax_status: 'ISSUED', email, requested_at: purchased_at, ...invoice });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    const told = within(await panel());
+    expect(await told.findByText('0001-2569-000001')).toBeVisible();
+    expect(told.getByText('15 พ.ย. 2569')).toBeVisible();
+    expect(told.getByText(email)).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test.each([
+  ['mail_refused', 'ส่งไปที่ a@example.com ไม่ได้ ลองดูว่าอีเมลถูกต้องไหม แล้วขออีกครั้ง'],
+  ['unavailable', 'ครั้งก่อนออกให้ไม่สำเร็จ ระบบของเรามีปัญหา ขออีกครั้งได้เลย'],
+  ['bill_cancelled', 'บิลนี้ถูกยกเลิกก่อนที่เราจะออกใบกำกับภาษี'],
+] as const)('a request that failed by %s says so, and can be made again', async (tax_error, words) => {
+  tell({ tax_status: 'ERROR', tax_error, email: 'a@example.com' });
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ขออีกครั้ง' }));
+  expect(readKept('etaxForm')).toMatchObject({ receipt: { action_type: 'REQUEST_AGAIN' } });
+});
+
+test('what cannot be invoiced says why, and leads to the conditions', async () => {
+  tell({ tax_status: 'NOT_ALLOWED', vat_amount: 0 });
+  const { router } = open();
+  expect(await screen.findByText(/ไม่มีสินค้าที่เสียภาษีมูลค่าเพิ่ม/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ขอใบกำกับภาษี' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'ดูเงื่อนไขการขอใบกำกับภาษี' }));
+  expect(router.push).toHaveBeenCalledWith('/receipts/detail/condition/');
+});
+
+test('a cancelled bill says since when, tells no points, and cannot be invoiced', async () => {
+  tell({ tax_status: 'NOT_ALLOWED', cancelled_at: purchased_at + 600 });
+  open();
+  expect(await screen.findByText('ยกเลิกบิลแล้ว 15 พ.ย. 2569 12:40 น.')).toBeVisible();
+  expect(screen.getByText('บิลนี้ยกเลิกไปแล้ว จึงออกใบกำกับภาษีไม่ได้')).toBeVisible();
+  expect(screen.queryByText('ได้คะแนน')).not.toBeInTheDocument();
+});
+
+test('somebody else’s receipt is not found, and there is a way to one’s own', async () => {
+  keep('toggles', {});
+  server.use(refuse('getReceipt', 404, '404'), answer('getConfig', {}));
+  const { router } = open();
+  expect(await screen.findByText('ไม่พบใบเสร็จนี้')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ดูใบเสร็จของฉัน' }));
+  expect(router.replace).toHaveBeenCalledWith('/receipts/');
+});
+
+test('without a network there is a way to try again', async () => {
+  server.use(lose('getReceipt'));
+  open();
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+  server.use(...receiptHandlers);
+  await userEvent.click(retry);
+  expect(await screen.findByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
+});
+
+test('in English too', async () => {
+  tell({ tax_status: 'ERROR', tax_error: 'mail_refused', email: 'a@example.com', branch_name: 'Bang Na' });
+  await changeLanguage('en');
+  open();
+  expect(await screen.findByText(/could not send it to a@example.com/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request again' })).toBeVisible();
+});
+
+test('the conditions tell the limits that the rules reckon by', async () => {
+  renderScreen(<ConditionScreen />, {}, '/receipts/detail/condition');
+  expect(await screen.findByText(/ภายใน 24 ชั่วโมง/)).toBeVisible();
+  expect(screen.getByText(/ไม่เกิน 5 ครั้ง และวันหนึ่งขอได้ไม่เกิน 20 ครั้ง/)).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose } from '@/__mocks__/answer';
+import { receipt } from '@/__mocks__/builders/receipt';
+import { handlers as receiptHandlers } from '@/__mocks__/handlers/receipts';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import type { Receipt } from '@/contract/receipts';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { ReceiptsScreen } from './ReceiptsScreen';
+
+const server = mockServer(...receiptHandlers, ...toggleHandlers);
+const october = Date.UTC(2026, 9, 28, 13, 3) / 1000;
+
+beforeAll(() => loadTexts('ui', 'receipts', 'errors', 'layout'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  await changeLanguage('th');
+});
+
+const open = () => renderScreen(<ReceiptsScreen />, {}, '/receipts');
+const tell = (items: Receipt[], total = items.length) =>
+  server.use(answer('listReceipts', { items, page: 1, per_page: 20, total }));
+
+test('receipts stand in their months, with what was paid, earned and can be asked for', async () => {
+  tell([receipt(), receipt({ bill_no: 'older', purchased_at: october, points_earned: 0, kid_points_earned: 9 })]);
+  open();
+  const november = await screen.findByRole('region', { name: 'พฤศจิกายน 2569' });
+  expect(within(november).getByRole('link', { name: 'สาขาบางนา' })).toBeVisible();
+  expect(within(november).getByText('฿321.50')).toBeVisible();
+  expect(within(november).getByText('15 พ.ย. · 12:30 · +12 คะแนน')).toBeVisible();
+  expect(within(november).getByText('ขอใบกำกับได้')).toBeVisible();
+  const before = screen.getByRole('region', { name: 'ตุลาคม 2569' });
+  expect(within(before).getByText('28 ต.ค. · 20:03 · +9 คิดส์คลับ')).toBeVisible();
+});
+
+test.each([
+  ['READY', 'ขอใบกำกับได้'],
+  ['IN_PROGRESS', 'กำลังออก'],
+  ['ISSUED', 'ส่งแล้ว'],
+  ['ERROR', 'ขอใหม่'],
+  ['NOT_ALLOWED', 'ไม่มีใบกำกับ'],
+] as const)('a tax invoice that is %s has its mark', async (tax_status, mark) => {
+  tell([receipt({ tax_status })]);
+  open();
+  expect(await screen.findByText(mark)).toBeVisible();
+});
+
+test('a cancelled bill says so, and tells no points', async () => {
+  tell([receipt({ cancelled_at: october, tax_status: 'NOT_ALLOWED' })]);
+  open();
+  expect(await screen.findByText('ยกเลิกแล้ว')).toBeVisible();
+  expect(screen.queryByText(/คะแนน$/)).not.toBeInTheDocument();
+  expect(screen.queryByText('ไม่มีใบกำกับ')).not.toBeInTheDocument();
+});
+
+test('a row leads to its receipt, by branch and number', async () => {
+  tell([receipt({ bill_no: 'A/1' })]);
+  const { router } = open();
+  await userEvent.click(await screen.findByRole('link', { name: 'สาขาบางนา' }));
+  expect(router.push).toHaveBeenCalledWith('/receipts/detail/?branch_code=0001&bill_no=A%2F1');
+});
+
+test('more come on a tap', async () => {
+  const first = Array.from({ length: 20 }, (_, at) => receipt({ bill_no: `first ${at}` }));
+  tell(first, 21);
+  open();
+  const more = await screen.findByRole('button', { name: 'ดูเพิ่ม' });
+  tell([receipt({ bill_no: 'last', total_amount: 99 })], 21);
+  await userEvent.click(more);
+  expect(await screen.findByText('฿99.00')).toBeVisible();
+});
+
+test('two bills of one number at two branches are two', async () => {
+  tell([receipt(), receipt({ branch_code: '0002', branch_name: 'สาขาลาดพร้าว' })]);
+  open();
+  expect(await screen.findAllByRole('link')).toHaveLength(2);
+});
+
+test('with nothing bought yet it says how receipts get here', async () => {
+  tell([]);
+  open();
+  expect(await screen.findByText('ยังไม่มีใบเสร็จ')).toBeVisible();
+});
+
+test('without a network there is a way to try again', async () => {
+  server.use(lose('listReceipts'));
+  open();
+  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+  tell([receipt()]);
+  await userEvent.click(retry);
+  expect(await screen.findByText('฿321.50')).toBeVisible();
+});
+
+test('in English too', async () => {
+  tell([receipt({ branch_name: 'Bang Na' })]);
+  await changeLanguage('en');
+  open();
+  const november = await screen.findByRole('region', { name: 'November 2026' });
+  expect(within(november).getByText('15 Nov · 12:30 · +12 points')).toBeVisible();
+  expect(within(november).getByText('Can be invoiced')).toBeVisible();
+});
