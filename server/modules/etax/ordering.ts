@@ -14,8 +14,9 @@ import type { Outcome, Refusal } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { KeptForm } from './buyer';
 import { buyerKeyOf, readForm } from './buyer';
+import { hasConsented } from './consent-store';
+import { findProfile, saveProfile } from './profile-store';
 import { countSince, findByIntention, insertRequest, requestsOfBill } from './request-store';
-import * as store from './store';
 import { etaxTermsVersion } from './terms';
 
 export type Asker = { memberId: string; key: string | undefined; language: Language };
@@ -32,7 +33,7 @@ const daySeconds = 24 * 60 * 60;
 /** What a request does in its one transaction. The bill is held first, its member then, as everywhere. */
 export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipts }: Needs) {
   const savedForm = async (tx: Db, memberId: string): Promise<KeptForm | undefined> => {
-    const profile = await store.findProfile(tx, memberId);
+    const profile = await findProfile(tx, memberId);
     return profile && JSON.parse(secrets.open(profile.form_sealed));
   };
 
@@ -52,7 +53,7 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
   };
 
   const refusalTo = async (tx: Db, memberId: string, key: BillKey, bill: ReceiptRow) => {
-    if (isBarred(bill) || !(await store.hasConsented(tx, memberId, key, etaxTermsVersion))) return refuse('412');
+    if (isBarred(bill) || !(await hasConsented(tx, memberId, key, etaxTermsVersion))) return refuse('412');
     const { isLiving, count } = await requestsOfBill(tx, key);
     return isLiving ? refuse('412') : tooOften(tx, memberId, count);
   };
@@ -72,8 +73,7 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
       ...{ branch_code: key.branchCode, bill_no: key.billNo, buyer_key: buyerKeyOf(secrets, read.value) },
       ...{ status: 'IN_PROGRESS', tax_error: null, requested_at: clock.now() },
     });
-    if (form.is_saved_member_info)
-      await store.saveProfile(tx, { member_id: memberId, form_sealed, saved_at: clock.now() });
+    if (form.is_saved_member_info) await saveProfile(tx, { member_id: memberId, form_sealed, saved_at: clock.now() });
     await jobs.send(tx, 'etax-document', { requestId });
     return value(presentAsked(requestId));
   };

@@ -10,12 +10,13 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { KeptForm } from './buyer';
+import { consentsOf, insertConsent } from './consent-store';
 import { documentsOfMember } from './document-store';
 import type { Asker } from './ordering';
 import { createEtaxOrdering, isBarred } from './ordering';
 import { presentRequest } from './present-etax';
+import { findProfile, removeProfile } from './profile-store';
 import { eraseForms, requestsOfMember } from './request-store';
-import * as store from './store';
 import { etaxTermsHash, etaxTermsVersion } from './terms';
 
 /** Requests for tax invoices. 404: no such bill, or another member's · 412: the bill has none to issue, or one already. */
@@ -59,7 +60,7 @@ export function createEtaxService(needs: Needs): EtaxService {
         const bill = await receipts.lockOwnBill(tx, memberId, { branchCode: branch_code, billNo: bill_no });
         if (isRefusal(bill)) return bill;
         if (isBarred(bill.value)) return refuse('412');
-        await store.insertConsent(tx, {
+        await insertConsent(tx, {
           ...{ member_id: memberId, branch_code, bill_no, version: etaxTermsVersion, language },
           ...{ text_hash: etaxTermsHash(language), accepted_at: clock.now() },
         });
@@ -74,17 +75,17 @@ export function createEtaxService(needs: Needs): EtaxService {
     },
     submit: (asker, form) => transact(db, (tx) => ordering.ask(tx, asker, form)),
     dataOf: async (memberId) => {
-      const profile = await store.findProfile(db, memberId);
+      const profile = await findProfile(db, memberId);
       const [requests, documents] = [await requestsOfMember(db, memberId), await documentsOfMember(db, memberId)];
       return [
         ...requests.map((row) => ({ kind: 'request', ...presentRequest(row, openForm(row.form_sealed)) })),
         ...documents.map((row) => ({ kind: 'document', ...row })),
-        ...(await store.consentsOf(db, memberId)).map((row) => ({ kind: 'consent', ...row })),
+        ...(await consentsOf(db, memberId)).map((row) => ({ kind: 'consent', ...row })),
         ...(profile ? [{ kind: 'saved_form', saved_at: profile.saved_at, form: openForm(profile.form_sealed) }] : []),
       ];
     },
     erase: async (tx, memberId) => {
-      await store.removeProfile(tx, memberId);
+      await removeProfile(tx, memberId);
       await eraseForms(tx, memberId);
     },
   };

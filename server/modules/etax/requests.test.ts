@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { limits } from '@/domain/limits';
+import type { Edge } from '@/tests/support/edge';
+import { openEdge } from '@/tests/support/edge';
+import { onBothEngines } from '@/tests/support/engines';
+import type { Bill } from '@/tests/support/etax';
+import { company, createEtax, etaxForm, person } from '@/tests/support/etax';
+import { line } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
+import { etaxTermsHash } from './terms';
+
+onBothEngines('asking for a tax invoice', (openTestDatabase) => {
+  let edge: Edge;
+  let world: World;
+  let etax: ReturnType<typeof createEtax>;
+
+  before(async () => {
+    edge = await openEdge((await openTestDatabase()).db);
+    world = edge.world;
+    etax = createEtax(world);
+  });
+  beforeEach(() => {
+    world.jobs.length = 0;
+    world.clock.advance(24 * 60 * 60);
+  });
+  after(() => edge.app.close());
+
+  const agreed = async (...given: Parameters<typeof etax.bought>): Promise<Bill> => {
+    const bill = await etax.bought(...given);
+    granted(await etax.accept(bill));
+    return bill;
+  };
+
+  const wrongOf = async (changes: Parameters<typeof etax.ask>[1]) => {
+    const outcome = await etax.ask(await agreed(), changes);
+    assert.equal(refusalOf(outcome), '422');
+    return 'fields' in outcome ? outcome.fields : [];
+  };
+
+  test('is in progress at once, sealed, with one job to make it', async () => {
+    const bill = await agreed();
+    const told = granted(await etax.ask(bill));
+    assert.equal(told.tax_status, 'IN_PROGRESS');
+    const request = await etax.request(told.request_id);
+    assert.equal(request.status, 'IN_PROGRESS');
+    assert.doesNotMatch(JSON.stringify(request), /1999900001010|สมหญิง|somying/);
+    assert.deepEqual(world.jobs, [{ name: 'etax-document', data: { requestId: told.request_id } }]);
+  });
+
+  test('is for one’s own bill only: another member’s is not there', async () => {
+    const bill = await agreed();
+    const { memberId } = await etax.bought();
+    for (const wish of [etax.ask({ ...bill, memberId }), etax.accept({ ...bill, memberId })])
+      assert.equal(refusalOf(await wish), '404');
+    assert.equal(refusalOf(await etax.ask({ ...bill, bill: 'B-none' })), '404');
+    assert.equal(refusalOf(await etax.ask({ ...bill, branch: '0002' })), '404');
+    assert.deepEqual(world.jobs, []);
+  });
+
+  test('needs the terms of this very bill, which are recorded once with the words that were shown', async () => {
+    const bill = await etax.bought();
+    assert.equal(refusalOf(await etax.ask(bill)), '412');
+    granted(await etax.accept(bill, 'en'));
+    world.clock.advance(10);
+    granted(await etax.accept(bill, 'th'));
+    const found = world.deps.db.selectFrom('etax_consents').selectAll().where('bill_no', '=', bill.bill);
+    const [consent, ...more] = await found.execute();
+    assert.deepEqual(more, []);
+    assert.deepEqual(
+      [consent?.version, consent?.language, consent?.text_hash, consent?.accepted_at],
+      ['1.0', 'en', etaxTermsHash('en'), world.clock.now() - 10],
+    );
+    granted(await etax.ask(bill));
+  });
+
+  test('is barred for a cancelled bill and for one with nothing taxable', async () => {
+    const cancelled = await agreed();
+    await etax.cancel(cancelled);
+    const free = await etax.bought(0, { lines: [line(20, { category: 'books' }), line(0)] });
+    for (const bill of [cancelled, free]) {
+      assert.equal(refusalOf(await etax.ask(bill)), '412');
+      assert.equal(refusalOf(await etax.accept(bill)), '412');
+    }
+  });
+
+  test('has one living request a bill, in progress and issued', async () => {
+    const bill = await etax.bought();
+    await etax.asked(bill);
+    assert.equal(refusalOf(await etax.ask(bill)), '412');
+    await etax.work();
+    assert.equal(refusalOf(await etax.ask(bill)), '412');
+  });
+
+  test('asks once for one key, for all time; the key of another bill asks for nothing', async () => {
+    const bill = await agreed();
+    const first = granted(await etax.ask(bill, {}, { key: 'intention' }));
+    await etax.work();
+    world.clock.advance(3 * 24 * 60 * 60);
+    assert.deepEqual(granted(await etax.ask(bill, {}, { key: 'intention' })), first);
+    const other = await agreed(107, { buyer: { memberId: bill.memberId, ...(await buyerOf(bill)) } });
+    assert.equal(refusalOf(await etax.ask(other, {}, { key: 'intention' })), '412');
+    assert.deepEqual(world.jobs, []);
+  });
+
+  test('a bill has five requests, and a member twenty a day', async () => {
+    const bill = await agreed();
+    for (let time = 0; time < limits.etaxRequestsOfReceipt; time += 1) {
+      granted(await etax.ask(bill));
+      await etax.giveUp();
+    }
+    assert.deepEqual(await etax.ask(bill), { refused: '429' });
+    const buyer = await etax.till.customer();
+    for (let time = 0; time < limits.etaxRequestsPerDay; time += 1) await etax.asked(await etax.bought(107, { buyer }));
+    const late = await agreed(107, { buyer });
+    const refused = await etax.ask(late);
+    assert.equal(refusalOf(refused), '429');
+    const wait = 'retryAfterSeconds' in refused ? (refused.retryAfterSeconds ?? 0) : 0;
+    world.clock.advance(wait - 1);
+    assert.equal(refusalOf(await etax.ask(late)), '429');
+    world.clock.advance(1);
+    granted(await etax.ask(late));
+  });
+
+  const wrong = (field: string, message: string) => [{ field: `customer.${field}`, message }];
+
+  for (const tax_no of ['0000000000000', '1111111111111']) {
+    test(`refuses ${tax_no}, which is nobody’s, from a person and from a company`, async () => {
+      const expected = wrong('tax_no', 'taxIdMustBeCorrect');
+      assert.deepEqual(await wrongOf({ customer: person({ tax_no }) }), expected);
+      assert.deepEqual(await wrongOf(company({ tax_no })), expected);
+    });
+  }
+
+  test('refuses a person’s number with a wrong check digit, and names and places with nothing in them', async () => {
+    assert.deepEqual(
+      await wrongOf({ customer: person({ tax_no: '1999900001011' }) }),
+      wrong('tax_no', 'taxIdMustBeCorrect'),
+    );
+    assert.deepEqual(await wrongOf({ customer: person({ last_name: '' }) }), wrong('last_name', 'required'));
+    assert.deepEqual(
+      await wrongOf({ customer: person({ email: 'somying@example' }) }),
+      wrong('email', 'emailMustBeWellFormed'),
+    );
+    const address = { ...person().address, house_no: ' \u00a0 ', district_name: '\u00a0' };
+    assert.deepEqual(await wrongOf({ customer: person({ address }) }), [
+      ...wrong('address.house_no', 'required'),
+      ...wrong('address.district_name', 'required'),
+    ]);
+  });
+
+  const keptOf = async (requestId: string) => {
+    const { form_sealed } = await etax.request(requestId);
+    return JSON.parse(world.deps.secrets.open(form_sealed ?? ''));
+  };
+
+  test('a masked number stands for the member’s own, or the one of the form that was saved', async () => {
+    const joined = await world.join('masked', { identifier: syntheticIds.three, mobile: '0812340003' });
+    const buyer = { memberId: joined.member.id, memberNo: joined.member.member_no, token: '' };
+    const masked = { customer: person({ tax_no: '*********1032' }) };
+    const own = await etax.asked(await etax.bought(107, { buyer }), masked);
+    assert.equal((await keptOf(own)).customer.tax_no, syntheticIds.three);
+
+    const bill = await agreed(107, { buyer });
+    const other = { customer: person({ tax_no: '*********1049' }) };
+    const refused = await etax.ask(bill, other);
+    assert.deepEqual('fields' in refused && refused.fields, wrong('tax_no', 'taxIdMustBeOnFile'));
+    const saved = { customer: person({ tax_no: syntheticIds.four }), is_saved_member_info: true };
+    await etax.asked(await etax.bought(107, { buyer }), saved);
+    const kept = await keptOf(granted(await etax.ask(bill, other)).request_id);
+    assert.equal(kept.customer.tax_no, syntheticIds.four);
+    assert.equal(refusalOf(await etax.ask(await agreed(107, { buyer }), company({ tax_no: '*********1049' }))), '422');
+  });
+
+  test('saves the form where that is wished; a person’s number is told masked, a company’s whole', async () => {
+    const { etax: service } = world.services;
+    const bill = await etax.bought();
+    await etax.asked(bill);
+    assert.deepEqual(await service.profileOf(bill.memberId), { tax_invoice_type: null, customer: null });
+    const buyer = { memberId: bill.memberId, ...(await buyerOf(bill)) };
+    await etax.asked(await etax.bought(107, { buyer }), { is_saved_member_info: true });
+    assert.deepEqual(await service.profileOf(bill.memberId), {
+      tax_invoice_type: 'individual',
+      customer: person({ tax_no: '*********1010' }),
+    });
+    const asCompany = { ...company(), is_saved_member_info: true };
+    await etax.asked(await etax.bought(107, { buyer }), asCompany);
+    assert.deepEqual(await service.profileOf(bill.memberId), {
+      tax_invoice_type: 'corporation',
+      customer: asCompany.customer,
+    });
+  });
+
+  test('travels as the contract says: 204 for the terms, 202 for the request', async () => {
+    const buyer = await etax.till.customer();
+    const { branch, bill } = await etax.bought(107, { buyer });
+    const ask = (url: string, payload: object) => {
+      const headers = { authorization: `Bearer ${buyer.token}` };
+      return edge.app.inject({ method: 'POST', url: `/api/v1/members/etax/${url}`, headers, payload });
+    };
+    const terms = await ask('consent', { branch_code: branch, bill_no: bill, accepted: true });
+    assert.deepEqual([terms.statusCode, terms.body], [204, '']);
+    const submitted = await ask('submit', etaxForm({ branch, bill }));
+    assert.equal(submitted.statusCode, 202);
+    assert.equal((await etax.request(submitted.json().request_id)).status, 'IN_PROGRESS');
+    const again = await ask('submit', etaxForm({ branch, bill }));
+    assert.equal(again.statusCode, 412);
+  });
+
+  async function buyerOf({ memberId }: Bill) {
+    const found = world.deps.db.selectFrom('members').select('member_no').where('id', '=', memberId);
+    return { memberNo: (await found.executeTakeFirstOrThrow()).member_no, token: '' };
+  }
+});

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { onBothEngines } from '@/tests/support/engines';
+import { company, createEtax, person } from '@/tests/support/etax';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted } from '@/tests/support/world';
+import { createEtaxWorker } from './worker';
+
+onBothEngines('a tax invoice on its way', (openTestDatabase) => {
+  let world: World;
+  let etax: ReturnType<typeof createEtax>;
+
+  before(async () => {
+    world = createWorld((await openTestDatabase()).db);
+    etax = createEtax(world);
+  });
+  beforeEach(() => {
+    world.jobs.length = 0;
+    world.mailed.length = 0;
+    world.behaviour.mailTakes = 'accepted';
+    world.clock.advance(60 * 60);
+  });
+
+  const statusOf = async (requestId: string) => {
+    const { status, tax_error } = await etax.request(requestId);
+    return tax_error ? `${status} ${tax_error}` : status;
+  };
+
+  test('is made under a number, mailed to whom the form says, and issued then', async () => {
+    const bill = await etax.bought(321.5);
+    const requestId = await etax.asked(bill);
+    await etax.work();
+    const [document, ...more] = await etax.documents(bill);
+    assert.deepEqual(more, []);
+    assert.match(document?.invoice_no ?? '', /^0001-2569-\d{6}$/);
+    assert.deepEqual(
+      [document?.base_satang, document?.vat_satang, document?.untaxed_satang, document?.total_satang],
+      [30047, 2103, 0, 32150],
+    );
+    assert.equal(document?.is_signed, false);
+    assert.equal(document?.mailed_at, world.clock.now());
+    assert.equal(await statusOf(requestId), 'ISSUED');
+    const [mail, ...others] = world.mailed;
+    assert.deepEqual(others, []);
+    assert.equal(mail?.to, 'somying@example.com');
+    assert.equal(mail?.messageId, `<etax-${requestId}@sabai>`);
+    assert.equal(mail?.subject, `ใบกำกับภาษีเลขที่ ${document?.invoice_no}`);
+    assert.match(mail?.text ?? '', new RegExp(`${bill.bill}.*321\\.50 บาท`));
+    const [attached] = mail?.attachments ?? [];
+    assert.deepEqual([attached?.filename, attached?.contentType], [`${document?.invoice_no}.pdf`, 'application/pdf']);
+    assert.equal(attached?.content.subarray(0, 5).toString(), '%PDF-');
+    const kept = Buffer.from(world.deps.secrets.open(document?.pdf_sealed ?? ''), 'base64');
+    assert.ok(attached?.content.equals(kept));
+    assert.match(world.deps.secrets.open(document?.xml_sealed ?? ''), new RegExp(`${document?.invoice_no}`));
+  });
+
+  test('is written about in the language in which it was asked for', async () => {
+    await etax.asked(await etax.bought(), company(), 'en');
+    await etax.work();
+    assert.match(world.mailed[0]?.subject ?? '', /^Tax invoice 0001-/);
+    assert.match(world.mailed[0]?.text ?? '', /107\.00 baht/);
+  });
+
+  test('has each step done once, however often its job comes', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    const { makeDocument, mailDocument, giveUp } = world.services.etaxWorker;
+    for (let time = 0; time < 3; time += 1) await makeDocument({ requestId });
+    assert.equal(world.jobs.filter(({ name }) => name === 'etax-mail').length, 1);
+    for (let time = 0; time < 3; time += 1) await mailDocument({ requestId });
+    for (let time = 0; time < 2; time += 1) await makeDocument({ requestId });
+    await giveUp({ requestId });
+    assert.equal((await etax.documents(bill)).length, 1);
+    assert.equal(world.mailed.length, 1);
+    assert.equal(await statusOf(requestId), 'ISSUED');
+  });
+
+  test('sent once more after a kill between mail and note, is the same mail', async () => {
+    const requestId = await etax.asked(await etax.bought());
+    await etax.work();
+    const { db } = world.deps;
+    const back = { status: 'IN_PROGRESS', finished_at: 0 } as const;
+    await db.updateTable('etax_requests').set(back).where('request_id', '=', requestId).execute();
+    await world.services.etaxWorker.mailDocument({ requestId });
+    const [first, again] = world.mailed;
+    assert.deepEqual(again, first);
+  });
+
+  test('that was put off is tried again, and given up with a reason after the last time', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    world.behaviour.mailTakes = 'unavailable';
+    await etax.work();
+    assert.equal(await statusOf(requestId), 'IN_PROGRESS');
+    assert.equal(world.jobs.length, 1);
+    await etax.giveUp();
+    assert.equal(await statusOf(requestId), 'ERROR unavailable');
+    assert.equal((await etax.documents(bill))[0]?.mailed_at, 0);
+  });
+
+  test('to an address that is nobody’s fails at once, and says so', async () => {
+    const requestId = await etax.asked(await etax.bought());
+    world.behaviour.mailTakes = 'refused';
+    await etax.work();
+    assert.equal(await statusOf(requestId), 'ERROR mail_refused');
+    assert.deepEqual(world.jobs, []);
+  });
+
+  test('of a bill that was cancelled meanwhile is not made, and takes no number', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    await etax.cancel(bill);
+    await etax.work();
+    assert.equal(await statusOf(requestId), 'ERROR bill_cancelled');
+    assert.deepEqual(await etax.documents(bill), []);
+    const next = await etax.bought();
+    await etax.asked(next);
+    await etax.work();
+    const numbers = await world.deps.db.selectFrom('etax_documents').select('running').orderBy('running').execute();
+    assert.deepEqual(
+      numbers.map(({ running }) => running),
+      numbers.map((_row, place) => place + 1),
+    );
+  });
+
+  test('asked for again by the same buyer, to another address, is the same document under the same number', async () => {
+    const bill = await etax.bought();
+    world.behaviour.mailTakes = 'refused';
+    await etax.asked(bill);
+    await etax.work();
+    world.behaviour.mailTakes = 'accepted';
+    const second = granted(await etax.ask(bill, { customer: person({ email: 'right@example.com' }) })).request_id;
+    await etax.work();
+    assert.equal((await etax.documents(bill)).length, 1);
+    assert.equal(await statusOf(second), 'ISSUED');
+    assert.deepEqual(
+      world.mailed.map(({ to, messageId }) => [to, messageId]),
+      [['right@example.com', `<etax-${second}@sabai>`]],
+    );
+  });
+
+  const elsewhere = { ...person().address, house_no: '9' };
+  const others = [
+    ['another name', { customer: person({ first_name: 'สมศรี' }) }, 'TIVC01'],
+    ['another address', { customer: person({ address: elsewhere }) }, 'TIVC02'],
+    ['another name and address', { customer: person({ last_name: 'ดีใจ', address: elsewhere }) }, 'TIVC99'],
+    ['a company', company(), 'TIVC99'],
+  ] as const;
+  for (const [who, changes, purpose] of others) {
+    test(`asked for anew by ${who} is another document that takes the place of the first (${purpose})`, async () => {
+      const bill = await etax.bought();
+      await etax.asked(bill);
+      await etax.work();
+      const { db, secrets } = world.deps;
+      const failed = { status: 'ERROR', tax_error: 'unavailable' } as const;
+      await db.updateTable('etax_requests').set(failed).where('bill_no', '=', bill.bill).execute();
+      granted(await etax.ask(bill, changes));
+      await etax.work();
+      const [first, second] = await etax.documents(bill);
+      assert.equal(second?.replaces, first?.invoice_no);
+      assert.equal(second?.running, (first?.running ?? 0) + 1);
+      const xml = secrets.open(second?.xml_sealed ?? '');
+      assert.ok(xml.includes(`${first?.invoice_no}`) && xml.includes(purpose));
+      assert.equal(world.mailed.at(-1)?.attachments?.[0]?.filename, `${second?.invoice_no}.pdf`);
+    });
+  }
+
+  test('is signed where there is a signer: the XML first, then the PDF that holds the signed one', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    const asked: string[] = [];
+    let answers = false;
+    const signer = {
+      signXml: async (xml: string) => {
+        asked.push('xml');
+        return `${xml}<!-- signed xml -->`;
+      },
+      signPdf: async (pdf: Buffer) => {
+        asked.push('pdf');
+        if (!answers) throw new Error('the signer is away');
+        return Buffer.concat([pdf, Buffer.from('\n% signed pdf')]);
+      },
+    };
+    const worker = createEtaxWorker({ ...world.deps, ...world.services, signer });
+    await worker.makeDocument({ requestId });
+    await assert.rejects(worker.mailDocument({ requestId }), /away/);
+    assert.deepEqual([world.mailed, await statusOf(requestId)], [[], 'IN_PROGRESS']);
+    answers = true;
+    await worker.mailDocument({ requestId });
+    assert.deepEqual(asked, ['xml', 'pdf', 'xml', 'pdf']);
+    const [document] = await etax.documents(bill);
+    assert.equal(document?.is_signed, true);
+    assert.match(world.deps.secrets.open(document?.xml_sealed ?? ''), /signed xml/);
+    assert.match(world.mailed[0]?.attachments?.[0]?.content.toString('latin1') ?? '', /% signed pdf$/);
+    assert.equal(await statusOf(requestId), 'ISSUED');
+  });
+
+  test('counts each year of the Buddhist era anew, at midnight in Bangkok, and each branch by itself', async () => {
+    const newYear = Date.UTC(2026, 11, 31, 17) / 1000;
+    world.clock.advance(newYear - 1 - world.clock.now());
+    const buyer = await etax.till.customer();
+    const bills = await Promise.all(['0042', '0042'].map((branch) => etax.bought(107, { buyer, branch })));
+    const numbers: (string | undefined)[] = [];
+    for (const bill of bills) {
+      await etax.asked(bill);
+      await etax.work();
+      numbers.push((await etax.documents(bill))[0]?.invoice_no);
+      world.clock.advance(1);
+    }
+    assert.deepEqual(numbers, ['0042-2569-000001', '0042-2570-000001']);
+  });
+});

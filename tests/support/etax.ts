@@ -1,0 +1,123 @@
+import type { EtaxForm } from '@/contract/etax';
+import type { BillLineOnWire } from '@/contract/till-points';
+import { transact } from '@/server/db/transact';
+import { value } from '@/server/outcome';
+import type { Customer } from './till';
+import { createTill } from './till';
+import type { World } from './world';
+import { granted, syntheticIds } from './world';
+
+export type Bill = { memberId: string; branch: string; bill: string };
+
+/** Members who bought something and want a tax invoice for it. */
+export function createEtax(world: World) {
+  const till = createTill(world);
+  const { db } = world.deps;
+
+  /** A bill of a new member's, or of the one that is given. */
+  const bought = async (
+    baht = 107,
+    { buyer, branch = '0001', lines }: { buyer?: Customer; branch?: string; lines?: BillLineOnWire[] } = {},
+  ): Promise<Bill> => {
+    const customer = buyer ?? (await till.customer());
+    const bill = till.freshBill();
+    granted(await till.sell(customer, baht, { bill, branch, ...(lines && { lines }) }));
+    return { memberId: customer.memberId, branch, bill };
+  };
+
+  const accept = ({ memberId, branch, bill }: Bill, language: 'th' | 'en' = 'th') =>
+    world.services.etax.acceptTerms(memberId, { branch_code: branch, bill_no: bill, accepted: true }, language);
+
+  const ask = (
+    { memberId, branch, bill }: Bill,
+    changes: Partial<EtaxForm> = {},
+    { key, language = 'th', process = world }: { key?: string; language?: 'th' | 'en'; process?: World } = {},
+  ) => process.services.etax.submit({ memberId, key, language }, etaxForm({ branch, bill }, changes));
+
+  /** Terms accepted and asked for: the request's id. */
+  const asked = async (bill: Bill, changes: Partial<EtaxForm> = {}, language: 'th' | 'en' = 'th'): Promise<string> => {
+    granted(await accept(bill));
+    return granted(await ask(bill, changes, { language })).request_id;
+  };
+
+  const { makeDocument, mailDocument, giveUp: giveUpOn } = world.services.etaxWorker;
+  const steps = new Map(Object.entries({ 'etax-document': makeDocument, 'etax-mail': mailDocument }));
+
+  /** Does what was sent, in its order, until nothing is left. A job that fails stays for the next time. */
+  const work = async () => {
+    for (let failed = 0; failed < world.jobs.length; ) {
+      const [job] = world.jobs.splice(failed, 1);
+      const step = job && steps.get(job.name);
+      if (!job || !step || !('requestId' in job.data)) continue;
+      try {
+        await step(job.data);
+      } catch {
+        world.jobs.splice(failed, 0, job);
+        failed += 1;
+      }
+    }
+  };
+
+  /** What the queue does when a job failed for the last time. */
+  const giveUp = async () => {
+    for (const { data } of world.jobs.splice(0)) if ('requestId' in data) await giveUpOn(data);
+  };
+
+  const request = (requestId: string) =>
+    db.selectFrom('etax_requests').selectAll().where('request_id', '=', requestId).executeTakeFirstOrThrow();
+
+  /** In the order in which they were made. */
+  const documents = ({ branch, bill }: Pick<Bill, 'branch' | 'bill'>) => {
+    const found = db.selectFrom('etax_documents').selectAll().where('branch_code', '=', branch);
+    return found.where('bill_no', '=', bill).orderBy('year').orderBy('running').execute();
+  };
+
+  const cancel = async ({ branch, bill }: Bill) => granted(await till.cancel(bill, { branch }));
+
+  const erase = (memberId: string) =>
+    transact(db, async (tx) => {
+      await world.services.members.lock(tx, memberId);
+      await world.services.etax.erase(tx, memberId);
+      await world.services.members.anonymise(tx, memberId);
+      return value(null);
+    });
+
+  return { till, bought, accept, ask, asked, work, giveUp, request, documents, cancel, erase };
+}
+
+export function etaxForm(
+  { branch, bill }: { branch: string; bill: string },
+  changes: Partial<EtaxForm> = {},
+): EtaxForm {
+  const place = { branch_code: branch, bill_no: bill };
+  const shown = { branch_name: 'สาขา 1', doc_date: 0, tax_status: 'READY', total_amount: 107 } as const;
+  return {
+    ...place,
+    customer: person(),
+    tax_invoice_type: 'individual',
+    is_saved_member_info: false,
+    receipt: { action_type: 'REQUEST', ...place, ...shown },
+    ...changes,
+  };
+}
+
+export function person(changes: Partial<EtaxForm['customer']> = {}): EtaxForm['customer'] {
+  return {
+    tax_no: syntheticIds.one,
+    ...{ first_name: 'สมหญิง', last_name: 'ใจดี', branch_no: '00000', email: 'somying@example.com' },
+    address: {
+      house_no: '12/3 ซอยสบายใจ 4',
+      ...{ sub_district_id: '104701', sub_district_name: 'บางนาเหนือ' },
+      ...{ district_id: '1047', district_name: 'บางนา' },
+      ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
+      postcode: '10260',
+    },
+    ...changes,
+  };
+}
+
+/** The form of a company. */
+export function company(changes: Partial<EtaxForm['customer']> = {}): Partial<EtaxForm> {
+  const told = { tax_no: '0105500000029', first_name: 'บริษัท ตัวอย่าง จำกัด', last_name: '', branch_no: '00012' };
+  return { tax_invoice_type: 'corporation', customer: person({ ...told, ...changes }) };
+}
