@@ -11,6 +11,11 @@ import { limits } from '@/domain/limits';
 import { tidyText } from '@/domain/tidy-text';
 import type { InfoValues } from './infoForm';
 
+const emailRules = obliged<string>(
+  [mustBeGiven, 'etax:info.missing.email'],
+  [emailMustBeWellFormed, 'fields:emailMustBeWellFormed'],
+);
+
 /** The rules about the buyer (spec section 5); each message is the key of a text. Only the chosen kind is asked. */
 const schema: ObjectSchema<InfoValues> = object({
   type: answerRule().test(obliged([mustBeGiven, 'etax:info.missing.type'])),
@@ -53,9 +58,10 @@ const schema: ObjectSchema<InfoValues> = object({
           )
         : text,
     ),
+  // It stands under the answers of the chosen kind.
   email: answerRule()
     .transform(tidyText)
-    .test(obliged([mustBeGiven, 'etax:info.missing.email'], [emailMustBeWellFormed, 'fields:emailMustBeWellFormed'])),
+    .when('type', ([type], text) => (type === '' ? text : text.test(emailRules))),
 });
 
 export const infoResolver = yupResolver(schema);
