@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { brandName } from '@/locales/brand';
+import type { Invoice } from './invoice';
+import { words } from './invoice-words';
+import { drawEnd } from './pdf-end';
+import { drawFooters } from './pdf-footers';
+import { drawGoods } from './pdf-goods';
+import { drawHead } from './pdf-head';
+import type { Face } from './pdf-look';
+import { faces } from './pdf-look';
+
+/** The name under which readers of Thai e-tax documents look for the data. */
+const attachmentName = 'ETDA-invoice.xml';
+
+/**
+ * The invoice as people read it: PDF/A-3b with the XML inside as the same thing in another form. The same invoice gives the
+ * same bytes, since its only instant is that of its issue.
+ */
+export function writeInvoicePdf(invoice: Invoice, xml: string): Promise<Buffer> {
+  const issuedAt = new Date(invoice.issuedAtSeconds * 1000);
+  const sheet = new PDFDocument({
+    ...{ subset: 'PDF/A-3b', pdfVersion: '1.7', size: 'A4', margin: 0, bufferPages: true },
+    ...{ lang: 'th', displayTitle: true, font: '' },
+    // The title goes into the metadata as it is, so it must be without signs that XML reserves.
+    info: {
+      ...{ Title: `${words.title.th} ${words.title.en} ${invoice.invoiceNo}`, Creator: brandName, Producer: brandName },
+      ...{ CreationDate: issuedAt },
+    },
+  });
+  const written = collect(sheet);
+  for (const [face, bytes] of typefaces()) sheet.registerFont(face, bytes);
+  sheet.file(Buffer.from(xml, 'utf8'), {
+    ...{ name: attachmentName, type: 'text/xml', relationship: 'Alternative' },
+    ...{ description: 'TaxInvoice_CrossIndustryInvoice', creationDate: issuedAt, modifiedDate: issuedAt },
+  });
+  const under = drawGoods(sheet, invoice, drawHead(sheet, invoice));
+  drawEnd(sheet, invoice, under);
+  drawFooters(sheet, invoice);
+  sheet.end();
+  return written;
+}
+
+function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const parts: Buffer[] = [];
+  sheet.on('data', (part: Buffer) => parts.push(part));
+  sheet.on('end', () => resolve(Buffer.concat(parts)));
+  sheet.on('error', reject);
+  return promise;
+}
+
+let read: [Face, Buffer][] | undefined;
+
+/** Read when the first document is made, and the same from then on. */
+function typefaces(): [Face, Buffer][] {
+  read ??= [
+    ['regular', readFileSync(new URL(import.meta.resolve(faces.regular)))],
+    ['semibold', readFileSync(new URL(import.meta.resolve(faces.semibold)))],
+    ['bold', readFileSync(new URL(import.meta.resolve(faces.bold)))],
+  ];
+  return read;
+}

@@ -1,0 +1,80 @@
+import type { Colour, Face } from './pdf-look';
+import { colour, lineHeight } from './pdf-look';
+import { linesOf } from './thai-lines';
+
+export type Sheet = PDFKit.PDFDocument;
+
+export type Ink = { size: number; face?: Face; colour?: Colour; align?: 'left' | 'right' | 'center' };
+export type Place = { x: number; y: number; width: number };
+
+/** Writes in as many lines as it takes and tells where they end. */
+export function write(sheet: Sheet, text: string, { x, y, width }: Place, ink: Ink): number {
+  const lines = wrapped(sheet, text, width, ink);
+  const step = ink.size * lineHeight;
+  sheet.fillColor([...(ink.colour ?? colour.ink)]);
+  for (const [place, line] of lines.entries()) {
+    const room = ink.align ? width - sheet.widthOfString(inGlyphs(line)) : 0;
+    const indent = room * shares[ink.align ?? 'left'];
+    sheet.markContent('Span', { actual: line });
+    sheet.text(inGlyphs(line), x + indent, y + place * step, { lineBreak: false });
+    sheet.endMarkedContent();
+  }
+  return y + lines.length * step;
+}
+
+export function heightOf(sheet: Sheet, text: string, width: number, ink: Ink): number {
+  return wrapped(sheet, text, width, ink).length * ink.size * lineHeight;
+}
+
+/** One after the other; what each takes of the height is its own affair. */
+export function writeAll(sheet: Sheet, { x, y, width }: Place, texts: readonly (readonly [string, Ink])[]): number {
+  return texts.reduce((at, [text, ink]) => write(sheet, text, { x, y: at, width }, ink), y);
+}
+
+export function heightOfAll(sheet: Sheet, width: number, texts: readonly (readonly [string, Ink])[]): number {
+  return texts.reduce((sum, [text, ink]) => sum + heightOf(sheet, text, width, ink), 0);
+}
+
+export function panel(sheet: Sheet, { x, y, width }: Place, height: number, fill: Colour, edge: Colour = fill): void {
+  sheet
+    .roundedRect(x, y, width, height, 6)
+    .lineWidth(0.7)
+    .fillAndStroke([...fill], [...edge]);
+}
+
+export function rule(sheet: Sheet, { x, y, width }: Place): void {
+  sheet
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .strokeColor([...colour.line])
+    .stroke();
+}
+
+const shares = { left: 0, center: 0.5, right: 1 } as const;
+
+function wrapped(sheet: Sheet, text: string, width: number, { size, face = 'regular' }: Ink): string[] {
+  sheet.font(face).fontSize(size);
+  return linesOf(printable(text), width, (part) => sheet.widthOfString(inGlyphs(part)));
+}
+
+/** The standard for archives has no glyph for an unknown letter: what the typeface does not know becomes a question mark. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(unseen, '')
+    .replace(unknown, '?')
+    .trim();
+}
+
+/**
+ * The vowel ำ is drawn with two glyphs. Given as the two letters that it stands for, each glyph keeps a letter of its own for
+ * whoever copies or searches; the text as it is written goes along as the actual one.
+ */
+function inGlyphs(text: string): string {
+  return text.replaceAll('\u0e33', '\u0e4d\u0e32');
+}
+
+const unseen = /\p{Cc}|\p{Cf}|\ufe0f/gu;
+const unknown = /[^\u0020-\u007e\u00a0-\u00ff\u0e01-\u0e3a\u0e3f-\u0e5b–—‘’‚“”„†‡•…‰€™]/gu;

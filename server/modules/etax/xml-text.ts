@@ -1,0 +1,24 @@
+import { bangkokDate } from '@/domain/time/bangkok';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
+
+/** Elements by name, in their order; `@` is an attribute and `#` the text beside attributes. */
+export type Elements = { [name: string]: string | Elements | Elements[] };
+
+/**
+ * A text of the standard: without what XML cannot carry, with single spaces, and no longer than it may be. Never empty, since
+ * the standard has no empty texts.
+ */
+export function shortened(text: string, most: number): string {
+  const clean = text.toWellFormed().replace(/\s+/g, ' ').replace(notInXml, '').trim();
+  return [...clean].slice(0, most).join('').trim() || '-';
+}
+
+/** Epoch seconds → 2026-11-21T18:05:00, as Bangkok's clocks show it. */
+export function xmlTime(epochSeconds: number): string {
+  const secondsOfDay = (((epochSeconds + 7 * 60 * 60) % 86_400) + 86_400) % 86_400;
+  const parts = [secondsOfDay / 3600, (secondsOfDay / 60) % 60, secondsOfDay % 60];
+  const clock = parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+  return `${formatCalendarDate(bangkokDate(epochSeconds))}T${clock}`;
+}
+
+const notInXml = /\p{Cc}|\p{Noncharacter_Code_Point}/gu;
