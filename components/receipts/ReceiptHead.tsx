@@ -15,7 +15,7 @@ export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
   return (
     <Root>
       <Heading>{branch_name}</Heading>
-      <Total>{t('amount', { amount: amount(total_amount) })}</Total>
+      <Total $cancelled={cancelled_at > 0}>{t('amount', { amount: amount(total_amount) })}</Total>
       <Hint>{t('moment', { moment: dateTime(purchased_at) })}</Hint>
       <Hint>{t('detail.number', { number: bill_no })}</Hint>
       {cancelled_at > 0 && (
@@ -33,7 +33,8 @@ const Root = styled(Card)`
   overflow-wrap: anywhere;
 `;
 
-const Total = styled(Points)`
-  color: ${color.brandStrong};
+const Total = styled(Points)<{ $cancelled: boolean }>`
+  color: ${({ $cancelled }) => ($cancelled ? color.muted : color.brandStrong)};
+  ${({ $cancelled }) => $cancelled && 'text-decoration: line-through;'}
   font-variant-numeric: tabular-nums;
 `;

@@ -57,6 +57,10 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(1)} ${space(3)};
+  /* Also where it has to go under the words. */
+  > :last-child {
+    margin-inline-start: auto;
+  }
   small {
     color: ${color.muted};
     font-size: ${fontSize.small};

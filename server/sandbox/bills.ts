@@ -2,8 +2,8 @@ import type { BillLineOnWire } from '@/contract/till-points';
 import type { TaxError } from '@/domain/etax';
 import { lineOf } from './goods';
 
-/** When and where: as one of the person's lots of `people.ts`, whose points the bill earned, or so long before the first start. */
-type Sold = { lot: number } | { branch: string; hoursAgo: number } | { branch: string; yearsAgo: 2 };
+/** When and where: as one of the person's lots of `people.ts`, whose points the bill earned, or so many days before the first start. */
+type Sold = { lot: number } | { branch: string; daysAgo: number } | { branch: string; yearsAgo: 2 };
 
 export type SandboxBill = Sold & {
   bill: string;
@@ -15,11 +15,9 @@ export type SandboxBill = Sold & {
   failed?: { error: TaxError; email: string };
 };
 
-const day = 24;
-
 /** A bill that is too small, or of goods that earn nothing: its points are none, as in the history. */
 function small(bill: string, branch: string, daysAgo: number, ...lines: BillLineOnWire[]): SandboxBill {
-  return { bill, branch, hoursAgo: daysAgo * day, lines };
+  return { bill, branch, daysAgo, lines };
 }
 
 /**
