@@ -9,7 +9,7 @@ export type Elements = { [name: string]: string | Elements | Elements[] };
  * the standard has no empty texts.
  */
 export function shortened(text: string, most: number): string {
-  const clean = text.toWellFormed().replace(/\s+/g, ' ').replace(notInXml, '').trim();
+  const clean = text.toWellFormed().replace(notInXml, ' ').replace(/\s+/g, ' ').trim();
   return [...clean].slice(0, most).join('').trim() || '-';
 }
 
