@@ -56,8 +56,7 @@ let read: [Face, Buffer][] | undefined;
 function typefaces(): [Face, Buffer][] {
   read ??= [
     ['regular', readFileSync(new URL(import.meta.resolve(faces.regular)))],
-    ['semibold', readFileSync(new URL(import.meta.resolve(faces.semibold)))],
-    ['bold', readFileSync(new URL(import.meta.resolve(faces.bold)))],
+    ['strong', readFileSync(new URL(import.meta.resolve(faces.strong)))],
   ];
   return read;
 }

@@ -46,7 +46,7 @@ function drawSums(sheet: Sheet, { totalSatang }: InvoiceSums, rows: readonly [Te
     y += rowHeight;
   }
   panel(sheet, { x, y, width: sumsWidth }, totalHeight, colour.brand);
-  const ink: Ink = { size: 10.5, face: 'bold', colour: colour.white };
+  const ink: Ink = { size: 10.5, face: 'strong', colour: colour.white };
   writeLabel(sheet, words.total, { x: x + 10, y: y + 5, width: 120 }, ink, colour.white);
   const amount = `${shownBaht(totalSatang)} ${words.baht.th}`;
   const size = amount.length > longAmount ? 11 : 15;
@@ -67,8 +67,8 @@ function writeLabel(sheet: Sheet, { th, en }: Text, place: Place, ink: Ink, fain
 function drawWords(sheet: Sheet, totalSatang: number, under: number): void {
   const width = page.content - sumsWidth - 16;
   const texts: Note = [
-    [bothOf(words.inWords), { size: 8, face: 'semibold', colour: colour.brand }],
-    [bahtText(totalSatang), { size: 10, face: 'semibold' }],
+    [bothOf(words.inWords), { size: 8, face: 'strong', colour: colour.brand }],
+    [bahtText(totalSatang), { size: 10, face: 'strong' }],
   ];
   const height = heightOfAll(sheet, width - 20, texts) + 10;
   const place = { x: page.left, y: under - height, width };
@@ -91,7 +91,7 @@ function notesOf({ abbreviated, replaces, sums }: Invoice): Note[] {
   ];
 }
 
-const weighty: Ink = { size: 9, face: 'semibold' };
+const weighty: Ink = { size: 9, face: 'strong' };
 const plain: Ink = { size: 8 };
 
 function inBoth({ th, en }: Text, ink: Ink): Note {

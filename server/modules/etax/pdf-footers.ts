@@ -18,7 +18,7 @@ export function drawFooters(sheet: Sheet, { seller, invoiceNo, willBeSigned }: I
     const which = `หน้า ${at + 1}/${count} · Page ${at + 1} of ${count}`;
     write(sheet, which, { x: page.right - 120, y: y + 3, width: 120 }, { ...faint, align: 'right' });
     if (willBeSigned) continue;
-    const ink: Ink = { size: 7.5, face: 'semibold', colour: colour.danger };
+    const ink: Ink = { size: 7.5, face: 'strong', colour: colour.danger };
     write(sheet, bothOf(words.unsigned), { x: page.left, y: y + 14, width: page.content }, ink);
   }
 }

@@ -42,7 +42,7 @@ export function startPage(sheet: Sheet, { invoiceNo, issuedAtSeconds, seller }: 
   sheet.addPage();
   const half = page.content / 2;
   const title = `${bothOf(words.title)} ${invoiceNo}`;
-  const ink: Ink = { size: 10, face: 'semibold', colour: colour.brandStrong };
+  const ink: Ink = { size: 10, face: 'strong', colour: colour.brandStrong };
   const faint: Ink = { size: 8.5, colour: colour.muted, align: 'right' };
   write(sheet, title, { x: page.left, y: page.top, width: half + 60 }, ink);
   const from = `${seller.name.th} · ${dayOf(issuedAtSeconds).th}`;
@@ -60,7 +60,7 @@ function drawTableHead(sheet: Sheet, y: number): number {
   sheet.roundedRect(page.left, y, page.content, height, 4).fill([...colour.brand]);
   for (const { words: heading, x, width, align } of Object.values(columns)) {
     const ink = { colour: colour.white, align };
-    write(sheet, heading.th, { x, y: y + 2.5, width }, { ...ink, size: 9, face: 'semibold' });
+    write(sheet, heading.th, { x, y: y + 2.5, width }, { ...ink, size: 9, face: 'strong' });
     write(sheet, heading.en, { x, y: y + 16, width }, { ...ink, size: 7.5 });
   }
   return y + height;

@@ -9,8 +9,8 @@ import { heightOfAll, panel, write, writeAll } from './pdf-pen';
 
 const small: Ink = { size: 8.5 };
 const faint: Ink = { size: 7.5, colour: colour.muted };
-const strong: Ink = { size: 8.5, face: 'semibold' };
-const label: Ink = { size: 8, face: 'semibold', colour: colour.brand };
+const strong: Ink = { size: 8.5, face: 'strong' };
+const label: Ink = { size: 8, face: 'strong', colour: colour.brand };
 
 /** What is above the goods on the first page; tells where it ends. */
 export function drawHead(sheet: Sheet, invoice: Invoice): number {
@@ -26,8 +26,8 @@ function drawSeller(sheet: Sheet, { seller, branch }: Invoice): number {
   const isBranch = branch.taxBranchNo !== headOffice;
   const place = branchWords(branch.taxBranchNo);
   return writeAll(sheet, { x: page.left, y: page.top, width: sellerWidth }, [
-    [seller.name.th, { size: 13, face: 'bold', colour: colour.brandStrong }],
-    [seller.name.en, { size: 9, face: 'semibold', colour: colour.muted }],
+    [seller.name.th, { size: 13, face: 'strong', colour: colour.brandStrong }],
+    [seller.name.en, { size: 9, face: 'strong', colour: colour.muted }],
     [`${words.headOffice.th} ${withPostcode(seller.address.th)}`, small],
     [`${words.headOffice.en} ${withPostcode(seller.address.en)}`, faint],
     ...(isBranch
@@ -43,14 +43,14 @@ function drawSeller(sheet: Sheet, { seller, branch }: Invoice): number {
 function drawTitle(sheet: Sheet): number {
   const width = page.content - sellerWidth - 12;
   const x = page.right - width;
-  const title: Ink = { size: 23, face: 'bold', colour: colour.brand, align: 'right' };
+  const title: Ink = { size: 23, face: 'strong', colour: colour.brand, align: 'right' };
   const under = writeAll(sheet, { x, y: page.top - 6, width }, [
     [words.title.th, title],
-    [words.title.en, { size: 12, face: 'semibold', colour: colour.muted, align: 'right' }],
+    [words.title.en, { size: 12, face: 'strong', colour: colour.muted, align: 'right' }],
   ]);
   const pill = { x: page.right - 104, y: under + 5, width: 104 };
   panel(sheet, pill, 20, colour.white, colour.brand);
-  const ink: Ink = { size: 9, face: 'semibold', colour: colour.brand, align: 'center' };
+  const ink: Ink = { size: 9, face: 'strong', colour: colour.brand, align: 'center' };
   write(sheet, bothOf(words.original), { ...pill, y: pill.y + 2.5 }, ink);
   return pill.y + 20;
 }
@@ -60,7 +60,7 @@ function drawUnsigned(sheet: Sheet, { willBeSigned }: Invoice, y: number): numbe
   if (willBeSigned) return y;
   const place = { x: page.left, y, width: page.content };
   panel(sheet, place, 24, colour.dangerTint, colour.danger);
-  const ink: Ink = { size: 10, face: 'bold', colour: colour.danger, align: 'center' };
+  const ink: Ink = { size: 10, face: 'strong', colour: colour.danger, align: 'center' };
   write(sheet, bothOf(words.unsigned), { ...place, y: y + 3.5 }, ink);
   return y + 34;
 }
@@ -85,10 +85,10 @@ function drawParties(sheet: Sheet, invoice: Invoice, y: number): number {
 }
 
 function buyerTexts({ buyer }: Invoice): [string, Ink][] {
-  const taxpayer: Ink = { size: 9, face: 'semibold' };
+  const taxpayer: Ink = { size: 9, face: 'strong' };
   return [
     [bothOf(words.buyer), label],
-    [buyerName(buyer), { size: 12, face: 'bold' }],
+    [buyerName(buyer), { size: 12, face: 'strong' }],
     [buyerAddress(buyer), { size: 9.5 }],
     [`${bothOf(words.taxId)} ${formatCitizenId(buyer.tax_no)}`, taxpayer],
     ...(buyer.type === 'corporation' ? [[bothOf(branchWords(buyer.branch_no)), taxpayer] satisfies [string, Ink]] : []),
@@ -99,7 +99,7 @@ function factTexts({ invoiceNo, issuedAtSeconds, abbreviated }: Invoice): [strin
   const sold = dayOf(abbreviated.soldAtSeconds);
   return [
     [bothOf(words.number), label],
-    [invoiceNo, { size: 12, face: 'bold' }],
+    [invoiceNo, { size: 12, face: 'strong' }],
     [bothOf(words.date), label],
     [bothOf(dayOf(issuedAtSeconds)), { size: 9.5 }],
     [bothOf(words.receipt), label],
