@@ -19,11 +19,11 @@ export function useReceiptAnew(): (bill: Pick<EtaxDraft, 'branch_code' | 'bill_n
   );
 }
 
-/** Every page that shows a receipt asks for it anew, without the old state in between. */
+/** The page of a receipt asks for it anew, without the old state in between. */
 export function useRefreshReceipts(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(
-    () => mutate((key) => typeof key === 'string' && key.includes('receipt'), undefined, { revalidate: true }),
+    () => mutate((key) => typeof key === 'string' && key.startsWith('receipt '), undefined, { revalidate: true }),
     [mutate],
   );
 }

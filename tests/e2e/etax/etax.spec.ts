@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '@/tests/e2e/registration/expectations';
+import type { Product } from '@/tests/support/product';
+import { startProduct } from '@/tests/support/product';
+import { sandboxBuild } from '@/tools/test-builds';
+import { buyer } from './actions';
+import { expectInvoiceMail, mailsTo } from './expectations';
+
+let product: Product;
+// The longest walks of the product, with a look of axe at each step.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.beforeAll(async () => {
+  product = await startProduct(sandboxBuild.dir);
+});
+test.afterAll(() => product.stop());
+
+test('a person asks for a tax invoice, and reads it in their mail', async ({ page }) => {
+  const somying = buyer(page, product.url);
+  const { text } = somying;
+  await somying.enter('somying');
+  await somying.openReceipt();
+  await expectAccessible(page);
+  await somying.ask();
+  await somying.giveEmail('somying@example.com');
+  await expect(page).toHaveURL(/\/terms-and-conditions\//);
+  await expectAccessible(page);
+  await somying.acceptTerms();
+  await somying.radio(text.etax.info.individual).check();
+  await expect(page.getByText(text.etax.info.onFile.replace('{{ending}}', '1010'))).toBeVisible();
+  await expect(somying.field(text.etax.info.firstName)).toHaveValue('สมหญิง');
+  await expect(somying.field(text.etax.info.email)).toHaveValue('somying@example.com');
+  await expectAccessible(page);
+  await somying.press(text.etax.info.otherNumber);
+  for (const taxId of ['0000000000000', '1111111111111']) {
+    await somying.field(text.etax.info.taxId).fill(taxId);
+    await somying.press(text.etax.info.next);
+    await expect(page.getByRole('alert').getByText(text.fields.taxIdMustBeCorrect)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await somying.press(text.etax.info.useOnFile.replace('{{ending}}', '1010'));
+  await somying.toAddress();
+  await somying.fillAddress();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(somying.field(text.etax.address.house)).toHaveValue('99/1 ถนนสุขุมวิท');
+  await somying.toSummary();
+  await expect(page.getByText('99/1 ถนนสุขุมวิท บางนาใต้ บางนา กรุงเทพมหานคร 10260')).toBeVisible();
+  await expectAccessible(page);
+
+  await somying.press(text.etax.summary.submit);
+  await expect(page.getByText(text.etax.summary.mustAgree)).toBeVisible();
+  await somying.agree();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/etax/submit')) asked += 1;
+  });
+  await page.getByRole('button', { name: text.etax.summary.submit }).dblclick();
+  await expect(page).toHaveURL(/\/receipts\/detail\//);
+  await expect(page.getByText(text.etax.sent.title)).toBeVisible();
+  // Nobody loads the page again: it asks by itself until the invoice is there.
+  await expect(page.getByText(text.receipts.mark.ISSUED, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const mail = await expectInvoiceMail(page, product.url, 'somying@example.com');
+  const number = /0\d{3}-\d{4}-\d{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
+  expect(mail.attachments?.[0]?.filename).toBe(`${number}.pdf`);
+  expect(asked).toBe(1);
+});
+
+test('a company asks in English, goes back and forth, and is remembered for next time', async ({ page }) => {
+  const malee = buyer(page, product.url, 'en');
+  const { text } = malee;
+  await malee.enter('malee');
+  await malee.openReceipt();
+  await malee.ask();
+  await malee.giveEmail('malee@example.com');
+  await malee.acceptTerms();
+  for (const taxId of ['0000000000000', '1111111111111']) {
+    await malee.nameCompany(taxId);
+    await malee.press(text.etax.info.next);
+    await expect(page.getByRole('alert').getByText(text.fields.taxIdMustBeCorrect)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await malee.nameCompany('0105500000001');
+  await malee.field(text.etax.info.email).fill('account@example.com');
+  await malee.toAddress();
+  await malee.fillAddress();
+  await page.getByRole('checkbox', { name: text.etax.address.save }).check();
+  await malee.toSummary();
+  await expect(page.getByText(text.etax.summary.branch.replace('{{number}}', '00002'))).toBeVisible();
+  await expectAccessible(page);
+
+  await malee.press(text.ui.changeOf.replace('{{what}}', text.etax.summary.name));
+  await malee.field(text.etax.info.companyName).fill('บริษัท สบายใจ จำกัด');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/request-form\/info\//);
+  await expect(malee.field(text.etax.info.companyName)).toHaveValue('บริษัท สบายใจ จำกัด');
+  await malee.press(text.etax.address.next);
+  await expect(page.getByText('บริษัท สบายใจ จำกัด')).toBeVisible();
+  await malee.agree();
+  await malee.press(text.etax.summary.submit);
+  await expect(page.getByText(text.receipts.mark.ISSUED, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expectInvoiceMail(page, product.url, 'account@example.com');
+  expect(await mailsTo(page, product.url, 'malee@example.com')).toEqual([]);
+
+  await page.goto(`${product.url}/receipts/`);
+  await malee.openReceipt();
+  await malee.ask();
+  await malee.acceptTerms();
+  await expect(malee.field(text.etax.info.companyName)).toHaveValue('บริษัท สบายใจ จำกัด');
+  await expect(malee.field(text.etax.info.taxId)).toHaveValue('0105500000001');
+});
+
+test('a lost answer is asked for again, and the invoice is made once', async ({ page }) => {
+  const somying = buyer(page, product.url);
+  const { text } = somying;
+  await somying.enter('somying');
+  await somying.openReceipt();
+  await somying.ask();
+  await somying.acceptTerms();
+  await somying.radio(text.etax.info.individual).check();
+  await somying.field(text.etax.info.email).fill('again@example.com');
+  await somying.toAddress();
+  await somying.fillAddress();
+  await somying.toSummary();
+  await somying.agree();
+  // The request arrives, its answer does not.
+  await page.route('**/etax/submit', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await somying.press(text.etax.summary.submit);
+  await expect(page.getByText(text.etax.summary.unsure)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/etax/submit');
+  await page.reload();
+  await expect(page.getByText(text.etax.summary.unsure)).toBeVisible();
+  await somying.press(text.etax.summary.submit);
+  await expect(page).toHaveURL(/\/receipts\/detail\//);
+  await expectInvoiceMail(page, product.url, 'again@example.com');
+});
+
+test('another member’s receipt is not found, and nothing can be asked for it', async ({ page, browser }) => {
+  const somying = buyer(page, product.url);
+  await somying.enter('somying');
+  await somying.openReceipt();
+  const address = page.url();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const malee = buyer(other, product.url);
+  await malee.enter('malee');
+  await other.goto(address);
+  await expect(other.getByText(malee.text.receipts.missing.title)).toBeVisible();
+  await expect(other.getByRole('button', { name: malee.text.receipts.tax.ask })).toBeHidden();
+  await expectAccessible(other);
+  await context.close();
+});
+
+test('a step without the steps before leads to the first of them, and without a receipt to the receipts', async ({
+  page,
+}) => {
+  const somying = buyer(page, product.url);
+  await somying.enter('somying');
+  await page.goto(`${product.url}/receipts/request-form/summary/`);
+  await expect(page).toHaveURL(/\/receipts\/(\?|$)/);
+  await somying.openReceipt();
+  await somying.ask();
+  await expect(page).toHaveURL(/\/terms-and-conditions\//);
+  await page.goto(`${product.url}/receipts/request-form/summary/`);
+  await expect(page).toHaveURL(/\/terms-and-conditions\//);
+});
