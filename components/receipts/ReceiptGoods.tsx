@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { Heading } from '@/components/ui/Text';
 import type { ReceiptProduct } from '@/contract/receipts';
+import type { Language } from '@/domain/languages';
 import { useFormats } from '@/hooks/useFormats';
 import { space } from '@/styles/tokens';
 
@@ -18,10 +19,22 @@ export function ReceiptGoods({ products }: { products: readonly ReceiptProduct[]
         const { name, quantity, unit_price, discount } = product;
         const price = t('detail.price', { quantity: count(quantity), price: baht(unit_price) });
         const notes = [price, ...(discount > 0 ? [t('detail.off', { amount: baht(discount) })] : [])];
-        return <ListRow key={place} title={name} note={notes.join(' · ')} end={<Sum>{baht(product.amount)}</Sum>} />;
+        return (
+          <ListRow
+            key={place}
+            title={<span lang={languageOf(name)}>{name}</span>}
+            note={notes.join(' · ')}
+            end={<Sum>{baht(product.amount)}</Sum>}
+          />
+        );
       })}
     </ListCard>
   );
+}
+
+/** Tills print most names in Thai; a screen reader has to read them so in English too. */
+function languageOf(name: string): Language {
+  return /\p{Script=Thai}/u.test(name) ? 'th' : 'en';
 }
 
 /** The same goods may stand on a bill twice: its place is what names a line, and a bill never changes. */
