@@ -39,7 +39,7 @@ const customer = Type.Object(
 );
 export type EtaxCustomer = Static<typeof customer>;
 
-/** The request form (spec section 3). `receipt` is what the form showed; what the server knows of the bill counts. */
+/** The request form (spec section 3). `receipt` is what the form showed: 412 when the bill says something else by now. */
 const etaxForm = Type.Object(
   {
     ...billPlace,
@@ -50,7 +50,7 @@ const etaxForm = Type.Object(
       {
         action_type: Type.Enum([...etaxActions]),
         ...billPlace,
-        branch_name: Type.String({ maxLength: 200 }),
+        branch_name: text(200),
         doc_date: epochSeconds,
         tax_status: Type.Enum([...taxStatuses]),
         total_amount: Type.Number({ minimum: 0 }),

@@ -20,11 +20,18 @@ export function hostileTo(schema: TSchema, right: unknown): unknown[] {
   const takesBoolean = branches.some((branch) => branch['type'] === 'boolean');
   const takesList = branches.some((branch) => branch['type'] === 'array');
   const takesObject = branches.some((branch) => branch['type'] === 'object');
+  const takesEmpty = branches.some((branch) => branch['const'] === '' || matchesEmpty(branch['pattern']));
   const spoiled = typeof right === 'string' ? spoilers.map((spoiler) => right + spoiler) : [];
   return [...noTexts, ...brokenTexts, ...spoiled, ...(takesNull ? [] : [null])].filter((value) => {
     if (takesBoolean && typeof value === 'boolean') return false;
+    if (takesEmpty && value === '') return false;
     return !(takesList && Array.isArray(value) && value.length === 0) && !(takesObject && right === undefined);
   });
+}
+
+/** A field that may be left empty says so in its pattern. */
+function matchesEmpty(pattern: unknown): boolean {
+  return typeof pattern === 'string' && new RegExp(pattern, 'u').test('');
 }
 
 /** Fields of an object, nested ones too, as paths with their schemas; `required` is of the object that holds them. */

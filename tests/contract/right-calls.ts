@@ -4,6 +4,7 @@ import type { Asked } from '@/tests/support/api';
 import { putCoupon } from '@/tests/support/coupons';
 import type { World } from '@/tests/support/world';
 import { detailOf, granted, identification, syntheticIds } from '@/tests/support/world';
+import { etaxCalls } from './etax-calls';
 import { mobileChangeCalls } from './mobile-change-calls';
 import { prizeCalls } from './prize-calls';
 import { receiptCalls } from './receipt-calls';
@@ -46,6 +47,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     ...(await rewardCalls(world, member)),
     ...(await prizeCalls(world, member)),
     ...(await receiptCalls(world, member)),
+    ...(await etaxCalls(world, member)),
     logInWithLine: { body: { accessToken: 'sandbox:somebody' } },
     logEvent: { token: asking.accessToken, body: { event_trigger_name: 'language_th', mission_uuid: 'm-1' } },
     logEntrance: { token: asking.accessToken, body: { url: 'https://sabai.example/?utm_source=oa' } },

@@ -7,7 +7,10 @@ import { createTill } from './till';
 import type { World } from './world';
 import { granted, syntheticIds } from './world';
 
-export type Bill = { memberId: string; branch: string; bill: string };
+/** `baht` and `soldAt`: what the member saw of it. */
+export type Shown = { branch: string; bill: string; baht: number; soldAt: number };
+
+export type Bill = Shown & { memberId: string };
 
 /** Members who bought something and want a tax invoice for it. */
 export function createEtax(world: World) {
@@ -22,17 +25,20 @@ export function createEtax(world: World) {
     const customer = buyer ?? (await till.customer());
     const bill = till.freshBill();
     granted(await till.sell(customer, baht, { bill, branch, ...(lines && { lines }) }));
-    return { memberId: customer.memberId, branch, bill };
+    const total = lines?.reduce((sum, { amount }) => sum + amount, 0) ?? baht;
+    return { memberId: customer.memberId, branch, bill, baht: total, soldAt: world.clock.now() };
   };
 
-  const accept = ({ memberId, branch, bill }: Bill, language: 'th' | 'en' = 'th') =>
-    world.services.etax.acceptTerms(memberId, { branch_code: branch, bill_no: bill, accepted: true }, language);
+  const accept = (
+    { memberId, branch, bill }: Pick<Bill, 'memberId' | 'branch' | 'bill'>,
+    language: 'th' | 'en' = 'th',
+  ) => world.services.etax.acceptTerms(memberId, { branch_code: branch, bill_no: bill, accepted: true }, language);
 
   const ask = (
-    { memberId, branch, bill }: Bill,
+    { memberId, ...shown }: Bill,
     changes: Partial<EtaxForm> = {},
     { key, language = 'th', process = world }: { key?: string; language?: 'th' | 'en'; process?: World } = {},
-  ) => process.services.etax.submit({ memberId, key, language }, etaxForm({ branch, bill }, changes));
+  ) => process.services.etax.submit({ memberId, key, language }, etaxForm(shown, changes));
 
   /** Terms accepted and asked for: the request's id. */
   const asked = async (bill: Bill, changes: Partial<EtaxForm> = {}, language: 'th' | 'en' = 'th'): Promise<string> => {
@@ -85,12 +91,9 @@ export function createEtax(world: World) {
   return { till, bought, accept, ask, asked, work, giveUp, request, documents, cancel, erase };
 }
 
-export function etaxForm(
-  { branch, bill }: { branch: string; bill: string },
-  changes: Partial<EtaxForm> = {},
-): EtaxForm {
+export function etaxForm({ branch, bill, baht, soldAt }: Shown, changes: Partial<EtaxForm> = {}): EtaxForm {
   const place = { branch_code: branch, bill_no: bill };
-  const shown = { branch_name: 'สาขา 1', doc_date: 0, tax_status: 'READY', total_amount: 107 } as const;
+  const shown = { branch_name: 'สาขา 1', doc_date: soldAt, tax_status: 'READY', total_amount: baht } as const;
   return {
     ...place,
     customer: person(),

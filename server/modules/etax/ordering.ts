@@ -3,6 +3,7 @@ import type { Answer } from '@/contract/types';
 import { isTaxable } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
+import { satangOf } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -62,6 +63,7 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
     const key = { branchCode: form.branch_code, billNo: form.bill_no };
     const bill = await receipts.lockOwnBill(tx, memberId, key);
     if (isRefusal(bill)) return bill;
+    if (!isAsShown(form, bill.value)) return refuse('412');
     if (!(await members.lock(tx, memberId))?.isActive) return refuse('403');
     const refusal = await refusalTo(tx, memberId, key, bill.value);
     if (refusal) return refusal;
@@ -94,6 +96,12 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
 /** There is nothing to issue an invoice for. */
 export function isBarred({ voided_at, lines }: ReceiptRow): boolean {
   return voided_at > 0 || !isTaxable(lines);
+}
+
+/** Nobody gets an invoice about another sale than the one that they looked at. */
+function isAsShown({ bill_no, branch_code, receipt }: EtaxForm, { total_satang, sold_at }: ReceiptRow): boolean {
+  const isThisBill = receipt.bill_no === bill_no && receipt.branch_code === branch_code;
+  return isThisBill && receipt.doc_date === sold_at && satangOf(receipt.total_amount) === total_satang;
 }
 
 function presentAsked(request_id: string): Answer<'submitEtax'> {

@@ -85,6 +85,15 @@ onBothEngines('asking for a tax invoice', (openTestDatabase) => {
     }
   });
 
+  test('is refused when the form showed another sale than the bill is', async () => {
+    const bill = await agreed();
+    for (const shown of [{ baht: 107.01 }, { baht: 0 }, { soldAt: 0 }])
+      assert.equal(refusalOf(await etax.ask({ ...bill, ...shown })), '412');
+    const { receipt } = etaxForm(bill);
+    assert.equal(refusalOf(await etax.ask(bill, { receipt: { ...receipt, bill_no: 'B-other' } })), '412');
+    granted(await etax.ask(bill));
+  });
+
   test('has one living request a bill, in progress and issued', async () => {
     const bill = await etax.bought();
     await etax.asked(bill);
@@ -194,17 +203,17 @@ onBothEngines('asking for a tax invoice', (openTestDatabase) => {
 
   test('travels as the contract says: 204 for the terms, 202 for the request', async () => {
     const buyer = await etax.till.customer();
-    const { branch, bill } = await etax.bought(107, { buyer });
+    const bill = await etax.bought(107, { buyer });
     const ask = (url: string, payload: object) => {
       const headers = { authorization: `Bearer ${buyer.token}` };
       return edge.app.inject({ method: 'POST', url: `/api/v1/members/etax/${url}`, headers, payload });
     };
-    const terms = await ask('consent', { branch_code: branch, bill_no: bill, accepted: true });
+    const terms = await ask('consent', { branch_code: bill.branch, bill_no: bill.bill, accepted: true });
     assert.deepEqual([terms.statusCode, terms.body], [204, '']);
-    const submitted = await ask('submit', etaxForm({ branch, bill }));
+    const submitted = await ask('submit', etaxForm(bill));
     assert.equal(submitted.statusCode, 202);
     assert.equal((await etax.request(submitted.json().request_id)).status, 'IN_PROGRESS');
-    const again = await ask('submit', etaxForm({ branch, bill }));
+    const again = await ask('submit', etaxForm(bill));
     assert.equal(again.statusCode, 412);
   });
 

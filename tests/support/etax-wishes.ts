@@ -1,0 +1,109 @@
+import { endpoints } from '@/contract/endpoints';
+import type { Db } from '@/server/db/transact';
+import { inLanes } from './claims';
+import type { Somebody } from './crowd';
+import type { Shown } from './etax';
+import { etaxForm, person } from './etax';
+
+/** A member who wants the tax invoice of a bill, mailed to their own mailbox. */
+export type Wish = Shown & { token: string; email: string; key: string };
+
+type Wanted = { branch: string; billsEach: number; nowSeconds: number };
+
+/** So many bills for each of a crowd, written straight into the table, each of another amount. */
+export async function putBills(db: Db, crowd: readonly Somebody[], wanted: Wanted): Promise<Wish[]> {
+  const { branch, billsEach, nowSeconds } = wanted;
+  const wishes: Wish[] = [];
+  for (const [at, { memberId, token }] of crowd.entries()) {
+    const email = `buyer-${at}@example.com`;
+    const bills = Array.from({ length: billsEach }, (_bill, place) => ({
+      ...{ bill: `KILL-${at}-${place}`, branch, soldAt: nowSeconds - 60, baht: 107 + at + place / 100 },
+    }));
+    const rows = bills.map((shown) => billRow(shown, memberId));
+    await db.insertInto('receipts').values(rows).execute();
+    for (const shown of bills) wishes.push({ ...shown, token, email, key: shown.bill });
+  }
+  return wishes;
+}
+
+function billRow({ branch, bill, baht, soldAt }: Shown, memberId: string) {
+  const satang = Math.round(baht * 100);
+  const goods = { sku: '885', name: 'ข้าวหอมมะลิ 5 กก.', category: 'grocery', quantity: 1, motherAndBaby: false };
+  return {
+    ...{ branch_code: branch, bill_no: bill, member_id: memberId, sold_at: soldAt },
+    lines: JSON.stringify([{ ...goods, amountSatang: satang, discountSatang: 0 }]),
+    ...{ total_satang: satang, discount_satang: 0, cjpoint: 0, kidpoint: 0 },
+    ...{ content_hash: bill, recorded_at: soldAt },
+  };
+}
+
+/** Accepts the terms and asks, until an answer is heard or it is called off. `heard` has the request of each key. */
+export async function askUntilHeard(
+  url: string,
+  wishes: readonly Wish[],
+  heard: Map<string, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const unheard = wishes.filter(({ key }) => !heard.has(key));
+  await inLanes(unheard, 8, async ({ token, email, key, ...shown }) => {
+    const post = postingTo(url, token, key);
+    const form = etaxForm(shown, { customer: person({ email }) });
+    while (!signal.aborted) {
+      await post('acceptEtaxTerms', { branch_code: shown.branch, bill_no: shown.bill, accepted: true });
+      const requestId = await post('submitEtax', form);
+      if (requestId !== '') {
+        heard.set(key, requestId);
+        return;
+      }
+    }
+  });
+}
+
+/** Answers the request's id, where there is one. */
+function postingTo(url: string, token: string, key: string) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
+  return async (name: 'acceptEtaxTerms' | 'submitEtax', content: object): Promise<string> => {
+    try {
+      const body = JSON.stringify(content);
+      const answer = await fetch(`${url}${endpoints[name].path}`, { method: 'POST', headers, body });
+      const told: unknown = answer.status === 202 ? await answer.json() : undefined;
+      if (answer.status >= 400 && answer.status < 500) throw new Refused(`${name}: ${await answer.text()}`);
+      return told instanceof Object ? String(Reflect.get(told, 'request_id')) : '';
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      return '';
+    }
+  };
+}
+
+class Refused extends Error {}
+
+/** The mails to an address: the name and the address of what is attached. */
+export async function readMailbox(url: string, to: string): Promise<{ filename: string; url: string }[]> {
+  const mails = await read(`${url}/sandbox/outbox?to=${encodeURIComponent(to)}`);
+  return listOf(mails).flatMap((mail) =>
+    listOf(fieldOf(mail, 'attachments')).map((attached) => ({
+      filename: String(fieldOf(attached, 'filename')),
+      url: String(fieldOf(attached, 'url')),
+    })),
+  );
+}
+
+/** How far the invoices of a member's bills are. */
+export async function statusesOf(url: string, token: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const page = await read(`${url}${endpoints.listReceipts.path}?per_page=50`, headers);
+  return listOf(fieldOf(page, 'items')).map((item) => String(fieldOf(item, 'tax_status')));
+}
+
+async function read(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  return (await fetch(url, { headers })).json();
+}
+
+function fieldOf(from: unknown, name: string): unknown {
+  return from instanceof Object ? Reflect.get(from, name) : undefined;
+}
+
+function listOf(from: unknown): unknown[] {
+  return Array.isArray(from) ? from : [];
+}
