@@ -35,9 +35,12 @@ export async function openPdf(bytes: Buffer): Promise<OpenedPdf> {
   };
 }
 
-/** A text as `pages` has it: without spaces, and ำ as the two letters that are drawn. */
+/** A text as `pages` has it: without spaces, and ำ as the two letters that are drawn, a tone mark between them. */
 export function squeezed(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, '');
+  return text
+    .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+    .normalize('NFKC')
+    .replace(/\s+/g, '');
 }
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;

@@ -142,3 +142,8 @@ test('sums that do not fit under the goods stand together on a page of their own
 test('letters that the typeface does not know become question marks', async () => {
   assertSays((await opened(invoice({ lines: [billLine({ name: 'ชา 茶 ☃ ดี' })] }))).pages[0], 'ชา ? ? ดี');
 });
+
+test('a tone mark over ำ is drawn above its circle', async () => {
+  const [page] = (await opened(invoice({ lines: [billLine({ name: 'น้ำผึ้ง' })] }))).pages;
+  assert.ok(page?.includes('น\u0e4d\u0e49าผึ้ง'));
+});

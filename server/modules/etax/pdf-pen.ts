@@ -69,11 +69,12 @@ function printable(text: string): string {
 }
 
 /**
- * The vowel ำ is drawn with two glyphs. Given as the two letters that it stands for, each glyph keeps a letter of its own for
- * whoever copies or searches; the text as it is written goes along as the actual one.
+ * The vowel ำ is drawn with two glyphs, and a tone mark stands above the first, so that it must come between them. Given in this
+ * order, each glyph also keeps a letter of its own for whoever copies or searches; the text as it is written goes along as the
+ * actual one.
  */
 function inGlyphs(text: string): string {
-  return text.replaceAll('\u0e33', '\u0e4d\u0e32');
+  return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32');
 }
 
 const unseen = /\p{Cc}|\p{Cf}|\ufe0f/gu;

@@ -40,7 +40,7 @@ function piecesOf(text: string): string[] {
 const blank = /^ +$/;
 const thai = /^[\u0e00-\u0e7f]/;
 const closing = /^[\u00a0)\]},.;:!?%ๆฯ”’»]/;
-const opening = /[([{“‘«]$/;
+const opening = /[([{“‘«]$|^(?:จังหวัด|อำเภอ|เขต|ตำบล|แขวง)$/;
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
