@@ -53,8 +53,11 @@ export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
       <Stack as="form" id="etax-info" noValidate onSubmit={form.handleSubmit(goOn)} $gap={5}>
         <RadioGroup
           label={t('info.type')}
-          hint={t('info.typeHint')}
-          options={taxInvoiceTypes.map((value) => ({ value, label: t(`info.${value}`) }))}
+          options={taxInvoiceTypes.map((value) => ({
+            value,
+            label: t(`info.${value}`),
+            note: t(`info.note.${value}`),
+          }))}
           {...form.field('type')}
         />
         {type === 'individual' && <PersonSection form={form} onFile={draft.on_file} />}
@@ -63,7 +66,10 @@ export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
           <>
             {draft.refused_email !== '' && (
               <Card as="div" $tone="note">
-                {t('info.emailRefused', { email: draft.refused_email })}
+                <p>{t('info.emailRefused', { email: draft.refused_email })}</p>
+                <Button kind="secondary" compact onClick={() => push('/receipts/save-email/')}>
+                  {t('info.emailChange')}
+                </Button>
               </Card>
             )}
             <TextField

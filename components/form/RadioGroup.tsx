@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { space } from '@/styles/tokens';
+import { color, fontSize, space } from '@/styles/tokens';
 import { choiceLook, radioMark } from './choice-look';
 import type { QuestionProps } from './Field';
 import { controlAria, HintAndError, questionLook } from './Field';
@@ -14,7 +14,7 @@ export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'v
   defaultValue?: string;
 }
 
-/** One of a few, all in sight. Spread `register('name')` into it. The summary leads to the first choice. */
+/** One of a few, all in sight; those with a note have a row each. Spread `register('name')` into it. The summary leads to the first choice. */
 export function RadioGroup({ label, hint, error, id, options, value, defaultValue, ...radio }: RadioGroupProps) {
   const generated = useId();
   const group = id ?? radio.name ?? generated;
@@ -23,7 +23,7 @@ export function RadioGroup({ label, hint, error, id, options, value, defaultValu
     <fieldset aria-describedby={aria['aria-describedby']}>
       <Legend>{label}</Legend>
       <HintAndError id={group} hint={hint} error={error} />
-      <Choices>
+      <Choices $wide={options.some(({ note }) => note !== undefined)}>
         {options.map((option, index) => (
           <Choice key={option.value} $invalid={Boolean(error)}>
             <input
@@ -33,8 +33,12 @@ export function RadioGroup({ label, hint, error, id, options, value, defaultValu
               value={option.value}
               {...(value !== undefined && { checked: value === option.value })}
               {...(defaultValue !== undefined && { defaultChecked: defaultValue === option.value })}
+              {...(option.note !== undefined && noteAria(group, option.value))}
             />
-            <span>{option.label}</span>
+            <span>
+              <span id={`${group}-${option.value}-label`}>{option.label}</span>
+              {option.note !== undefined && <Note id={`${group}-${option.value}-note`}>{option.note}</Note>}
+            </span>
           </Choice>
         ))}
       </Choices>
@@ -42,18 +46,29 @@ export function RadioGroup({ label, hint, error, id, options, value, defaultValu
   );
 }
 
+/** The note is read after the name, not as a part of it. */
+function noteAria(group: string, value: string) {
+  return { 'aria-labelledby': `${group}-${value}-label`, 'aria-describedby': `${group}-${value}-note` };
+}
+
 const Legend = styled.legend`
   ${questionLook}
   padding: 0;
 `;
 
-const Choices = styled.div`
+const Choices = styled.div<{ $wide: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr));
+  grid-template-columns: ${({ $wide }) => ($wide ? '1fr' : 'repeat(auto-fit, minmax(min(100%, 132px), 1fr))')};
   gap: ${space(2)};
 `;
 
 const Choice = styled.label<{ $invalid: boolean }>`
   ${choiceLook}
   ${radioMark}
+`;
+
+const Note = styled.small`
+  display: block;
+  color: ${color.muted};
+  font-size: ${fontSize.small};
 `;

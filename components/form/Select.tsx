@@ -11,6 +11,8 @@ export interface Option<Value extends string = string> {
   label: string;
   /** The heading that it stands under, with those that have the same one. */
   group?: string;
+  /** A line under the label, where all choices are in sight. */
+  note?: string;
 }
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'>, QuestionProps {

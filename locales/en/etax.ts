@@ -14,7 +14,7 @@ export const texts = {
     type: 'In whose name?',
     individual: 'A person',
     corporation: 'A company',
-    typeHint: 'A company also stands for partnerships and organisations',
+    note: { individual: 'With a citizen ID', corporation: 'Or a partnership, an organisation' },
     taxId: 'Tax ID',
     personTaxIdHint: 'The 13 digits on the ID card',
     companyTaxIdHint: '13 digits',
@@ -33,6 +33,7 @@ export const texts = {
     email: 'Email',
     emailHint: 'We send the tax invoice to this address',
     emailRefused: 'Last time we could not send to {{email}}. Please make sure the address is right.',
+    emailChange: 'Change the email on file',
     next: 'Next: address',
     missing: {
       type: 'Please choose in whose name.',

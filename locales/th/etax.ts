@@ -12,7 +12,7 @@ export const texts = {
     type: 'ออกในชื่อใคร',
     individual: 'บุคคลธรรมดา',
     corporation: 'นิติบุคคล',
-    typeHint: 'บริษัท ห้างร้าน หรือหน่วยงาน เลือก “นิติบุคคล”',
+    note: { individual: 'ใช้เลขบัตรประชาชน', corporation: 'บริษัท ห้างร้าน หรือหน่วยงาน' },
     taxId: 'เลขประจำตัวผู้เสียภาษี',
     personTaxIdHint: 'เลข 13 หลักบนบัตรประชาชน',
     companyTaxIdHint: 'เลข 13 หลัก',
@@ -31,6 +31,7 @@ export const texts = {
     email: 'อีเมล',
     emailHint: 'เราส่งใบกำกับภาษีไปที่อีเมลนี้',
     emailRefused: 'ครั้งก่อนส่งไปที่ {{email}} ไม่ได้ ดูให้แน่ใจว่าอีเมลถูกต้อง',
+    emailChange: 'เปลี่ยนอีเมลในบัญชี',
     next: 'ต่อไป: ที่อยู่',
     missing: {
       type: 'กรุณาเลือกว่าออกในชื่อใคร',
