@@ -80,7 +80,7 @@ export function createDocuments({ db, clock, config: { seller }, secrets, signer
       const replaced = document.replaces === null ? undefined : await findDocument(db, document.replaces);
       const replaces = await replacing(db, replaced, form);
       const invoice = invoiceOf({ invoiceNo, issuedAtSeconds, seller, store, bill, form, replaces, willBeSigned });
-      const xml = await signer.signXml(secrets.open(document.xml_sealed));
+      const xml = await signer.signXml(writeInvoiceXml(invoice));
       const pdf = await signer.signPdf(await writeInvoicePdf(invoice, xml));
       await storeSigned(db, invoiceNo, seal(xml, pdf));
       return pdf;
