@@ -149,6 +149,15 @@ test.each([
   expect(readEtaxDraft()?.passed).toEqual(tax_status === 'READY' ? ['info', 'address'] : undefined);
 });
 
+test('a bill that is no longer as the form showed it is shown anew', async () => {
+  server.use(refuse('submitEtax', 412, '412'), answer('getReceipt', receiptDetail({ total_amount: 300 })));
+  open();
+  await send();
+  await press('อ่านเงื่อนไข');
+  await waitFor(() => expect(readEtaxDraft()?.receipt.total_amount).toBe(300));
+  expect(readEtaxDraft()?.customer).toEqual(etaxCustomer());
+});
+
 test('a receipt that is not the member’s leads to their own', async () => {
   server.use(refuse('submitEtax', 404, '404'), refuse('getReceipt', 404, '404'));
   const { router } = open();

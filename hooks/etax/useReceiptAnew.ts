@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { getReceipt } from '@/services/receipts';
 import type { EtaxDraft } from './etax-draft';
+import { readEtaxDraft } from './etax-draft';
+import { draftFor, keepEtaxDraft } from './etax-form';
 import type { EtaxRefusal } from './etax-refusal';
 import { refusalOf } from './etax-refusal';
 
@@ -12,8 +14,10 @@ export function useReceiptAnew(): (bill: Pick<EtaxDraft, 'branch_code' | 'bill_n
     async (bill) => {
       const answer = await getReceipt(bill);
       void refresh();
-      if (answer.ok) return refusalOf(answer.data.tax_status);
-      return answer.error.code === '404' ? 'gone' : 'unknown';
+      if (!answer.ok) return answer.error.code === '404' ? 'gone' : 'unknown';
+      // What the form shows of the bill may be old: nobody is asked about another sale than the one that counts.
+      if (readEtaxDraft()) keepEtaxDraft(draftFor(answer.data));
+      return refusalOf(answer.data.tax_status);
     },
     [refresh],
   );
