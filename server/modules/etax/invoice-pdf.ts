@@ -8,7 +8,6 @@ import { drawFooters } from './pdf-footers';
 import { drawGoods } from './pdf-goods';
 import { drawHead } from './pdf-head';
 import type { Face } from './pdf-look';
-import { faces } from './pdf-look';
 
 /** The name under which readers of Thai e-tax documents look for the data. */
 const attachmentName = 'ETDA-invoice.xml';
@@ -54,9 +53,16 @@ let read: [Face, Buffer][] | undefined;
 
 /** Read when the first document is made, and the same from then on. */
 function typefaces(): [Face, Buffer][] {
+  const from = (url: string) => readFileSync(new URL(url));
   read ??= [
-    ['regular', readFileSync(new URL(import.meta.resolve(faces.regular)))],
-    ['strong', readFileSync(new URL(import.meta.resolve(faces.strong)))],
+    [
+      'regular',
+      from(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-thai/400Regular/IBMPlexSansThai_400Regular.ttf')),
+    ],
+    [
+      'strong',
+      from(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf')),
+    ],
   ];
   return read;
 }

@@ -19,8 +19,5 @@ export const page = { width: 595.28, left: 40, right: 555.28, top: 38, bottom: 7
 /** Below this, as a multiple of the type's size, a line's tone marks touch what is above it. */
 export const lineHeight = 1.5;
 
-export const faces = {
-  regular: '@expo-google-fonts/ibm-plex-sans-thai/400Regular/IBMPlexSansThai_400Regular.ttf',
-  strong: '@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf',
-} as const;
-export type Face = keyof typeof faces;
+/** The two weights of the document's one typeface. */
+export type Face = 'regular' | 'strong';
