@@ -25,7 +25,7 @@ for (const language of ['th', 'en'] as const) {
     await expect.poll(() => somying.rows.count()).toBeGreaterThan(20);
     await somying.rows.last().click();
     await expect(page.getByRole('heading', { name: receipts.detail.title, level: 1 })).toBeVisible();
-    await expect(page.getByText('01-000418')).toBeVisible();
+    await expect(page.getByRole('main').getByText('01-000418')).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await expect(somying.rows.last()).toBeInViewport();
