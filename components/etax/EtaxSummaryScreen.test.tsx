@@ -21,7 +21,9 @@ const server = mockServer(...etaxHandlers, ...receiptHandlers);
 const accepted = { request_id: 'request-1', tax_status: 'IN_PROGRESS' } as const;
 const detail = '/receipts/detail/?branch_code=0001&bill_no=B2611-000123';
 
-beforeAll(() => Promise.all([loadTexts('ui', 'etax', 'errors', 'receipts'), import('./RefusalDialog')]));
+beforeAll(() =>
+  Promise.all([loadTexts('ui', 'etax', 'errors', 'receipts'), import('./RefusalDialog'), import('./EtaxSummary')]),
+);
 
 beforeEach(async () => {
   sessionStorage.clear();

@@ -21,6 +21,7 @@ const info = '/receipts/request-form/info/';
 beforeAll(() =>
   Promise.all([
     loadTexts('ui', 'etax', 'etaxTerms', 'fields', 'members', 'errors'),
+    import('./EtaxTerms'),
     import('./RefusalDialog'),
     import('./SaveEmail'),
   ]),

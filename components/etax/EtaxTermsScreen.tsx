@@ -1,51 +1,15 @@
-import { useTranslation } from 'react-i18next';
-import { ActionBar } from '@/components/layout/ActionBar';
-import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { LegalDocument } from '@/components/ui/LegalDocument';
 import { later } from '@/components/ui/later';
-import type { EtaxDraft } from '@/hooks/etax/etax-draft';
-import { useAcceptEtaxTerms } from '@/hooks/etax/useAcceptEtaxTerms';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { useNeedsEmail } from '@/hooks/etax/useNeedsEmail';
 import { usePreload } from '@/hooks/usePreload';
-import { useWayBack } from '@/hooks/useWayBack';
-import { EtaxBar } from './EtaxBar';
 
-const RefusalDialog = later(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
+const EtaxTerms = later(() => import('./EtaxTerms').then((part) => part.EtaxTerms), ScreenSkeleton);
 
 /** /receipts/request-form/terms-and-conditions/: what somebody agrees to who asks for a tax invoice. */
 export function EtaxTermsScreen() {
   const draft = useEtaxStep('terms');
   const needsEmail = useNeedsEmail();
   usePreload(['/receipts/request-form/info/'], ['etax', 'fields']);
-  return draft && !needsEmail ? <Terms draft={draft} /> : <ScreenSkeleton />;
-}
-
-function Terms({ draft }: { draft: EtaxDraft }) {
-  const { t } = useTranslation('etaxTerms');
-  const { busy, refusal, accept, close } = useAcceptEtaxTerms();
-  const decline = useWayBack('/receipts/');
-  return (
-    <Screen
-      top={<EtaxBar title={t('title')} />}
-      bottom={
-        <ActionBar>
-          <Button busy={busy} onClick={() => accept(draft)}>
-            {t('accept')}
-          </Button>
-          <Button kind="secondary" onClick={decline}>
-            {t('decline')}
-          </Button>
-        </ActionBar>
-      }
-    >
-      <Card>
-        <LegalDocument text={t('body')} />
-      </Card>
-      {refusal && <RefusalDialog bill={draft} refusal={refusal} onAgain={() => accept(draft)} onClose={close} />}
-    </Screen>
-  );
+  return draft && !needsEmail ? <EtaxTerms draft={draft} /> : <ScreenSkeleton />;
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { LegalDocument } from '@/components/ui/LegalDocument';
+import { later } from '@/components/ui/later';
+import type { EtaxDraft } from '@/hooks/etax/etax-draft';
+import { useAcceptEtaxTerms } from '@/hooks/etax/useAcceptEtaxTerms';
+import { useWayBack } from '@/hooks/useWayBack';
+import { EtaxBar } from './EtaxBar';
+
+const RefusalDialog = later(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
+
+/** The terms in full, and the two answers to them. */
+export function EtaxTerms({ draft }: { draft: EtaxDraft }) {
+  const { t } = useTranslation('etaxTerms');
+  const { busy, refusal, accept, close } = useAcceptEtaxTerms();
+  const decline = useWayBack('/receipts/');
+  return (
+    <Screen
+      top={<EtaxBar title={t('title')} />}
+      bottom={
+        <ActionBar>
+          <Button busy={busy} onClick={() => accept(draft)}>
+            {t('accept')}
+          </Button>
+          <Button kind="secondary" onClick={decline}>
+            {t('decline')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <Card>
+        <LegalDocument text={t('body')} />
+      </Card>
+      {refusal && <RefusalDialog bill={draft} refusal={refusal} onAgain={() => accept(draft)} onClose={close} />}
+    </Screen>
+  );
+}
