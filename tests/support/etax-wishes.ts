@@ -45,7 +45,7 @@ export async function askUntilHeard(
   signal: AbortSignal,
 ): Promise<void> {
   const unheard = wishes.filter(({ key }) => !heard.has(key));
-  await inLanes(unheard, 8, async ({ token, email, key, ...shown }) => {
+  await inLanes(unheard, 40, async ({ token, email, key, ...shown }) => {
     const post = postingTo(url, token, key);
     const form = etaxForm(shown, { customer: person({ email }) });
     while (!signal.aborted) {

@@ -53,6 +53,7 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
       'consents',
       'coupons',
       'donations',
+      'etax',
       'kids-club',
       'members',
       'mobile-change',
