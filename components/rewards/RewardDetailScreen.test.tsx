@@ -92,6 +92,26 @@ test('after a lost answer the same key asks again, also on the page that the web
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('after a lost answer the same is asked again, at its own price, even when the price has changed since', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.post(`*${endpoints.claimReward.path}`, async ({ request }) => {
+      asked.push(`${request.headers.get('idempotency-key')} ${await request.text()}`);
+      return asked.length === 1 ? HttpResponse.error() : HttpResponse.json(claimedReward(), { status: 201 });
+    }),
+  );
+  const { unmount } = open();
+  await review();
+  await confirm();
+  expect(await screen.findByText('ยังไม่รู้ว่าแลกสำเร็จไหม')).toBeVisible();
+  unmount();
+  open({ price: 250, normal_point: 250 });
+  await press('แลก 250 คะแนน');
+  await press('ยืนยันแลก 250 คะแนน');
+  expect(await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' })).toBeVisible();
+  expect(asked[1]).toBe(asked[0]);
+});
+
 test('a double tap redeems once', async () => {
   const claimed = record('claimReward', claimedReward(), 201);
   server.use(claimed.handler);

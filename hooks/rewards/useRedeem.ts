@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { ErrorCode } from '@/domain/errors';
+import { unsettledContent } from '@/hooks/open-intentions';
 import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { fulfilled, useIntention } from '@/hooks/useIntention';
@@ -9,6 +10,8 @@ import type { ApiError } from '@/services/api-error';
 import { claimReward } from '@/services/rewards';
 import type { Refusal } from './obstacle';
 import { rewardKey } from './useReward';
+
+type Wish = { reward_id: string; point: number };
 
 export type RedeemStage =
   | { name: 'idle' | 'review' }
@@ -25,7 +28,7 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
   const handleError = useErrorHandler();
 
   const perform = useCallback(
-    async (wish: { reward_id: string; point: number }, idempotencyKey: string) => {
+    async (wish: Wish, idempotencyKey: string) => {
       const answer = await claimReward(wish, idempotencyKey);
       if (!answer.ok && isUnsure(answer.error)) return setStage({ name: 'unsure' });
       // What has a page of its own leads there; whatever was settled, the page behind shows it.
@@ -40,7 +43,7 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
     },
     [mutate, refreshBalance, handleError],
   );
-  const { busy, run } = useIntention(perform, `redeem ${reward_id}`);
+  const { busy, run } = useIntention(perform, nameOf(reward_id));
 
   return {
     stage,
@@ -48,9 +51,19 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
     review: () => setStage({ name: 'review' }),
     /** What has to be done first, as the reward itself tells it. */
     refuse: (code: ErrorCode) => setStage({ name: 'refused', refusal: { code, title: '', message: '' } }),
-    redeem: () => void run({ reward_id, point: price }),
+    redeem: () => void run(openWish(reward_id) ?? { reward_id, point: price }),
     close: () => setStage({ name: 'idle' }),
   };
+}
+
+const nameOf = (rewardId: string) => `redeem ${rewardId}`;
+
+/** What was asked for and never answered is asked again as it was, whatever the price has become: it may have been done. */
+function openWish(rewardId: string): Wish | undefined {
+  const content = unsettledContent(nameOf(rewardId));
+  const wish: unknown = content === undefined ? undefined : JSON.parse(content);
+  const isWish = typeof wish === 'object' && wish !== null && 'point' in wish && Number.isInteger(wish.point);
+  return isWish ? { reward_id: rewardId, point: Number(wish.point) } : undefined;
 }
 
 /** Failures of the session and of the terms have their own ways; everything else is told in the dialog. */
