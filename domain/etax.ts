@@ -14,7 +14,6 @@ export type TaxInvoiceType = (typeof taxInvoiceTypes)[number];
 
 /** Whether a form asks for the first time or anew. */
 export const etaxActions = ['REQUEST', 'REQUEST_AGAIN'] as const;
-export type EtaxAction = (typeof etaxActions)[number];
 
 /** A person may ask for an invoice of a bill that needs none of a branch: the head office's number. */
 export const headOffice = '00000';
