@@ -51,6 +51,13 @@ test('a refused exchange keeps nothing', async () => {
   expect(readKept('accessToken')).toBeUndefined();
 });
 
+test.each([400, 403, 404, 500, 503])('a login that is answered with %i could not be verified', async (status) => {
+  answerLogin(status, { status, code: `${status}`, title: 'Something else', message: 'Please wait.' });
+  const error = { status: 500, code: '500', title: "Can't verify token", message: 'Please wait.' };
+  expect(await exchange('line-token')).toEqual({ ok: false, error });
+  expect(readKept('accessToken')).toBeUndefined();
+});
+
 test('calls that fail with 401 at the same time share one silent exchange', async () => {
   const asked = answerLogin(200, { isLinked: true, accessToken: 'new' });
   expect(await Promise.all([renewSession(), renewSession()])).toEqual([true, true]);

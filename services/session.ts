@@ -1,6 +1,6 @@
 import { withUtm } from '@/domain/navigation/utm';
 import type { Result } from '@/domain/result';
-import { done } from '@/domain/result';
+import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { call, keepSessionWith } from './call';
 import { forget, forgetMember, keep, readKept } from './client-store';
@@ -15,7 +15,7 @@ import { logUnknownCode } from './telemetry';
  */
 export async function exchange(lineToken: string): Promise<Result<{ isLinked: boolean }, ApiError>> {
   const answer = await call('logInWithLine', { body: { accessToken: lineToken } });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return failed(ofLogin(answer.error));
   const { accessToken, isLinked } = answer.data;
   keep('accessToken', accessToken);
   keep('isLinked', isLinked);
@@ -23,6 +23,12 @@ export async function exchange(lineToken: string): Promise<Result<{ isLinked: bo
   // Whoever is no member must not see the card of the one before.
   if (!isLinked) forget('memberInfo');
   return done({ isLinked });
+}
+
+/** A token that is refused, or that no answer came for, is helped otherwise; anything else is one failure (spec section 4). */
+function ofLogin(error: ApiError): ApiError {
+  const isHelped = error.status === 401 || error.code === 'connection' || error.code === '504';
+  return isHelped ? error : { status: 500, code: '500', title: "Can't verify token", message: error.message };
 }
 
 let renewal: Promise<boolean> | undefined;

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { record } from '@/__mocks__/answer';
+import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { keep, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MyCouponScreen } from './MyCouponScreen';
+
+const server = mockServer(...couponHandlers, ...telemetryHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'coupons', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true });
+  await changeLanguage('th');
+});
+
+const open = (query: Record<string, string> = {}) => renderScreen(<MyCouponScreen />, query, '/v2/my-coupon');
+
+function asked() {
+  const calls = record('listCoupons', { items: [], page: 1, per_page: 20, total: 0 });
+  server.use(calls.handler);
+  return calls.sent;
+}
+
+test('the tab that was chosen is remembered as a number, and opens again', async () => {
+  const sent = asked();
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ' }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ scope: 'pocket', tab: 'used_expired' }));
+  expect(readKept('couponPocketTab')).toBe(1);
+  unmount();
+  open();
+  expect(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ', selected: true })).toBeVisible();
+});
+
+test.each([
+  ['ส่วนลดเงินสด', 'cash_discount'],
+  ['ส่วนลดสินค้า', 'product_discount'],
+])('the chip %s shows coupons of that kind alone', async (chip, type) => {
+  const sent = asked();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: chip }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ tab: 'valid', type }));
+});
+
+test('the category of the address narrows the pocket', async () => {
+  const sent = asked();
+  open({ category: 'beauty' });
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ category: 'beauty' }));
+});

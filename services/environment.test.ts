@@ -1,0 +1,31 @@
+const setting = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...setting };
+});
+
+function environmentWith(given: Record<string, string>) {
+  process.env = { ...setting, ...given };
+  let read: typeof import('./environment') | undefined;
+  jest.isolateModules(() => {
+    read = jest.requireActual<typeof import('./environment')>('./environment');
+  });
+  return read?.environment;
+}
+
+test.each(['local', 'dev', 'sit', 'qa', 'uat', 'prod'])('%s is an environment', (name) => {
+  expect(environmentWith({ NEXT_PUBLIC_ENVIRONMENT: name })?.name).toBe(name);
+});
+
+test('without a name the environment is the developer’s own machine', () => {
+  expect(environmentWith({ NEXT_PUBLIC_ENVIRONMENT: '' })?.name).toBe('local');
+});
+
+test('another name stops the start, and is told with those that there are', () => {
+  expect(() => environmentWith({ NEXT_PUBLIC_ENVIRONMENT: 'moon' })).toThrow('local, dev, sit, qa, uat, prod');
+});
+
+test('the access guard is on unless it is configured off', () => {
+  const guards = ['', 'on', 'off'].map((word) => environmentWith({ NEXT_PUBLIC_ROUTE_GUARD: word })?.routeGuard);
+  expect(guards).toEqual([true, true, false]);
+});
