@@ -18,6 +18,7 @@ import { donationsRoutes } from './modules/donations/routes';
 import { etaxRoutes } from './modules/etax/routes';
 import { kidsClubRoutes } from './modules/kids-club/routes';
 import { membersRoutes } from './modules/members/routes';
+import { missionsRoutes } from './modules/missions/routes';
 import { mobileChangeRoutes } from './modules/mobile-change/routes';
 import { otpRoutes } from './modules/otp/routes';
 import { pointsRoutes } from './modules/points/routes';
@@ -33,7 +34,6 @@ import { publishDocument } from './openapi';
 import { refuse } from './outcome';
 import { createRateLimiter } from './rate-limit';
 import type { App } from './register';
-import { registerPending } from './register';
 import { sandboxRoutes } from './sandbox/routes';
 import { addSecurityHeaders } from './security-headers';
 import type { Services } from './services';
@@ -59,6 +59,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   pointsRoutes,
   receiptsRoutes,
   etaxRoutes,
+  missionsRoutes,
   storesRoutes,
   areasRoutes,
 ];
@@ -76,7 +77,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const services = createServices(deps);
   const app = { http, services, limiter: createRateLimiter(deps), idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
-  registerPending(app);
   sandboxRoutes(http, deps, () => runJobs(deps, services));
   await serveWeb(http, deps.config.webDir);
   return http;
@@ -132,6 +132,10 @@ function refuseWhileStopping(http: FastifyInstance): void {
     stopping = true;
   });
   http.addHook('onRequest', async (request, reply) => {
-    if (stopping) return sendFailure(request, reply.header('Connection', 'close'), refuse('503'));
+    if (stopping) return sendFailure(request, reply, refuse('503'));
+  });
+  // Whoever keeps connections, as proxies do, would hold the stop up with those that were in use when it began.
+  http.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('Connection', 'close');
   });
 }

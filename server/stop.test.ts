@@ -39,7 +39,9 @@ describe('a server that is told to stop', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const body = JSON.stringify({ accessToken: 'somebody' });
 
-    const underWay = ask(`${url}/api/v1/members/line`, { agent: new Agent(), body });
+    // A proxy keeps its connections: one that stayed open after its answer would hold the stop up.
+    const proxy = new Agent({ keepAlive: true });
+    const underWay = ask(`${url}/api/v1/members/line`, { agent: proxy, body });
     await reached.promise;
     // A connection that is in the middle of a request when the stop begins, and then asks for more.
     const kept = ask(`${url}/health/live`, { agent });
@@ -60,8 +62,10 @@ describe('a server that is told to stop', () => {
     const finished = await underWay;
     assert.equal(finished.status, 201);
     assert.match(finished.body, /accessToken/);
+    assert.equal(finished.headers['connection'], 'close');
     await closed;
     agent.destroy();
+    proxy.destroy();
     await database.close();
   });
 
