@@ -4,11 +4,12 @@ export type SourceFile = { path: string; text: string };
 
 const folders = ['__mocks__', 'components', 'contract', 'domain', 'hooks', 'locales', 'pages', 'server', 'services'];
 const rest = ['styles', 'tests', 'tools'];
+const ofRoot = ['*.{ts,js,cjs,json,md}', '.*.cjs', '.ci/*', '.env.example'];
 
 /** Every source file of the project, with its path from the root. */
 export function projectFiles(): SourceFile[] {
   const inFolders = globSync(`{${[...folders, ...rest].join(',')}}/**/*.{ts,tsx,js,cjs}`);
-  return read([...inFolders, ...globSync(['*.{ts,js,cjs,json}', '.*.cjs', '.ci/*', '*.md', 'docs/**/*.md'])]);
+  return read([...inFolders, ...globSync([...ofRoot, 'deploy/*', 'docs/**/*.md'])]);
 }
 
 export function isTest(path: string): boolean {

@@ -1,0 +1,18 @@
+import { law } from './law';
+import { deadPointers } from './pointers';
+
+const scripts = { 'package.json': '{ "scripts": { "audit": "node audit.ts", "test:unit": "jest" } }' };
+
+law('the documents point at files and commands that there are', deadPointers, {
+  breaks: [
+    { 'README.md': 'See [the rules](docs/no-such-page.md).', ...scripts },
+    { 'docs/a.md': '![The card](pictures/no-such-picture.png)', ...scripts },
+    { 'docs/a.md': 'Run `npm run no-such-command`.', ...scripts },
+    { 'docs/decisions/014-x.md': '[above](no-such-page.md#here)', ...scripts },
+  ],
+  keeps: [
+    { 'docs/a.md': '[ledger](ledger.md#tables), [LINE](https://developers.line.biz), [here](#above)', ...scripts },
+    { 'docs/a.md': '`npm run audit -- ledger`, `npm run test:unit`', ...scripts },
+    { 'docs/decisions/014-x.md': '[the example](../../.env.example)', ...scripts },
+  ],
+});

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import type { SourceFile } from './project-files';
+
+/** What the documents point at and what is not there: files of links, and commands of npm. */
+export function deadPointers(files: SourceFile[]): string[] {
+  const commands = commandsOf(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
+  return files
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) => [
+      ...[...text.matchAll(/\]\((?![a-z]+:)([^)#\s]+)[^)]*\)/g)]
+        .map(([, target = '']) => normalize(join(dirname(path), target)))
+        .filter((target) => !existsSync(target) && !files.some((file) => file.path === target))
+        .map((target) => `${path} points at ${target}`),
+      ...[...text.matchAll(/\bnpm run ([a-z:0-9]+)/g)]
+        .filter(([, command = '']) => !commands.includes(command))
+        .map(([command]) => `${path} names ${command}`),
+    ]);
+}
+
+function commandsOf(text: string): string[] {
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(text);
+  return Object.keys(scripts);
+}

@@ -1,0 +1,30 @@
+import { law } from './law';
+import { untoldSettings } from './settings';
+
+const told = {
+  'docs/configuration.md': '| `PORT` | | 3000 | where it listens |\n| `TILL_KEY` | `npm run till` | its key |\n',
+  '.env.example': '# Where it listens.\nPORT=3000\n',
+};
+
+const read = { 'server/config.ts': "read.whole('PORT')", 'tools/till.ts': "process.env['TILL_KEY']" };
+
+law('every setting is told in docs/configuration.md, and those of the product in .env.example', untoldSettings, {
+  breaks: [
+    { ...read, '.env.example': told['.env.example'] },
+    { ...read, 'docs/configuration.md': told['docs/configuration.md'] },
+    { 'server/settings/keys.ts': "read.required('LOOKUP_KEY')", ...read, ...told },
+    { 'services/environment.ts': "process.env.NEXT_PUBLIC_LIFF_ID ?? ''", ...read, ...told },
+    { 'tools/chromium.ts': "process.env['CHROMIUM_PATH']", ...read, ...told },
+    {
+      '.env.example': 'PORT=3000\n#SMS_URL=https://sms.example.com',
+      ...read,
+      'docs/configuration.md': told['docs/configuration.md'],
+    },
+    { 'tools/till.ts': '', 'server/config.ts': read['server/config.ts'], ...told },
+  ],
+  keeps: [
+    { ...read, ...told },
+    { 'tools/node-test.ts': 'process.env.COUNTS_FILE', ...read, ...told },
+    { 'server/config.test.ts': "readConfig({ NONE: '1' }); process.env.NONE", ...read, ...told },
+  ],
+});

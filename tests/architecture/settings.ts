@@ -1,0 +1,41 @@
+import type { SourceFile } from './project-files';
+
+const table = 'docs/configuration.md';
+const example = '.env.example';
+
+/** Passed by one of our programs to another, or the system's own. */
+const notSettings = ['COUNTS_FILE', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
+
+/**
+ * Settings that somebody may set and nobody finds explained (in the table all of them, in .env.example the product's), and
+ * lines of the table that nothing reads any more.
+ */
+export function untoldSettings(files: SourceFile[]): string[] {
+  const told = namesIn(files, table, /^\| `([A-Z_]+)` \|/gm);
+  const explained = namesIn(files, example, /^#?([A-Z_]+)=/gm);
+  const read = files.flatMap(settingsRead);
+  return [
+    ...read.filter(({ name }) => !told.has(name)).map(({ name, path }) => `${table} lacks ${name} of ${path}`),
+    ...read
+      .filter(({ name, path }) => /^(server|services)\//.test(path) && !explained.has(name))
+      .map(({ name, path }) => `${example} lacks ${name} of ${path}`),
+    ...[...explained].filter((name) => !told.has(name)).map((name) => `${table} lacks ${name} of ${example}`),
+    ...[...told]
+      .filter((name) => !read.some((setting) => setting.name === name))
+      .map((name) => `${table} has ${name}, which nothing reads`),
+  ];
+}
+
+/** The server's readers are asked by name; everything else reads the environment itself. */
+function settingsRead({ path, text }: SourceFile): { name: string; path: string }[] {
+  if (/\.test\.tsx?$/.test(path)) return [];
+  const asked = /^server\/(config|settings\/[a-z]+)\.ts$/.test(path) ? text.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g) : [];
+  const direct = text.matchAll(/\bprocess\.env(?:\.|\[')([A-Z_]+)/g);
+  const names = [...asked, ...direct].flatMap(([, name]) => (name ? [name] : []));
+  return [...new Set(names)].filter((name) => !notSettings.includes(name)).map((name) => ({ name, path }));
+}
+
+function namesIn(files: SourceFile[], path: string, pattern: RegExp): Set<string> {
+  const text = files.find((file) => file.path === path)?.text ?? '';
+  return new Set([...text.matchAll(pattern)].flatMap(([, name]) => (name ? [name] : [])));
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+
+const containerfile = readFileSync('deploy/Containerfile', 'utf8');
+const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'));
+const stages = [...containerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name]) => name);
+
+function copied(stage: string): string[] {
+  const [, text = ''] = containerfile.split(new RegExp(`^FROM \\S+ AS ${stage}$`, 'm'));
+  const [own = ''] = text.split(/^FROM /m);
+  const lines = [...own.matchAll(/^COPY (?!--from)(.+)$/gm)].map(([, paths = '']) => paths.split(' '));
+  return lines.flatMap((paths) => paths.slice(0, -1));
+}
+
+describe('the images of deploy/', () => {
+  it('copy what there is', () => {
+    const paths = stages.flatMap((stage) => copied(String(stage)));
+    assert.ok(paths.includes('server') && paths.includes('deploy/nginx.conf'));
+    assert.deepEqual(
+      paths.filter((path) => !existsSync(path)),
+      [],
+    );
+  });
+
+  it('hold every folder that the server imports from', () => {
+    const sources = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
+    const imports = sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/from '@\/([a-z]+)\//g)]);
+    const folders = new Set(imports.map(([, folder = '']) => folder));
+    assert.deepEqual(
+      [...folders].filter((folder) => !copied('api').includes(folder)),
+      [],
+    );
+  });
+
+  it('take every setting of the web app, but for the guard, which is never off there', () => {
+    const read = new Set(
+      globSync('services/*.ts').flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/process\.env\.(NEXT_PUBLIC_\w+)/g)].map(([, name]) => name),
+      ),
+    );
+    read.delete('NEXT_PUBLIC_ROUTE_GUARD');
+    const taken = [...containerfile.matchAll(/^ARG (NEXT_PUBLIC_\w+)/gm)].map(([, name]) => name);
+    assert.deepEqual(taken.sort(), [...read].sort());
+    assert.deepEqual(Object.keys(compose.services.web.build.args).sort(), taken);
+  });
+
+  it('are the ones that compose builds', () => {
+    for (const { build } of [compose.services.api, compose.services.web]) {
+      assert.equal(build.dockerfile, 'deploy/Containerfile');
+      assert.ok(stages.includes(build.target), build.target);
+    }
+  });
+
+  it('hold no secrets: what git ignores stays outside', () => {
+    const left = new Set(readFileSync('.dockerignore', 'utf8').split('\n'));
+    for (const path of ['.env', '.data', '.git', 'node_modules', 'out']) assert.ok(left.has(path), path);
+  });
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { endpoints } from '@/contract/endpoints';
+import { routes } from '@/domain/navigation/routes';
+import { readConfig } from '@/server/config';
+import { addSecurityHeaders } from '@/server/security-headers';
+import { freePort } from '@/tests/support/free-port';
+import type { Nginx } from '@/tests/support/nginx';
+import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
+
+/** As the API server sends them with its own pages when TLS has brought the call. */
+async function ownHeaders(): Promise<Record<string, string>> {
+  const http = Fastify({ trustProxy: true });
+  await addSecurityHeaders(http, readConfig({}));
+  http.get('/', async () => '');
+  const { headers } = await http.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  const ofFastify = ['content-type', 'content-length', 'date', 'connection'];
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (ofFastify.includes(name) ? [] : [[name, String(value)]])),
+  );
+}
+
+describe('the web host of deploy/', () => {
+  it('sends the headers that the API server sends with its own pages', async () => {
+    const lines = readFileSync('deploy/headers.conf', 'utf8').matchAll(/^add_header (\S+) (["'])(.*)\2 always;$/gm);
+    const written = [...lines].map(([, name = '', , value = '']) => [name.toLowerCase(), value]);
+    assert.deepEqual(Object.fromEntries(written), await ownHeaders());
+  });
+
+  it('passes every call on to the API, and no page', () => {
+    const [, source = ''] = /location ~ (\^\S+) \{/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
+    const ofApi = new RegExp(source);
+    const calls = Object.values(endpoints).map(({ path }) => path);
+    const others = ['/health/live', '/health/ready', '/documentation', '/documentation/json', '/sandbox/outbox'];
+    assert.deepEqual(
+      [...calls, ...others].filter((path) => !ofApi.test(path)),
+      [],
+    );
+    assert.deepEqual(
+      [...Object.keys(routes), '/_next/static/chunks/main.js', '/fonts/plex.woff2'].filter((path) => ofApi.test(path)),
+      [],
+    );
+  });
+});
+
+const files = {
+  'index.html': 'splash',
+  'signup/index.html': 'signup',
+  '404.html': 'unknown',
+  '_next/static/chunks/main-0a1b.js': 'main()',
+  '.stamp': 'secret',
+};
+
+// A program of the system, which not every machine has.
+if (nginxIsInstalled) {
+  describe('nginx as deploy/ sets it up', () => {
+    const webDir = mkdtempSync(join(tmpdir(), 'sabai-web-host-'));
+    const api = createServer(({ url, headers }, answer) => {
+      answer.setHeader('Content-Security-Policy', "default-src 'none'");
+      answer.end(JSON.stringify({ url, forwarded: headers['x-forwarded-for'], scheme: headers['x-forwarded-proto'] }));
+    });
+    let nginx: Nginx;
+    before(async () => {
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(webDir, name)), { recursive: true });
+        writeFileSync(join(webDir, name), content);
+      }
+      const apiPort = await freePort();
+      await once(api.listen(apiPort, '127.0.0.1'), 'listening');
+      nginx = await startNginx({ webDir, apiPort });
+    });
+    after(async () => {
+      await nginx.stop();
+      api.close();
+      rmSync(webDir, { recursive: true, force: true });
+    });
+
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${nginx.url}${path}`, { redirect: 'manual', headers });
+
+    it('answers a path with and without its slash, without a redirect, with all headers', async () => {
+      for (const [path, content] of [
+        ['/', 'splash'],
+        ['/signup/?utm_source=chat', 'signup'],
+        ['/signup?liff.state=%2Fotp%2F', 'signup'],
+      ] as const) {
+        const answer = await ask(path);
+        assert.deepEqual([answer.status, await answer.text()], [200, content], path);
+        assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
+        assert.equal(answer.headers.get('cache-control'), 'no-cache');
+        for (const [name, value] of Object.entries(await ownHeaders())) assert.equal(answer.headers.get(name), value);
+      }
+    });
+
+    it('lets files that never change under their name be kept for a year', async () => {
+      const answer = await ask('/_next/static/chunks/main-0a1b.js');
+      assert.equal(answer.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+      assert.match(String(answer.headers.get('content-type')), /javascript/);
+    });
+
+    it('answers with the page of the web app what is not there, and what nobody may see', async () => {
+      for (const path of ['/nowhere', '/nowhere/', '/.stamp', '/_next/static/gone.js']) {
+        const answer = await ask(path);
+        assert.deepEqual([answer.status, await answer.text()], [404, 'unknown'], path);
+        assert.equal(answer.headers.get('cache-control'), 'no-cache');
+        assert.ok(answer.headers.get('content-security-policy'));
+      }
+    });
+
+    it('passes calls on with the caller and the scheme, and adds nothing to the answer', async () => {
+      const answer = await ask('/api/v1/coupons?page=2', {
+        'x-forwarded-for': '192.0.2.7',
+        'x-forwarded-proto': 'https',
+      });
+      const passed = { url: '/api/v1/coupons?page=2', forwarded: '192.0.2.7, 127.0.0.1', scheme: 'https' };
+      assert.deepEqual(await answer.json(), passed);
+      assert.equal(answer.headers.get('content-security-policy'), "default-src 'none'");
+      assert.equal((await (await ask('/config')).json()).scheme, 'http');
+    });
+  });
+}
