@@ -1,18 +1,18 @@
 import type { HttpHandler } from 'msw';
 import { HttpResponse, http } from 'msw';
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Answer } from '@/contract/types';
 import type { ErrorCode } from '@/domain/errors';
 
 /** A call that succeeds with this answer. What a screen does with it is tested here; the rules are the real server's. */
-export function answer<N extends LiveEndpointName>(name: N, data: Answer<N>, status = 200): HttpHandler {
+export function answer<N extends EndpointName>(name: N, data: Answer<N>, status = 200): HttpHandler {
   return handlerOf(name, () => (data === null ? new HttpResponse(null, { status: 204 }) : json(data, status)));
 }
 
 /** A call that is refused with the error body. */
 export function refuse(
-  name: LiveEndpointName,
+  name: EndpointName,
   status: number,
   code: ErrorCode,
   title = '',
@@ -23,13 +23,13 @@ export function refuse(
 }
 
 /** A call that is refused for some seconds. */
-export function refuseFor(name: LiveEndpointName, retryAfterSeconds: number, code: ErrorCode): HttpHandler {
+export function refuseFor(name: EndpointName, retryAfterSeconds: number, code: ErrorCode): HttpHandler {
   const headers = { 'Retry-After': `${retryAfterSeconds}` };
   return handlerOf(name, () => json({ status: 429, code, title: '', message: '' }, 429, headers));
 }
 
 /** A call that succeeds, and the bodies that were sent with it. */
-export function record<N extends LiveEndpointName>(name: N, data: Answer<N>, status = 200) {
+export function record<N extends EndpointName>(name: N, data: Answer<N>, status = 200) {
   const sent: unknown[] = [];
   const handler = handlerOf(name, async (request) => {
     const text = await request.text();
@@ -40,13 +40,13 @@ export function record<N extends LiveEndpointName>(name: N, data: Answer<N>, sta
 }
 
 /** A call that never arrives: there is no network. */
-export function lose(name: LiveEndpointName): HttpHandler {
+export function lose(name: EndpointName): HttpHandler {
   return handlerOf(name, () => HttpResponse.error());
 }
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-function handlerOf(name: LiveEndpointName, respond: (request: Request) => Response | Promise<Response>): HttpHandler {
+function handlerOf(name: EndpointName, respond: (request: Request) => Response | Promise<Response>): HttpHandler {
   return methods[endpoints[name].method](`*${endpoints[name].path}`, ({ request }) => respond(request));
 }
 

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { ErrorCode } from '@/domain/errors';
 import type { FeatureWord } from '@/domain/feature-words';
-import type { endpoints, LiveEndpointName } from './endpoints';
+import type { EndpointName, endpoints } from './endpoints';
 
 /** What travels in one call. `failures` are the expected ones besides those that every call may give. */
 export type EndpointSchema = {
@@ -19,5 +19,5 @@ export type EndpointSchema = {
 
 /** Every live endpoint of a feature has a schema in the feature's contract file: one that lacks it does not compile. */
 export type SchemasOf<F extends FeatureWord> = {
-  [N in LiveEndpointName as (typeof endpoints)[N]['feature'] extends F ? N : never]: EndpointSchema;
+  [N in EndpointName as (typeof endpoints)[N]['feature'] extends F ? N : never]: EndpointSchema;
 };

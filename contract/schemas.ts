@@ -2,10 +2,11 @@ import { areasSchemas } from './areas';
 import { consentsSchemas } from './consents';
 import { couponsSchemas } from './coupons';
 import { donationsSchemas } from './donations';
-import type { LiveEndpointName } from './endpoints';
+import type { EndpointName } from './endpoints';
 import { etaxSchemas } from './etax';
 import { kidsClubSchemas } from './kids-club';
 import { membersSchemas } from './members';
+import { missionsSchemas } from './missions';
 import { mobileChangeSchemas } from './mobile-change';
 import { otpSchemas } from './otp';
 import { pointsSchemas } from './points';
@@ -39,4 +40,5 @@ export const schemas = {
   ...areasSchemas,
   ...receiptsSchemas,
   ...etaxSchemas,
-} as const satisfies Record<LiveEndpointName, EndpointSchema>;
+  ...missionsSchemas,
+} as const satisfies Record<EndpointName, EndpointSchema>;

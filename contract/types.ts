@@ -1,23 +1,23 @@
 import type { Static, TSchema } from 'typebox';
-import type { LiveEndpointName } from './endpoints';
+import type { EndpointName } from './endpoints';
 import type { schemas } from './schemas';
 
-type SchemaOf<N extends LiveEndpointName> = (typeof schemas)[N];
+type SchemaOf<N extends EndpointName> = (typeof schemas)[N];
 
-type PartOf<N extends LiveEndpointName, K extends string> =
+type PartOf<N extends EndpointName, K extends string> =
   SchemaOf<N> extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 
 /** What a call sends and answers, by its name. A part that the call lacks is `undefined`. */
-export type Body<N extends LiveEndpointName> = PartOf<N, 'body'>;
-export type Params<N extends LiveEndpointName> = PartOf<N, 'params'>;
-export type Query<N extends LiveEndpointName> = PartOf<N, 'query'>;
+export type Body<N extends EndpointName> = PartOf<N, 'body'>;
+export type Params<N extends EndpointName> = PartOf<N, 'params'>;
+export type Query<N extends EndpointName> = PartOf<N, 'query'>;
 
-type Answers<N extends LiveEndpointName> = SchemaOf<N>['answers'];
+type Answers<N extends EndpointName> = SchemaOf<N>['answers'];
 
 /** A success of any declared status; 204 answers null. */
-export type Answer<N extends LiveEndpointName> = {
+export type Answer<N extends EndpointName> = {
   [S in keyof Answers<N>]: Answers<N>[S] extends TSchema ? Static<Answers<N>[S]> : never;
 }[keyof Answers<N>];
 
 /** The failures that a call declares. */
-export type Failure<N extends LiveEndpointName> = SchemaOf<N>['failures'][number];
+export type Failure<N extends EndpointName> = SchemaOf<N>['failures'][number];

@@ -43,18 +43,17 @@ function openApiDocument() {
 
 const liveSchemas: Readonly<Record<string, EndpointSchema>> = schemas;
 
-function operationOf(name: string, { path, access, feature, pending }: Endpoint) {
+function operationOf(name: string, { path, access, feature }: Endpoint) {
   const schema = liveSchemas[name];
   return {
     operationId: name,
     tags: [feature],
-    summary: schema?.summary ?? 'To come: it answers 503',
+    summary: schema?.summary,
     description: accessNotes[access],
     security: access === 'public' ? [] : [{ [access === 'branch' ? 'branchKey' : 'session']: [] }],
     parameters: [...pathParameters(path, schema), ...parameters('query', schema?.query), traceId, language],
     ...(schema?.body && { requestBody: { required: true, content: { 'application/json': { schema: schema.body } } } }),
     responses: { ...answersOf(schema), ...failuresOf(access, schema) },
-    ...(pending && { 'x-pending': true }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { EtaxService } from './modules/etax/service';
 import type { KidsClubService } from './modules/kids-club/service';
 import type { Eraser, ErasureService } from './modules/members/erasure';
 import type { RecordSources } from './modules/members/member-data';
+import type { MissionsService } from './modules/missions/service';
 import type { MobileChangeService } from './modules/mobile-change/service';
 import type { FreezeService } from './modules/points/freeze';
 import type { PointsService } from './modules/points/service';
@@ -24,6 +25,7 @@ type Keepers = {
   rewards: Pick<RewardsService, 'dataOf' | 'erase'>;
   donations: Pick<DonationsService, 'dataOf'>;
   kidsClub: Pick<KidsClubService, 'dataOf' | 'erase'>;
+  missions: Pick<MissionsService, 'dataOf' | 'erase'>;
   receipts: Pick<ReceiptsService, 'dataOf'>;
   etax: Pick<EtaxService, 'dataOf' | 'erase'>;
   telemetry: Pick<TelemetryService, 'dataOf' | 'erase'>;
@@ -36,7 +38,7 @@ type Keepers = {
 /** What a member gets a copy of, by the word of the module that keeps it. */
 export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = keepers;
-  const { receipts, etax, telemetry, mobileChange, erasure } = keepers;
+  const { missions, receipts, etax, telemetry, mobileChange, erasure } = keepers;
   return {
     session: ({ chatAccountId }) => session.dataOf(chatAccountId),
     members: ({ memberId }) => erasure.dataOf(memberId),
@@ -47,6 +49,7 @@ export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSou
     rewards: ({ memberId }) => rewards.dataOf(memberId),
     donations: ({ memberId }) => donations.dataOf(memberId),
     'kids-club': ({ memberId }) => kidsClub.dataOf(memberId),
+    missions: ({ memberId }) => missions.dataOf(memberId),
     receipts: ({ memberId }) => receipts.dataOf(memberId),
     etax: ({ memberId }) => etax.dataOf(memberId),
     telemetry: ({ chatAccountId }) => telemetry.dataOf(chatAccountId),
@@ -58,13 +61,15 @@ export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSou
  * receipts, as the tax law asks; no person is in either. Tax invoices stay too, sealed: the law asks for the person in them.
  */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
-  const { session, points, coupons, rewards, kidsClub, etax, telemetry, registration, mobileChange, freeze } = keepers;
+  const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry } = keepers;
+  const { registration, mobileChange, freeze } = keepers;
   return [
     (tx, { memberId }) => points.forfeit(tx, memberId),
     (tx, { memberId }) => coupons.erase(tx, memberId),
     (tx, { memberId }) => rewards.erase(tx, memberId),
     (tx, { memberId }) => kidsClub.erase(tx, memberId),
     (tx, { memberId }) => etax.erase(tx, memberId),
+    (tx, { memberId }) => missions.erase(tx, memberId),
     (tx, leaver) => mobileChange.erase(tx, leaver),
     (tx, leaver) => freeze.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),

@@ -68,16 +68,6 @@ describe('a call', () => {
     });
   }
 
-  for (const [name, endpoint] of all.filter(([, { pending }]) => pending)) {
-    it(`${name}, still to be built, answers 503 to whom it is meant for`, async () => {
-      const token = { public: undefined, chat: visitor, member, branch: 'till-key' }[endpoint.access];
-      const answer = await ask(endpoint, token);
-      assert.equal(answer.statusCode, 503);
-      assert.deepEqual(Object.keys(answer.json()).sort(), ['code', 'message', 'status', 'title']);
-      assert.ok(Number(answer.headers['retry-after']) > 0);
-    });
-  }
-
   it('lets nothing leave that the contract does not declare, and no failure compile that it does not', async () => {
     const http = Fastify();
     const bare = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { heldByTerms } from '@/contract/consents';
-import type { Access, Endpoint, EndpointName, LiveEndpointName } from '@/contract/endpoints';
+import type { Access, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
@@ -18,7 +18,7 @@ import { isRefusal, refuse } from './outcome';
 import type { RateLimiter } from './rate-limit';
 import type { Services } from './services';
 
-export type ApiRequest<N extends LiveEndpointName> = {
+export type ApiRequest<N extends EndpointName> = {
   params: Params<N>;
   query: Query<N>;
   body: Body<N>;
@@ -33,14 +33,12 @@ export type ApiRequest<N extends LiveEndpointName> = {
 /** Failures that any call may give. */
 type CommonFailure = '400' | '401' | '403' | '404' | '429' | '500' | '503';
 
-type Status<N extends LiveEndpointName> = keyof (typeof schemas)[N]['answers'];
+type Status<N extends EndpointName> = keyof (typeof schemas)[N]['answers'];
 
 /** Without a status, the first one that the contract declares. */
-type Reply<N extends LiveEndpointName> =
-  | { value: AnswerTo<N>; status?: Status<N> }
-  | Refusal<Failure<N> | CommonFailure>;
+type Reply<N extends EndpointName> = { value: AnswerTo<N>; status?: Status<N> } | Refusal<Failure<N> | CommonFailure>;
 
-export type Handler<N extends LiveEndpointName> = (request: ApiRequest<N>) => Promise<Reply<N>>;
+export type Handler<N extends EndpointName> = (request: ApiRequest<N>) => Promise<Reply<N>>;
 
 /** What a call needs around its handler. */
 export type App = {
@@ -54,7 +52,7 @@ export type App = {
  * Puts a handler behind its call: path, method, schema, access and failures come from the contract. What the contract
  * does not open is closed, and a failure that it does not declare does not compile.
  */
-export function register<N extends LiveEndpointName>(app: App, name: N, handler: Handler<N>): void {
+export function register<N extends EndpointName>(app: App, name: N, handler: Handler<N>): void {
   const schema: EndpointSchema = schemas[name];
   const callers = new WeakMap<FastifyRequest, Callers[Access]>();
   app.http.route({
@@ -87,21 +85,6 @@ export function register<N extends LiveEndpointName>(app: App, name: N, handler:
   });
 }
 
-/** The calls that have no server yet: their doors are guarded all the same, and behind them stands a 503. */
-export function registerPending(app: App): void {
-  const names = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
-  for (const name of names) {
-    const { method, path, pending }: Endpoint = endpoints[name];
-    if (!pending) continue;
-    app.http.route({
-      method,
-      url: path,
-      onRequest: doorOf(app, name),
-      handler: async (request, reply) => sendFailure(request, reply, refuse('503', { retryAfterSeconds: 300 })),
-    });
-  }
-}
-
 /** Before the body is read: not too many calls, only whom the contract lets in, and under the terms in force. */
 function doorOf(
   { limiter, services }: App,
@@ -131,7 +114,7 @@ async function chargeAccount(limiter: RateLimiter, caller: Callers[Access]): Pro
   return caller && 'chatAccountId' in caller ? limiter.charge('account', caller.chatAccountId) : 0;
 }
 
-function answerOf<N extends LiveEndpointName>(reply: Reply<N>, schema: EndpointSchema, language: Language): Answer {
+function answerOf<N extends EndpointName>(reply: Reply<N>, schema: EndpointSchema, language: Language): Answer {
   if ('refused' in reply) return failureOf(reply, language);
   return { status: Number(reply.status ?? Object.keys(schema.answers)[0]), body: reply.value };
 }

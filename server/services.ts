@@ -12,6 +12,7 @@ import { createKidsClubService } from './modules/kids-club/service';
 import { createErasureService } from './modules/members/erasure';
 import { createMemberDataService } from './modules/members/member-data';
 import { createMembersService } from './modules/members/service';
+import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
 import { createOtpService } from './modules/otp/service';
 import { createFreezeService } from './modules/points/freeze';
@@ -53,7 +54,8 @@ export function createServices(deps: Deps) {
   const prizeNotices = createPrizeNotices({ ...deps, session });
   const stores = createStoresService(deps);
   const areas = createAreasService();
-  const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents });
+  const missions = createMissionsService({ ...deps, members, session });
+  const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents, missions });
   const ownReceipts = createOwnReceiptsService(deps);
   const etax = createEtaxService({ ...deps, members, receipts });
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });
@@ -66,6 +68,7 @@ export function createServices(deps: Deps) {
     rewards,
     donations,
     kidsClub,
+    missions,
     receipts,
     etax,
     registration,
@@ -86,6 +89,7 @@ export function createServices(deps: Deps) {
     kidsClub,
     fulfilment,
     prizeNotices,
+    missions,
     receipts,
     ownReceipts,
     etax,

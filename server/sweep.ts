@@ -41,8 +41,15 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
 }
 
 /** Everything that is done without being asked for. What one job fails at is no reason for the others to wait. */
-export async function runJobs(deps: JobDeps, { session, erasure }: JobServices) {
-  for (const job of [() => sweep(deps), () => writeExpired(deps), session.withdrawDue, erasure.carryOutDue]) {
+export async function runJobs(deps: JobDeps, { session, erasure, missions }: JobServices) {
+  const jobs = [
+    () => sweep(deps),
+    () => writeExpired(deps),
+    session.withdrawDue,
+    erasure.carryOutDue,
+    missions.rankDue,
+  ];
+  for (const job of jobs) {
     try {
       await job();
     } catch (error) {
@@ -56,6 +63,7 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
 type JobServices = {
   session: Pick<Services['session'], 'withdrawDue'>;
   erasure: Pick<Services['erasure'], 'carryOutDue'>;
+  missions: Pick<Services['missions'], 'rankDue'>;
 };
 
 /** Does the jobs now and then until it is stopped. */

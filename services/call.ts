@@ -1,5 +1,5 @@
 import type { AxiosError, AxiosResponse } from 'axios';
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Answer, Body, Params, Query } from '@/contract/types';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
@@ -11,14 +11,14 @@ import type { wire } from './wire';
 
 type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T };
 
-export type CallOptions<N extends LiveEndpointName> = Part<'params', Params<N>> &
+export type CallOptions<N extends EndpointName> = Part<'params', Params<N>> &
   Part<'query', Query<N>> &
   Part<'body', Body<N>> & {
     /** One per intention of the person, not per attempt: a repeat gets the first answer again. */
     idempotencyKey?: string;
   };
 
-type Arguments<N extends LiveEndpointName> =
+type Arguments<N extends EndpointName> =
   Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
 /**
@@ -58,7 +58,7 @@ if (typeof window !== 'undefined') void loadWire().catch(() => undefined);
  * The one caller (spec section 7): Trace-Id, Accept-Language, bearer and the cross-site request token on every call, 30
  * seconds of patience. It never throws; a failure is the error object. 401 ends the session after one silent exchange.
  */
-export async function call<N extends LiveEndpointName>(
+export async function call<N extends EndpointName>(
   name: N,
   ...[options]: Arguments<N>
 ): Promise<Result<Answer<N>, ApiError>> {
@@ -74,7 +74,7 @@ export async function call<N extends LiveEndpointName>(
   return second;
 }
 
-async function attempt<N extends LiveEndpointName>(
+async function attempt<N extends EndpointName>(
   { client, endpoints, pathOf, newTrace }: Wire,
   name: N,
   options: CallOptions<N> | undefined,

@@ -2,8 +2,8 @@ import { call } from './call';
 import { readKept } from './client-store';
 
 /** Analytics never fail or delay the member's action: nobody waits for these. */
-export function logEvent(event_trigger_name: string): void {
-  void call('logEvent', { body: { event_trigger_name } });
+export function logEvent(event_trigger_name: string, mission_uuid?: string): void {
+  void call('logEvent', { body: { event_trigger_name, ...(mission_uuid !== undefined && { mission_uuid }) } });
 }
 
 export function logEntrance(url: string): void {

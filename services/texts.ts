@@ -48,6 +48,7 @@ export const textLoaders = {
   receipts: { th: () => import('@/locales/th/receipts'), en: () => import('@/locales/en/receipts') },
   etax: { th: () => import('@/locales/th/etax'), en: () => import('@/locales/en/etax') },
   etaxTerms: { th: () => import('@/locales/th/etax-terms'), en: () => import('@/locales/en/etax-terms') },
+  missions: { th: () => import('@/locales/th/missions'), en: () => import('@/locales/en/missions') },
   areas: { th: () => import('@/locales/th/areas'), en: () => import('@/locales/en/areas') },
   provinces: { th: () => import('@/locales/th/areas-provinces'), en: () => import('@/locales/en/areas-provinces') },
   till: { th: () => import('@/locales/th/till'), en: () => import('@/locales/en/till') },

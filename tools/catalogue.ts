@@ -6,12 +6,13 @@ import { readConfig } from '@/server/config';
 import { createLog } from '@/server/log';
 import { readCatalogue } from '@/server/modules/coupons/catalogue';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/catalogue';
+import { readMissionCatalogue } from '@/server/modules/missions/catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/catalogue';
 import { openDeps } from '@/server/open-deps';
 import { createServices } from '@/server/services';
 import { loadEnvironment } from './settings';
 
-// `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards and prizes if it has any, and names every wrong line;
+// `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards, prizes and missions if it has any, and names every wrong line;
 // `import DIR` also makes those of the database that the settings name what the folder says, all of it or nothing.
 const usage = 'npm run catalogue -- check DIR | import DIR';
 
@@ -38,8 +39,9 @@ async function run([wish, folder, ...more]: readonly string[]): Promise<number> 
     coupons: readCatalogue(folder),
     rewards: readRewardCatalogue(folder),
     prizes: readPrizeCatalogue(folder),
+    missions: readMissionCatalogue(folder),
   };
-  const faults = [...read.coupons.faults, ...(read.rewards?.faults ?? []), ...(read.prizes?.faults ?? [])];
+  const faults = [read.coupons, read.rewards, read.prizes, read.missions].flatMap((found) => found?.faults ?? []);
   if (faults.length > 0) return refuse(folder, faults);
   if (wish === 'import') return bring(folder, read);
   const count = (found: { entries: unknown[] } | undefined, what: string) =>
@@ -48,6 +50,7 @@ async function run([wish, folder, ...more]: readonly string[]): Promise<number> 
     ...count(read.coupons, 'coupons'),
     ...count(read.rewards, 'rewards'),
     ...count(read.prizes, 'prizes'),
+    ...count(read.missions, 'missions'),
   ];
   console.log(`${new Intl.ListFormat('en-GB').format(counts)} are right.`);
   return 0;
@@ -63,13 +66,14 @@ type Read = {
   coupons: ReturnType<typeof readCatalogue>;
   rewards: ReturnType<typeof readRewardCatalogue>;
   prizes: ReturnType<typeof readPrizeCatalogue>;
+  missions: ReturnType<typeof readMissionCatalogue>;
 };
 
-async function bring(folder: string, { coupons, rewards, prizes }: Read): Promise<number> {
+async function bring(folder: string, { coupons, rewards, prizes, missions }: Read): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);
   // Before the entries, which name them; without them they do no harm.
-  const pictures = [...coupons.pictures, ...(rewards?.pictures ?? []), ...(prizes?.pictures ?? [])];
+  const pictures = [coupons, rewards, prizes, missions].flatMap((found) => found?.pictures ?? []);
   for (const picture of pictures) keep(picture, config.webDir);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
@@ -78,17 +82,19 @@ async function bring(folder: string, { coupons, rewards, prizes }: Read): Promis
       const plan = await services.coupons.importCatalogue(tx, wantedOf(coupons));
       const rewardPlan = rewards && (await services.rewards.importCatalogue(tx, wantedOf(rewards)));
       const prizePlan = prizes && (await services.kidsClub.importCatalogue(tx, wantedOf(prizes)));
+      const missionPlan = missions && (await services.missions.importCatalogue(tx, wantedOf(missions)));
       const faults = [
         ...overdrawnIn(coupons, plan),
         ...(rewards && rewardPlan ? overdrawnIn(rewards, rewardPlan) : []),
         ...(prizes && prizePlan ? overdrawnIn(prizes, prizePlan) : []),
       ];
       if (faults.length > 0) throw new Overdrawn(faults);
-      return { plan, rewardPlan, prizePlan };
+      return { plan, rewardPlan, prizePlan, missionPlan };
     });
     tell(plans.plan, ({ code }) => code, '');
     if (plans.rewardPlan) tell(plans.rewardPlan, ({ reward_id }) => reward_id, ' rewards');
     if (plans.prizePlan) tell(plans.prizePlan, ({ prize_id }) => prize_id, ' prizes');
+    if (plans.missionPlan) tell(plans.missionPlan, ({ code }) => code, ' missions');
     return 0;
   } catch (error) {
     if (error instanceof Overdrawn) return refuse(folder, error.faults);

@@ -33,6 +33,7 @@ export const texts = {
   taxInvoiceSubject: 'Tax invoice {{number}}',
   taxInvoiceText:
     'Hello,\n\nThe attached file is the full tax invoice {{number}} for receipt {{bill}} from {{branch}}, {{amount}} baht, as you asked in the {{brand}} app.\n\nIt is an electronic document: there is no paper to wait for, so please keep this file.\nIt holds personal data: please pass it on only to those who need it.\n\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  missionMember: 'A member',
   mobileChanged:
     'The mobile number of your {{brand}} Card has been changed. If this was not you, call {{phone}} (Mon-Fri 8:00-18:00).',
 } satisfies English<typeof thai>;

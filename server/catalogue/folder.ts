@@ -36,7 +36,7 @@ export type Kind<Wanted> = {
   /** What a file describes, in a word. */
   word: string;
   /** The folder of public/ where its pictures are. */
-  shelf: 'coupons' | 'rewards' | 'prizes';
+  shelf: 'coupons' | 'rewards' | 'prizes' | 'missions';
   read: (code: string, text: string, options: FileOptions) => FileReading<Wanted>;
   /** Folders that are somebody else's to read. */
   passOver?: readonly string[];

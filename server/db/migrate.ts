@@ -9,6 +9,7 @@ import * as ledger from './migrations/006-ledger';
 import * as thawsAndChatMessages from './migrations/007-thaws-and-chat-messages';
 import * as kidsClub from './migrations/008-kids-club';
 import * as etax from './migrations/009-etax';
+import * as missions from './migrations/010-missions';
 import type { Tables } from './schema';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -22,6 +23,7 @@ const migrations = {
   '008-kids-club': kidsClub,
   '007-thaws-and-chat-messages': thawsAndChatMessages,
   '009-etax': etax,
+  '010-missions': missions,
 };
 
 /**

@@ -21,6 +21,7 @@ import type {
   OtpChallengeTable,
   RegistrationTable,
 } from './schema-members';
+import type { MissionBillTable, MissionRankTable, MissionSpendTable, MissionTable } from './schema-missions';
 import type {
   PointAccountTable,
   PointDiscountTable,
@@ -125,4 +126,8 @@ export type Tables = {
   etax_numbers: EtaxNumberTable;
   etax_documents: EtaxDocumentTable;
   etax_profiles: EtaxProfileTable;
+  missions: MissionTable;
+  mission_spends: MissionSpendTable;
+  mission_bills: MissionBillTable;
+  mission_ranks: MissionRankTable;
 };

@@ -5,6 +5,7 @@ import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, identification } from '@/tests/support/world';
+import { contestants } from './contestants';
 import { people } from './people';
 import { seedSandbox } from './seed';
 
@@ -91,6 +92,6 @@ onBothEngines('a first start of many processes', (openDatabase) => {
     await Promise.all(Array.from({ length: 4 }, () => seedSandbox(world.deps)));
     const active = world.deps.db.selectFrom('members').select('id').where('status', '=', 'active');
     const members = await active.execute();
-    assert.equal(members.length, people.filter(({ record }) => record).length);
+    assert.equal(members.length, people.filter(({ record }) => record).length + contestants.length);
   });
 });

@@ -10,6 +10,7 @@ import { branches, branchOfLot, lotReference } from './lots';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people } from './people';
 import { seedCoupons } from './seed-coupons';
+import { seedMissions } from './seed-missions';
 import { seedPrizes } from './seed-prizes';
 import { seedReceipts } from './seed-receipts';
 import { seedRewards } from './seed-rewards';
@@ -28,6 +29,7 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   await seedRewards(needs, idOf);
   await seedPrizes(needs, idOf);
   await seedReceipts(needs, idOf);
+  await seedMissions(needs, idOf);
   for (const branch of branches) {
     const row = { key_hash: needs.secrets.lookUpKey('branch', `sandbox-${branch}`), branch_code: branch };
     const inserted = needs.db.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });

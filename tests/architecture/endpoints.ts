@@ -1,11 +1,11 @@
 import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
 
-type Call = { access: string; pending: boolean };
+type Call = { access: string };
 
 type Side = { what: string; files: RegExp; use: (name: string) => RegExp; only?: (call: Call) => boolean };
 
-/** Where a live call must stand. A till is no browser: its calls have no service and no mock. */
+/** Where a call must stand. A till is no browser: its calls have no service and no mock. */
 const sides: Side[] = [
   { what: 'schema', files: /^contract\/[a-z-]+\.ts$/, use: (name) => new RegExp(`^ {2}${name}: `, 'm') },
   { what: 'service', files: /^services\/[a-z-]+\.ts$/, use: (name) => quoted('call', name), only: ofBrowser },
@@ -13,11 +13,10 @@ const sides: Side[] = [
   { what: 'server route', files: /^server\/.*\/routes\.ts$/, use: (name) => quoted('\\w+', name) },
 ];
 
-/** What each live call of the contract still lacks: schema, service, mock or server route. */
+/** What each call of the contract still lacks: schema, service, mock or server route. */
 export function missingSides(endpoints: Record<string, Call>, files: SourceFile[]): string[] {
   const sources = files.filter(({ path }) => !isTest(path) && path !== 'contract/endpoints.ts');
-  const live = Object.entries(endpoints).filter(([, { pending }]) => !pending);
-  return live.flatMap(([name, call]) =>
+  return Object.entries(endpoints).flatMap(([name, call]) =>
     sides
       .filter(({ only }) => only?.(call) ?? true)
       .filter((side) => !sources.some(({ path, text }) => side.files.test(path) && side.use(name).test(text)))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
@@ -13,9 +13,9 @@ import { fieldsOf, hostileTo, valueAt, without, withValue } from './hostile';
 import type { RightCalls } from './right-calls';
 import { prepareRightCalls } from './right-calls';
 
-const names = Object.keys(schemas).filter((name): name is LiveEndpointName => name in schemas);
+const names = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
-const schemaOf = (name: LiveEndpointName): EndpointSchema => schemas[name];
+const schemaOf = (name: EndpointName): EndpointSchema => schemas[name];
 
 const withBody = names.filter((name) => schemaOf(name).body);
 const withParams = names.filter((name) => schemaOf(name).params);
@@ -38,7 +38,7 @@ onBothEngines('bad input', (openDatabase) => {
   after(() => api.app.close());
 
   /** Asks the call many times, each time with something that is not right, and finds the tables as they were. */
-  const refusesAll = async (name: LiveEndpointName, spoiled: readonly Asked[]) => {
+  const refusesAll = async (name: EndpointName, spoiled: readonly Asked[]) => {
     const before = await held();
     for (const asked of spoiled)
       assertRefused(await api.ask(name, asked), `${name} ${JSON.stringify(asked.body ?? asked.params)?.slice(0, 300)}`);

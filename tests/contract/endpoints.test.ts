@@ -4,7 +4,7 @@ import type { Access, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { seedSandbox } from '@/server/sandbox/seed';
 import type { Api } from '@/tests/support/api';
-import { assertFailure, assertRefused, createApi } from '@/tests/support/api';
+import { assertRefused, createApi } from '@/tests/support/api';
 import { onBothEngines } from '@/tests/support/engines';
 import { syntheticIds } from '@/tests/support/world';
 
@@ -35,7 +35,7 @@ onBothEngines('every call of the wire', (openDatabase) => {
   after(() => api.app.close());
 
   for (const name of names) {
-    const { method, path, access, pending } = endpoints[name];
+    const { method, path, access } = endpoints[name];
     describe(`${method} ${path}`, () => {
       test('has a route', () => {
         assert.ok(api.app.hasRoute({ method, url: path }));
@@ -60,14 +60,6 @@ onBothEngines('every call of the wire', (openDatabase) => {
       if (access === 'member' || access === 'chat')
         test('is closed to a till', async () => {
           assert.equal((await ask(name, tokens.get('branch'))).statusCode, 401);
-        });
-
-      if (pending)
-        test('says, behind its door, that there is no server yet', async () => {
-          const response = await ask(name, tokens.get(access));
-          assertFailure(response, name);
-          assert.equal(response.statusCode, 503);
-          assert.ok(Number(response.headers['retry-after']) > 0);
         });
     });
   }

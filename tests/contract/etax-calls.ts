@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import { createEtax, etaxForm } from '@/tests/support/etax';
 import type { World } from '@/tests/support/world';
@@ -21,5 +21,5 @@ export async function etaxCalls(world: World, { memberId, accessToken: token }: 
   return {
     acceptEtaxTerms: { token, body: { branch_code: fresh.branch, bill_no: fresh.bill, accepted: true } },
     submitEtax: { token, body: etaxForm(agreed) },
-  } satisfies Partial<Record<LiveEndpointName, Asked>>;
+  } satisfies Partial<Record<EndpointName, Asked>>;
 }

@@ -1,4 +1,4 @@
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
@@ -23,5 +23,5 @@ export async function mobileChangeCalls(world: World) {
     verifyNewMobile: { token, body: { mobile: changes.freshMobile() } },
     changeMobile: { token, body: { id } },
     approveMobileChange: { token: branchKey, params: { id: submitted.id } },
-  } satisfies Partial<Record<LiveEndpointName, Asked>>;
+  } satisfies Partial<Record<EndpointName, Asked>>;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress, putPrize } from '@/tests/support/prizes';
@@ -11,7 +11,7 @@ type Somebody = { memberId: string | null; accessToken: string };
 export async function prizeCalls(
   { deps }: World,
   { memberId, accessToken: token }: Somebody,
-): Promise<Partial<Record<LiveEndpointName, Asked>>> {
+): Promise<Partial<Record<EndpointName, Asked>>> {
   assert.ok(memberId);
   await givePoints(deps, memberId, 100_000, { pointType: 'kidpoint' });
   await putPrize(deps.db, { prize_id: 'RIGHT-1' });

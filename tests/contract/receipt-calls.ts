@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -11,7 +11,7 @@ type Somebody = { memberId: string | null; accessToken: string };
 export async function receiptCalls(
   world: World,
   { memberId, accessToken: token }: Somebody,
-): Promise<Partial<Record<LiveEndpointName, Asked>>> {
+): Promise<Partial<Record<EndpointName, Asked>>> {
   assert.ok(memberId);
   const memberNo = await world.services.members.memberNumberOf(world.deps.db, memberId);
   granted(await createTill(world).sell({ memberNo }, 100, { bill: 'RIGHT-3' }));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import { givePoints } from '@/tests/support/points';
 import { putDonation, putReward } from '@/tests/support/rewards';
@@ -12,7 +12,7 @@ type Somebody = { memberId: string | null; accessToken: string };
 export async function rewardCalls(
   { deps, services }: World,
   { memberId, accessToken: token }: Somebody,
-): Promise<Partial<Record<LiveEndpointName, Asked>>> {
+): Promise<Partial<Record<EndpointName, Asked>>> {
   assert.ok(memberId);
   await deps.db.updateTable('members').set({ need_verify_pid: false }).where('id', '=', memberId).execute();
   await givePoints(deps, memberId, 100_000);

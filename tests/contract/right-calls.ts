@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import { putCoupon } from '@/tests/support/coupons';
 import type { World } from '@/tests/support/world';
@@ -12,7 +12,7 @@ import { rewardCalls } from './reward-calls';
 import { thawCalls } from './thaw-calls';
 import { tillCalls } from './till-calls';
 
-export type RightCalls = Partial<Record<LiveEndpointName, Asked>>;
+export type RightCalls = Partial<Record<EndpointName, Asked>>;
 
 /** For each live call that takes anything, one that is right as it stands, so that what is spoilt in it is all that is wrong. */
 export async function prepareRightCalls(world: World): Promise<RightCalls> {

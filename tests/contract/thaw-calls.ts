@@ -1,4 +1,4 @@
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import type { World } from '@/tests/support/world';
 import { granted, syntheticIds } from '@/tests/support/world';
@@ -15,5 +15,5 @@ export async function thawCalls(world: World) {
   granted(await otp.send(id, caller, 'th'));
   granted(await otp.verify(id, 'thaw_points', world.lastCode(), caller));
   const token = (await world.enter('thawing')).accessToken;
-  return { thawPoints: { token, body: { id } } } satisfies Partial<Record<LiveEndpointName, Asked>>;
+  return { thawPoints: { token, body: { id } } } satisfies Partial<Record<EndpointName, Asked>>;
 }

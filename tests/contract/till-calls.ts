@@ -1,4 +1,4 @@
-import type { LiveEndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import type { Asked } from '@/tests/support/api';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -17,5 +17,5 @@ export async function tillCalls(world: World) {
     voidPurchase: { token, params: { bill_no } },
     discountWithPoints: { token, params, body: { bill_no: 'RIGHT-2', points: 200 } },
     verifyIdentity: { token, params, body: { identifier: identity.identifier } },
-  } satisfies Partial<Record<LiveEndpointName, Asked>>;
+  } satisfies Partial<Record<EndpointName, Asked>>;
 }

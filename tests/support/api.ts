@@ -50,7 +50,7 @@ export function assertRefused(response: Response, told: string): void {
 }
 
 /** The whole error body in words, with a trace, and nothing of our inside. */
-export function assertFailure(response: Response, told: string): void {
+function assertFailure(response: Response, told: string): void {
   const said = `${told} → ${response.statusCode} ${response.body.slice(0, 300)}`;
   assert.match(response.body, /^\{/, said);
   const body: unknown = response.json();

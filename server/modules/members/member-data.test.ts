@@ -56,6 +56,7 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
       'etax',
       'kids-club',
       'members',
+      'missions',
       'mobile-change',
       'points',
       'receipts',

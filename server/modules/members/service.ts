@@ -59,6 +59,8 @@ export type MembersService = {
   recordByNumber(db: Db, memberNo: string): Promise<MemberRecord | undefined>;
   recordByIdentifier(db: Db, identifierKey: string): Promise<MemberRecord | undefined>;
   recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
+  /** The names of those of some members whose membership has not ended. */
+  namesOf(any: Db, memberIds: readonly string[]): Promise<Map<string, MemberRecord['names']>>;
   /** The loyalty tier; Kids Club members are tier_2. */
   tierOf(memberId: string): Promise<string>;
   memberNumberOf(db: Db, memberId: string): Promise<string>;
@@ -118,6 +120,10 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
     recordByNumber: async (any, memberNo) => recordOf(await store.findByNumber(any, memberNo)),
     recordByIdentifier: async (any, key) => recordOf(await store.findByIdentifier(any, key)),
     recordByMobile: async (any, key) => recordOf(await store.findByMobile(any, key)),
+    namesOf: async (any, memberIds) => {
+      const found = memberIds.length > 0 ? await store.namesOf(any, memberIds) : [];
+      return new Map(found.map(({ id, ...names }) => [id, names]));
+    },
     tierOf: async (memberId) => (await existing(store.findById(db, memberId))).tier,
     memberNumberOf: async (any, memberId) => (await existing(store.findById(any, memberId))).member_no,
     lock: async (tx, memberId) => recordOf(await store.lockById(tx, memberId)),

@@ -31,3 +31,8 @@ export async function insertMember(tx: Db, member: Insertable<MemberTable>): Pro
 export async function updateMember(tx: Db, id: string, changes: Updateable<MemberTable>): Promise<void> {
   await tx.updateTable('members').set(changes).where('id', '=', id).execute();
 }
+
+export function namesOf(db: Db, ids: readonly string[]) {
+  const names = db.selectFrom('members').select(['id', 'firstname_th', 'lastname_th']);
+  return names.where('id', 'in', ids).where('status', '=', 'active').execute();
+}

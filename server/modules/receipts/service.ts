@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@/contract/types';
 import { kidsClubTier } from '@/domain/kids-club';
+import { spendOfBill } from '@/domain/missions';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
 import { kidPointsOfBill, pointsOfBill, withinDailyLimit } from '@/domain/purchases';
@@ -9,6 +10,7 @@ import type { Deps } from '@/server/deps';
 import type { Ledger, Movement } from '@/server/ledger/ledger';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { MissionsService } from '@/server/modules/missions/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
@@ -49,12 +51,14 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
   stores: Pick<StoresService, 'storeOf'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
+  missions: Pick<MissionsService, 'count' | 'takeBack'>;
 };
 
 /** What a void needs to know: who of the bill's members are members still, and what they read of it. */
 type Undoing = { living: ReadonlySet<string>; title: Movement['title'] };
 
-export function createReceiptsService({ db, clock, jobs, ledger, members, stores, consents }: Needs): ReceiptsService {
+export function createReceiptsService(needs: Needs): ReceiptsService {
+  const { db, clock, jobs, ledger, members, stores, consents, missions } = needs;
   const holding = createHolding({ ledger, members });
 
   const titlesAt = async (branchCode: string): Promise<Titles> => {
@@ -84,6 +88,7 @@ export function createReceiptsService({ db, clock, jobs, ledger, members, stores
       ...{ total_satang: bill.totalSatang, discount_satang: bill.discountSatang, content_hash: bill.contentHash },
       ...{ ...earned, recorded_at: clock.now() },
     });
+    await missions.count(tx, key, { memberId, spendSatang: spendOfBill(bill.lines), soldAt: sold_at });
     for (const pointType of earningOrder) {
       const points = earned[pointType];
       if (!memberId || points === 0) continue;
@@ -106,6 +111,7 @@ export function createReceiptsService({ db, clock, jobs, ledger, members, stores
     const undo = (type: PointType) =>
       isLiving ? ledger.voidEarning(tx, earningOf(key, type), title) : { taken: 0, owed: 0 };
     const [cjpoint, kidpoint] = [await undo('cjpoint'), await undo('kidpoint')];
+    await missions.takeBack(tx, key);
     await store.updateReceipt(tx, key, {
       ...{ voided_at: clock.now(), taken_cjpoint: cjpoint.taken, taken_kidpoint: kidpoint.taken },
       ...{ owed_cjpoint: cjpoint.owed, owed_kidpoint: kidpoint.owed },

@@ -33,6 +33,8 @@ export type SessionService = {
   setLanguage(chatAccountId: string, language: Language): Promise<void>;
   /** Whether the chat account is linked to any member, active or not. */
   isLinked(tx: Db, chatAccountId: string): Promise<boolean>;
+  /** Those of some members who are linked to a chat account now. */
+  linkedOf(any: Db, memberIds: readonly string[]): Promise<Set<string>>;
   linkOf(tx: Db, memberId: string): Promise<ChatLink | undefined>;
   /** Breaks `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
@@ -109,6 +111,10 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     },
     setLanguage: (chatAccountId, language) => store.updateLanguage(db, chatAccountId, language),
     isLinked: async (tx, chatAccountId) => Boolean((await store.findCaller(tx, chatAccountId))?.member_id),
+    linkedOf: async (any, memberIds) => {
+      const links = memberIds.length > 0 ? await store.linkedOf(any, memberIds) : [];
+      return new Set(links.map(({ member_id }) => member_id));
+    },
     linkOf: async (tx, memberId) => {
       const link = await store.findLinkOfMember(tx, memberId);
       return link && { chatAccountId: link.chat_account_id, linkedAtSeconds: link.linked_at };

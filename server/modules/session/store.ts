@@ -40,6 +40,10 @@ export function findLinkOfMember(db: Db, memberId: string) {
   return db.selectFrom('chat_links').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
+export function linkedOf(db: Db, memberIds: readonly string[]) {
+  return db.selectFrom('chat_links').select('member_id').where('member_id', 'in', memberIds).execute();
+}
+
 export function findLinkOfAccount(db: Db, chatAccountId: string) {
   return db.selectFrom('chat_links').selectAll().where('chat_account_id', '=', chatAccountId).executeTakeFirst();
 }

@@ -21,7 +21,7 @@ const shipped = {
   MenuPoints: true,
   MenuSettings: true,
   MenuKidsClub: true,
-  MenuMissions: false,
+  MenuMissions: true,
 } as const satisfies Record<ToggleName, boolean>;
 
 export function createTogglesService({ db }: Pick<Deps, 'db'>): TogglesService {

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import { useAdvertising } from '@/hooks/missions/useAdvertising';
+import { useNavigate } from '@/hooks/useNavigate';
+import { AdvertisingPage } from './AdvertisingPage';
+import { MissionsBar } from './MissionsBar';
+
+/** The advertisement, or why there is none to show. */
+export function MissionAdvertising({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('missions');
+  const { isKnown, mission, error, isValidating, mutate } = useAdvertising(asked);
+  const { replace } = useNavigate();
+  if (mission) return <AdvertisingPage mission={mission} />;
+  if (!isKnown && !error) return <ScreenSkeleton />;
+  const action = (
+    <Button kind="secondary" compact onClick={() => replace('/missions/mission-progress/')}>
+      {t('missing.action')}
+    </Button>
+  );
+  return (
+    <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />}>
+      {isKnown ? (
+        <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
+          {t('missing.text')}
+        </EmptyState>
+      ) : (
+        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+      )}
+    </Screen>
+  );
+}

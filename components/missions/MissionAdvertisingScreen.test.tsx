@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose, record } from '@/__mocks__/answer';
+import { advertising, mission } from '@/__mocks__/builders/mission';
+import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { forgetEverything, readKept } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MissionAdvertisingScreen } from './MissionAdvertisingScreen';
+
+const server = mockServer(...missionHandlers, ...toggleHandlers);
+const { mission_uuid } = advertising();
+
+beforeAll(() => loadTexts('ui', 'missions', 'errors'));
+beforeEach(() => {
+  forgetEverything();
+  return changeLanguage('th');
+});
+
+const open = (query: Record<string, string> = { mission: mission_uuid }) =>
+  renderScreen(<MissionAdvertisingScreen />, query, '/missions/mission-advertising');
+
+const logged = () => {
+  const { handler, sent } = record('logEvent', null, 204);
+  server.use(handler);
+  return sent;
+};
+
+test('a look is noted once, a tap each time, and the tap leads on', async () => {
+  const sent = logged();
+  const { router } = open();
+  expect(await screen.findByRole('button', { name: 'ไปดูของรางวัลนี้' })).toBeVisible();
+  await act(() => changeLanguage('en'));
+  await act(() => changeLanguage('th'));
+  await waitFor(() => expect(sent).toEqual([{ event_trigger_name: 'mission_view', mission_uuid }]));
+  await userEvent.click(screen.getByRole('button', { name: 'ไปดูของรางวัลนี้' }));
+  expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=ICED-COFFEE');
+  await waitFor(() => expect(sent.slice(1)).toEqual([{ event_trigger_name: 'mission_tap', mission_uuid }]));
+});
+
+test('what is noted goes wrong and nobody is held up', async () => {
+  server.use(lose('logEvent'));
+  const { router } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'ไปดูของรางวัลนี้' }));
+  expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=ICED-COFFEE');
+});
+
+test('the mission is kept, so that the address may lack it later', async () => {
+  logged();
+  const { unmount } = open();
+  expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 คะแนน' })).toBeVisible();
+  expect(readKept('missionId')).toBe(mission_uuid);
+  unmount();
+  open({});
+  expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 คะแนน' })).toBeVisible();
+});
+
+test('without a page that it leads to there is no button', async () => {
+  logged();
+  server.use(answer('getMissions', [advertising({ link_path: null })]));
+  open();
+  expect(await screen.findByText('แวะพักที่สาขาไหนก็ได้')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^ไป/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/coupons/?code=SAVE-20', 'ไปดูคูปอง'],
+  ['/v2/my-coupon/', 'ไปดูคูปอง'],
+  ['/redemption/prize-catalog/', 'ไปที่คิดส์คลับ'],
+  ['/transaction-point/', 'ไปที่หน้านั้นเลย'],
+])('the button to %s says where it leads: %s', async (link_path, words) => {
+  logged();
+  server.use(answer('getMissions', [advertising({ link_path })]));
+  open();
+  expect(await screen.findByRole('button', { name: words })).toBeVisible();
+});
+
+test.each([
+  ['none', {}],
+  ['one that is not there', { mission: 'x' }],
+  ['a champion', { mission: mission().mission_uuid }],
+])('%s is told as not found, is not noted, and leads to the missions', async (_what, query) => {
+  const sent = logged();
+  const { router } = open(query);
+  expect(await screen.findByText('ไม่พบภารกิจนี้')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ดูภารกิจทั้งหมด' }));
+  expect(router.replace).toHaveBeenCalledWith('/missions/mission-progress/');
+  expect(sent).toEqual([]);
+});
+
+test('without a network there is a way to try again', async () => {
+  server.use(lose('getMissions'));
+  open();
+  expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
+});

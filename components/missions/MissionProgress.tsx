@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import type { Mission } from '@/contract/missions';
+import { useMissions } from '@/hooks/missions/useMissions';
+import { ChampionParts } from './ChampionParts';
+import { MissionsBar } from './MissionsBar';
+import { NoMission } from './NoMission';
+import { OtherMissions } from './OtherMissions';
+
+/** The champion in front, and what else there is to take part in. */
+export function MissionProgress({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('missions');
+  const { data: missions, error, isValidating, mutate } = useMissions();
+  if (!missions && !error) return <ScreenSkeleton />;
+  const champion = missions && championOf(missions, asked);
+  return (
+    <Screen top={<MissionsBar title={t('title')} />}>
+      {!missions && <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />}
+      {champion && <ChampionParts mission={champion} />}
+      {missions?.length === 0 && <NoMission />}
+      {missions && <OtherMissions missions={missions.filter((mission) => mission !== champion)} />}
+    </Screen>
+  );
+}
+
+function championOf(missions: readonly Mission[], asked: string | undefined): Mission | undefined {
+  const champions = missions.filter(({ kind }) => kind === 'shopper_champion');
+  return champions.find(({ mission_uuid }) => mission_uuid === asked) ?? champions[0];
+}

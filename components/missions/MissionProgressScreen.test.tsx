@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose } from '@/__mocks__/answer';
+import { advertising, mission } from '@/__mocks__/builders/mission';
+import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import type { Mission } from '@/contract/missions';
+import { loadPage } from '@/services/page-address';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MissionProgressScreen } from './MissionProgressScreen';
+
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+const server = mockServer(...missionHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'missions', 'errors'));
+beforeEach(() => changeLanguage('th'));
+
+const open = (query: Record<string, string> = {}) =>
+  renderScreen(<MissionProgressScreen />, query, '/missions/mission-progress');
+const shows = (...missions: Mission[]) => server.use(answer('getMissions', missions));
+
+test('tells what I have spent, my rank, what is missing to a prize, and what the first has spent', async () => {
+  open();
+  expect((await screen.findAllByText('฿4,820.50'))[0]).toBeVisible();
+  expect(screen.getAllByText('อันดับ 27')[0]).toBeVisible();
+  expect(screen.getByText('ขาดอีก ฿1,181 ถึงรางวัล')).toBeVisible();
+  expect(screen.getByText('ยอดสูงสุดตอนนี้')).toHaveTextContent('ยอดสูงสุดตอนนี้ ฿18,240');
+  expect(screen.getByText(/^ข้อมูล ณ 15 พ.ย. 2569 12:30 น. · ถึง 30 พ.ย. 2569$/)).toBeVisible();
+});
+
+test('the first three stand first, under masked names, and I stand last, however far below', async () => {
+  open();
+  const places = within((await screen.findAllByRole('list'))[0] ?? document.body).getAllByRole('listitem');
+  expect(places.map((place) => place.textContent)).toEqual([
+    expect.stringMatching(/^วิ\*\*\* ศ\*\*\*฿18,240/),
+    expect.stringMatching(/^ปร/),
+    expect.stringMatching(/^สม/),
+  ]);
+  const me = screen.getByText('คุณ').closest('li');
+  expect(me).toHaveTextContent('27');
+  expect(me).toHaveTextContent('฿4,820.50');
+  expect(me).toHaveTextContent('คนที่อยู่ระหว่างนี้ไม่ได้แสดง');
+});
+
+test('the prizes have their ranks', async () => {
+  open();
+  expect(await screen.findByText('เหรียญทอง')).toBeVisible();
+  expect(screen.getByText('อันดับ 1–3')).toBeVisible();
+  expect(screen.getByText('พบศิลปิน')).toBeVisible();
+  expect(screen.getByText('อันดับ 4–20')).toBeVisible();
+});
+
+test('among the first I am marked where I stand, and told what my rank wins', async () => {
+  const [first, second, third] = mission().leaders;
+  if (!first || !second || !third) throw new Error('the builder has three leaders');
+  shows(mission({ my_rank: 2, leaders: [first, { ...second, me: true }, third], prize_spend: null }));
+  open();
+  expect(await screen.findByText('อันดับนี้ได้รางวัล')).toBeVisible();
+  expect(screen.getAllByText('คุณ')).toHaveLength(1);
+  expect(screen.getByText('ถึงรางวัลสูงสุดแล้ว เก่งมาก')).toBeVisible();
+});
+
+test.each([
+  ['before the first purchase there is a way to begin', { my_spend: 0, my_rank: null }, 'เริ่มไต่อันดับได้เลย'],
+  ['a purchase that is not ranked yet says so', { my_rank: null }, 'ได้ยอดแล้ว กำลังจัดอันดับ'],
+  ['enough for a prize waits for the rankings', { prize_spend: 4000 }, 'ยอดถึงแล้ว รออันดับรอบใหม่'],
+  ['one prize is the way to the next', { my_rank: 10 }, 'ขาดอีก ฿1,181 ถึงรางวัลถัดไป'],
+  ['without anybody there is a place to take', { leaders: [] }, 'ยังไม่มีใครติดอันดับ เป็นคนแรกกันเลย'],
+  ['after the end it says so', { ended: true }, 'จบแล้ว'],
+] as const)('%s', async (_law, changes, words) => {
+  shows(mission({ ...changes, leaders: 'leaders' in changes ? [] : mission().leaders }));
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('after the end nothing is missing any more', async () => {
+  shows(mission({ ended: true }));
+  open();
+  expect(await screen.findByText(/^ภารกิจนี้จบแล้ว/)).toBeVisible();
+  expect(screen.queryByText(/ขาดอีก/)).not.toBeInTheDocument();
+});
+
+test('an advertisement leads to its own page, and another champion to this one', async () => {
+  const other = mission({ mission_uuid: '0199a1de-0000-7000-8000-00000000c009', name_th: 'แชมป์ปีใหม่' });
+  shows(mission(), other, advertising());
+  const { router } = open({ mission: other.mission_uuid });
+  expect(await screen.findByRole('heading', { name: 'แชมป์ปีใหม่' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /กาแฟเย็น 1 คะแนน/ }));
+  expect(router.push).toHaveBeenCalledWith(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
+  await userEvent.click(screen.getByRole('button', { name: /แชมป์นักช้อป/ }));
+  expect(router.push).toHaveBeenCalledWith(`/missions/mission-progress/?mission=${mission().mission_uuid}`);
+});
+
+test('while nothing is on the way leads home', async () => {
+  shows();
+  open();
+  expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าหลัก' }));
+  expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
+});
+
+test('with an advertisement alone there is that to see', async () => {
+  shows(advertising());
+  open();
+  expect(await screen.findByRole('button', { name: /กาแฟเย็น/ })).toBeVisible();
+  expect(screen.queryByText('ยอดสะสมของฉัน')).not.toBeInTheDocument();
+});
+
+test('without a network there is a way to try again', async () => {
+  server.use(lose('getMissions'));
+  open();
+  expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
+});

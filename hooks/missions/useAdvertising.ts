@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Mission } from '@/contract/missions';
+import { useNavigate } from '@/hooks/useNavigate';
+import { holdMission, missionInHand } from '@/services/missions';
+import { logEvent } from '@/services/telemetry';
+import { useMissions } from './useMissions';
+
+/** The advertisement that the address names, or the one that was opened last. That it was looked at is noted once. */
+export function useAdvertising(asked: string | undefined) {
+  const { data: missions, ...call } = useMissions();
+  const wanted = asked ?? missionInHand();
+  const mission = missions?.find(({ kind, mission_uuid }) => kind === 'advertising' && mission_uuid === wanted);
+  const noted = useRef<string>(undefined);
+  const seen = mission?.mission_uuid;
+
+  useEffect(() => {
+    if (seen === undefined || noted.current === seen) return;
+    noted.current = seen;
+    holdMission(seen);
+    logEvent('mission_view', seen);
+  }, [seen]);
+
+  return { isKnown: missions !== undefined, mission, ...call };
+}
+
+/** Goes where an advertisement leads, and notes each time that somebody did. */
+export function useLeadOn({ mission_uuid, link_path }: Mission): () => void {
+  const { push } = useNavigate();
+  return () => {
+    logEvent('mission_tap', mission_uuid);
+    if (link_path !== null) push(link_path);
+  };
+}

@@ -1,0 +1,68 @@
+import type { English } from '@/locales/english';
+import type { texts as thai } from '@/locales/th/missions';
+
+export const texts = {
+  title: 'Shopping missions',
+  advertising: 'Special mission',
+  mine: 'My total spend',
+  baht: '฿{{baht}}',
+  rank: 'Rank {{rank}}',
+  noRank: 'No rank yet',
+  ranking: 'Ranking now',
+  gap: {
+    first: '฿{{baht}} more to a prize',
+    next: '฿{{baht}} more to the next prize',
+    reached: 'Enough. Wait for the new ranking',
+    best: 'Top prize reached. Well done',
+  },
+  won: {
+    title: 'Your rank wins a prize',
+    hold: 'Keep your rank until the last day.',
+  },
+  start: {
+    title: 'Start climbing',
+    text: 'Shop at any store and let the staff scan your card. What you spend shows up here.',
+  },
+  waiting: {
+    title: 'Your purchase is in',
+    text: 'The new ranking comes in a few minutes.',
+  },
+  rankings: 'Rankings',
+  top: 'Top spend now',
+  you: 'You',
+  between: 'Those in between are not shown',
+  nobody: 'Nobody is ranked yet. Be the first!',
+  asOf: 'As of {{when}}',
+  until: 'until {{day}}',
+  period: '{{first}} – {{last}}',
+  ended: 'Ended',
+  endedNote:
+    'This mission has ended. These are the final ranks; a receipt that arrives late may still change them a little.',
+  prizes: 'Prizes',
+  ranks: 'Ranks {{from}}–{{to}}',
+  oneRank: 'Rank {{from}}',
+  how: 'How it works',
+  step: {
+    scan: 'Let the staff scan your card each time you shop.',
+    climb: 'Your spend counts at once. Ranks are updated every 10 minutes.',
+    win: 'Hold a rank with a prize when the mission ends, and it is yours.',
+  },
+  terms: 'Terms',
+  others: 'More missions',
+  open: {
+    reward: 'See this reward',
+    coupons: 'See the coupons',
+    kidsClub: 'Go to Kids Club',
+    other: 'Take me there',
+  },
+  none: {
+    title: 'No mission right now',
+    text: 'A new mission will show up on this page.',
+    action: 'Back to home',
+  },
+  missing: {
+    title: 'We cannot find this mission',
+    text: 'It may have ended. Have a look at what is on now.',
+    action: 'All missions',
+  },
+} satisfies English<typeof thai>;

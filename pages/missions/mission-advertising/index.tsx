@@ -1,0 +1,1 @@
+export { MissionAdvertisingScreen as default } from '@/components/missions/MissionAdvertisingScreen';

@@ -1,0 +1,1 @@
+export { MissionProgressScreen as default } from '@/components/missions/MissionProgressScreen';

@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely';
+import type { MissionBillTable } from '@/server/db/schema-missions';
+import type { Db } from '@/server/db/transact';
+import type { MissionRow } from './present-mission';
+
+type Bill = { branchCode: string; billNo: string };
+
+/** What is on now, and rankings that ended after an instant; those that are over stand behind. */
+export function listShown(db: Db, now: number, endedAfter: number): Promise<MissionRow[]> {
+  return db
+    .selectFrom('missions')
+    .selectAll()
+    .where((eb) => eb.not(eb.ref('withdrawn')))
+    .where('effective_from', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('effective_to', '>', now),
+        eb.and([eb('kind', '=', 'shopper_champion'), eb('effective_to', '>', endedAfter)]),
+      ]),
+    )
+    .orderBy((eb) => eb('effective_to', '<=', now))
+    .orderBy('sort_order')
+    .orderBy('code')
+    .execute();
+}
+
+/** Always in the same order, so that no two bills wait for each other. */
+export function listCounting(tx: Db, soldAt: number): Promise<{ mission_uuid: string }[]> {
+  return tx
+    .selectFrom('missions')
+    .select('mission_uuid')
+    .where('kind', '=', 'shopper_champion')
+    .where((eb) => eb.not(eb.ref('withdrawn')))
+    .where('effective_from', '<=', soldAt)
+    .where('effective_to', '>', soldAt)
+    .orderBy('mission_uuid')
+    .execute();
+}
+
+type Reached = { reachedAt: number; now: number };
+
+/** A bill that comes late does not move the instant back at which a later one brought the sum to what it is. */
+export async function addBill(tx: Db, bill: Insertable<MissionBillTable>, { reachedAt, now }: Reached): Promise<void> {
+  await tx.insertInto('mission_bills').values(bill).execute();
+  const { mission_uuid, member_id, spend_satang } = bill;
+  const inserted = tx
+    .insertInto('mission_spends')
+    .values({ mission_uuid, member_id, spend_satang, reached_at: reachedAt, changed_at: now });
+  await inserted
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'mission_uuid']).doUpdateSet((eb) => ({
+        spend_satang: eb('mission_spends.spend_satang', '+', eb.ref('excluded.spend_satang')),
+        reached_at: eb.fn('greatest', ['mission_spends.reached_at', 'excluded.reached_at']),
+        changed_at: now,
+      })),
+    )
+    .execute();
+}
+
+export function removeBill(tx: Db, { branchCode, billNo }: Bill) {
+  const removed = tx.deleteFrom('mission_bills').where('branch_code', '=', branchCode).where('bill_no', '=', billNo);
+  return removed.returning(['mission_uuid', 'member_id', 'spend_satang']).execute();
+}
+
+/** Whoever has left has nothing to take from. */
+export async function subtract(
+  tx: Db,
+  { mission_uuid, member_id, spend_satang }: Awaited<ReturnType<typeof removeBill>>[number],
+  now: number,
+): Promise<void> {
+  const update = tx
+    .updateTable('mission_spends')
+    .set((eb) => ({ spend_satang: eb('spend_satang', '-', spend_satang), reached_at: now, changed_at: now }));
+  await update
+    .where('member_id', '=', member_id)
+    .where('mission_uuid', '=', mission_uuid)
+    .where('spend_satang', '>=', spend_satang)
+    .execute();
+}
+
+/** Its first by rank; a snapshot never changes, so that what is read of one fits together. */
+export function listLeaders(db: Db, { mission_uuid, snapshot }: MissionRow, most: number) {
+  return ranks(db, { mission_uuid, snapshot }).where('rank', '<=', most).orderBy('rank').execute();
+}
+
+export function findRank(db: Db, { mission_uuid, snapshot }: MissionRow, memberId: string) {
+  return ranks(db, { mission_uuid, snapshot }).where('member_id', '=', memberId).executeTakeFirst();
+}
+
+export function findAtRank(db: Db, { mission_uuid, snapshot }: MissionRow, rank: number) {
+  return ranks(db, { mission_uuid, snapshot }).where('rank', '=', rank).executeTakeFirst();
+}
+
+function ranks(db: Db, { mission_uuid, snapshot }: Pick<MissionRow, 'mission_uuid' | 'snapshot'>) {
+  const found = db.selectFrom('mission_ranks').select(['rank', 'member_id', 'spend_satang']);
+  return found.where('mission_uuid', '=', mission_uuid).where('snapshot', '=', snapshot);
+}
+
+export function findSpend(db: Db, missionUuid: string, memberId: string) {
+  const found = db.selectFrom('mission_spends').select('spend_satang').where('member_id', '=', memberId);
+  return found.where('mission_uuid', '=', missionUuid).executeTakeFirst();
+}
+
+export function listSpends(db: Db, memberId: string) {
+  return db
+    .selectFrom('mission_spends')
+    .innerJoin('missions', 'missions.mission_uuid', 'mission_spends.mission_uuid')
+    .select(['code', 'name_th', 'name_en', 'spend_satang', 'reached_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('code')
+    .execute();
+}
+
+/** Nothing spent stands in no rankings. */
+export async function forgetSpends(tx: Db, memberId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('mission_spends')
+    .set({ spend_satang: 0, reached_at: now, changed_at: now })
+    .where('member_id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { memberNumberOf } from '@/domain/member-number';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { anonymousMember } from '@/server/modules/members/anonymous-member';
+import { readMissionCatalogue } from '@/server/modules/missions/catalogue';
+import { rankMissions } from '@/server/modules/missions/ranking';
+import type { Contestant } from './contestants';
+import { contestants, somebodyInBetween } from './contestants';
+
+const folder = fileURLToPath(new URL('catalogue', import.meta.url));
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
+
+type IdOf = (text: string) => string;
+
+/**
+ * Puts the sandbox's missions into the tables, alive from the day of the first start on, and those who take part. Whatever is
+ * there already stays as it is. `idOf` gives the same id for the same text.
+ */
+export async function seedMissions(needs: Needs, idOf: IdOf): Promise<void> {
+  const { db, clock } = needs;
+  const { entries = [], faults = [] } = readMissionCatalogue(folder, { relativeTo: clock.now() }) ?? {};
+  const [fault] = faults;
+  if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
+  const isFirstStart = await db.transaction().execute(async (tx) => {
+    const rows = entries.map(({ wanted: { prizes, quota: _quota, ...told } }) => ({
+      ...told,
+      prizes: JSON.stringify(prizes),
+    }));
+    const inserted = tx.insertInto('missions').values(rows);
+    const fresh = inserted.onConflict((conflict) => conflict.doNothing()).returning(['mission_uuid', 'kind']);
+    const champion = (await fresh.execute()).find(({ kind }) => kind === 'shopper_champion');
+    if (champion) await seedContestants(tx, needs, champion.mission_uuid, idOf);
+    return champion !== undefined;
+  });
+  if (isFirstStart) await rankMissions(needs, 0);
+}
+
+async function seedContestants(tx: Db, needs: Needs, missionUuid: string, idOf: IdOf): Promise<void> {
+  const now = needs.clock.now();
+  const everybody = contestants.map((one, place) => ({
+    one,
+    id: idOf(`contestant ${place}`),
+    account: idOf(`contestant's account ${place}`),
+  }));
+  const members = tx.insertInto('members').values(everybody.map(({ one, id }) => memberRow(needs, one, id)));
+  await members.onConflict((conflict) => conflict.doNothing()).execute();
+  const inApp = everybody.filter(({ one }) => one.isInApp);
+  const accounts = tx.insertInto('chat_accounts').values(inApp.map(({ account }) => accountRow(needs, account)));
+  await accounts.onConflict((conflict) => conflict.doNothing()).execute();
+  const links = inApp.map(({ id, account }) => ({ member_id: id, chat_account_id: account, linked_at: now }));
+  await tx
+    .insertInto('chat_links')
+    .values(links)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { name, ...spent } = somebodyInBetween;
+  const spends = [...everybody.map(({ one, id }) => ({ ...one, id })), { ...spent, id: idOf(`member ${name}`) }];
+  const rows = spends.map(({ id, baht, daysAgo }) => ({
+    ...{ mission_uuid: missionUuid, member_id: id, spend_satang: Math.round(baht * 100) },
+    ...{ reached_at: now - daysAgo * daySeconds, changed_at: now - daysAgo * daySeconds },
+  }));
+  await tx.insertInto('mission_spends').values(rows).execute();
+}
+
+function memberRow({ secrets, clock }: Needs, { names: [firstname_th, lastname_th] }: Contestant, id: string) {
+  const at = clock.now() - 200 * daySeconds;
+  return {
+    ...anonymousMember(id, { secrets, clock }),
+    ...{ id, member_no: memberNumberOf(String(parseInt(id.slice(0, 8), 16)).padStart(11, '0')), tier: 'tier_1' },
+    ...{ status: 'active' as const, firstname_th, lastname_th, identifier_key: `contestant:${id}` },
+    ...{ identifier_type: 'passport' as const, nationality: 'TH' as const },
+    ...{ first_linked_at: at, created_at: at, updated_at: at },
+  };
+}
+
+function accountRow({ secrets, clock }: Needs, id: string) {
+  return {
+    id,
+    ...{ provider_key: secrets.lookUpKey('line-user', `contestant ${id}`), provider_sealed: secrets.seal('') },
+    ...{ display_name: 'contestant', language: 'th' as const, created_at: clock.now() },
+  };
+}
+
+const daySeconds = 24 * 60 * 60;

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import { texts as cardEn } from '@/locales/en/card';
+import { texts as missionsEn } from '@/locales/en/missions';
+import { texts as card } from '@/locales/th/card';
+import { texts as missions } from '@/locales/th/missions';
+import { visitor } from '@/tests/e2e/registration/actions';
+import { moveClock } from '@/tests/e2e/registration/move-clock';
+import type { Product } from '@/tests/support/product';
+
+const words = { th: { card, missions }, en: { card: cardEn, missions: missionsEn } };
+
+/** What somebody does who takes part in a mission. */
+export function shopper(page: Page, product: Product, language: Language = 'th') {
+  const text = words[language];
+  let bills = 0;
+
+  return {
+    text,
+
+    async enter(person: string) {
+      await visitor(page, language, product.url).enter(person);
+      await expect(page).toHaveURL(/\/v2\/home\//);
+    },
+
+    async openMissions() {
+      await page.getByRole('button', { name: text.card.entry.missions, exact: true }).click();
+      await expect(page).toHaveURL(/\/missions\/mission-progress\/\?utm_source=line/);
+    },
+
+    /** At the till of branch 0001, with the number on the card, and after the next rankings. */
+    async buy(baht: number, person: string) {
+      const told = async (path: string) => (await fetch(`${product.url}/sandbox/${path}`)).json();
+      const { member_no } = await told(`people/${person}`);
+      const { now } = await told('clock');
+      bills += 1;
+      const lines = [{ sku: '885', name: 'ข้าวสาร', category: 'grocery', quantity: 1, amount: baht, discount: 0 }];
+      const answer = await fetch(`${product.url}/api/pos/v1/receipts`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sandbox-0001', 'content-type': 'application/json' },
+        body: JSON.stringify({ bill_no: `MISSION-${person}-${bills}`, sold_at: now, member_no, lines }),
+      });
+      expect(answer.status, await answer.text()).toBeLessThan(300);
+      await moveClock(product, 60);
+    },
+
+    /** My row of the rankings. */
+    me: page.getByRole('listitem').filter({ hasText: new RegExp(`${text.missions.you}`) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { MissionTable } from '@/server/db/schema-missions';
+import type { Db } from '@/server/db/transact';
+import { testStartSeconds } from './world';
+
+const day = 24 * 60 * 60;
+
+/** A shopper champion from yesterday to ten days from now; give what a test is about. */
+function missionRow(changes: Partial<Insertable<MissionTable>> = {}): Insertable<MissionTable> {
+  const mission_uuid = randomUUID();
+  return {
+    ...{ mission_uuid, code: mission_uuid.slice(0, 18).toUpperCase(), kind: 'shopper_champion' },
+    ...{ name_th: 'แชมป์', name_en: 'Champion', detail_th: 'ช้อปเลย', detail_en: 'Shop' },
+    ...{ term_condition_th: 'ตามยอดจ่าย', term_condition_en: 'By what is paid' },
+    ...{ image_url: '/missions/shopper-champion.svg', link_path: null, prizes: '[]', sort_order: 1 },
+    ...{ effective_from: testStartSeconds - day, effective_to: testStartSeconds + 10 * day },
+    ...changes,
+  };
+}
+
+export async function putMission(db: Db, changes: Partial<Insertable<MissionTable>> = {}): Promise<string> {
+  const row = missionRow(changes);
+  await db.insertInto('missions').values(row).execute();
+  return row.mission_uuid;
+}
+
+/** The file of a mission in a catalogue; what is given stands in its line, or, when it is new, in one at the end. */
+export function missionText(changes: Record<string, string> = {}): string {
+  const known = { kind: 'shopper_champion', from: '2026-11-01', to: '2026-11-30', picture: 'shopper-champion.svg' };
+  const keys = Object.entries({ ...known, ...changes }).map(([key, value]) => `${key}: ${value}\n`);
+  return `name:
+  th: แชมป์
+  en: Champion
+detail: { th: ช้อปเลย, en: Shop }
+terms: { th: ตามยอดจ่าย, en: By what is paid }
+${keys.join('')}`;
+}
