@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { languages } from '@/domain/languages';
-import { changeLanguage, currentLanguage, loadTexts, textLoaders } from './texts';
+import { changeLanguage, currentLanguage, fetchLanguage, loadTexts, textLoaders } from './texts';
 
 afterEach(() => changeLanguage('th'));
 
@@ -27,6 +27,24 @@ test('a request that was lost is sent again', async () => {
   await loadTexts('mockup');
   expect(load).toHaveBeenCalledTimes(2);
   expect(i18next.t('mockup:title')).toBe('ระบบดีไซน์');
+});
+
+test('another language comes whole while parts with words of their own still arrive', async () => {
+  await loadTexts('till');
+  const { en } = textLoaders.till;
+  jest.spyOn(textLoaders.till, 'en').mockImplementationOnce(async () => {
+    await loadTexts('stores');
+    return en();
+  });
+  expect(await fetchLanguage('en')).toBe(true);
+  expect(i18next.hasResourceBundle('en', 'stores')).toBe(true);
+});
+
+test('another language whose words do not come is not had', async () => {
+  await loadTexts('points');
+  const load = jest.spyOn(textLoaders.points, 'en').mockRejectedValue(new Error('ChunkLoadError'));
+  expect(await fetchLanguage('en')).toBe(false);
+  load.mockRestore();
 });
 
 test.each(Object.entries(textLoaders))('every language of %s can be loaded', async (_feature, loaders) => {

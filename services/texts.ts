@@ -117,13 +117,21 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Loads what is on screen in another language; false when that cannot be had now, as without a network. */
+/**
+ * Loads what is on screen in another language; false when that cannot be had now, as without a network. Parts that come on
+ * screen meanwhile bring names of their own, which are fetched as well.
+ */
 export async function fetchLanguage(language: Language): Promise<boolean> {
   await started;
   const missing = () => [i18next.options.ns ?? []].flat().filter((name) => !i18next.hasResourceBundle(language, name));
-  // i18next never tries again what has failed once, unless it is told to load it anew.
-  if (missing().length > 0) await i18next.reloadResources([language], missing());
-  return missing().length === 0;
+  const asked: string[] = [];
+  for (let wanted = missing(); wanted.length > 0; wanted = missing()) {
+    if (wanted.some((name) => asked.includes(name))) return false;
+    asked.push(...wanted);
+    // i18next never tries again what has failed once, unless it is told to load it anew.
+    await i18next.reloadResources([language], wanted);
+  }
+  return true;
 }
 
 /** Loads texts ahead of their first use, for tests and for screens that must not wait. */

@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { destinationOf } from '@/domain/navigation/destination';
 import { routes } from '@/domain/navigation/routes';
+import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { liffId } from '@/tests/support/line-accounts';
 import { test } from './liff-test';
 
 /**
  * Led elsewhere with another address by right: to a member, a request for the store is past; while the newer home is on, the
- * older coupon pages give way to theirs (tests/e2e/coupons); a wall chart is no page.
+ * older coupon pages give way to theirs (tests/e2e/coupons); the steps of a tax invoice lead to the receipts while none is
+ * asked for (tests/e2e/etax); a wall chart is no page.
  */
 const ledElsewhere = [
   ...['/mockup/', '/request-mobile/requested/', '/request-mobile/success/'],
   ...['/coupons/', '/coupons-privilege/', '/coupons-privilege/my-coupons/detail/'],
   ...['/my-coupon-pockets/', '/my-coupon-pockets/detail/'],
+  ...Object.values(etaxPaths),
 ];
 
 /** Every page that a link may point to: it is there, and no mere step of the way. */
