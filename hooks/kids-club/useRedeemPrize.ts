@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { DeliveryAddress, Prize } from '@/contract/kids-club';
 import { prizePrice } from '@/domain/kids-club';
 import { wipeDrafts } from '@/hooks/drafts';
-import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
+import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
@@ -62,7 +62,8 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
         // It is told with what the prize costs now.
         await refreshed;
         setStage({ name: 'repriced', address: wish.address });
-      } else if (isTold(answer.error)) setStage({ name: 'refused', refusal: answer.error });
+      } else if (answer.error.code !== '422' && isTold(answer.error))
+        setStage({ name: 'refused', refusal: answer.error });
       else {
         setStage({ name: 'filling' });
         handleError(answer.error, own);
@@ -86,15 +87,4 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
     order: () => (stage.name === 'review' || stage.name === 'unsure') && void run(stage.wish),
     close: () => setStage({ name: 'filling' }),
   };
-}
-
-/** Failures of the fields, the session and the terms have their own ways; everything else is told in the dialog. */
-function isTold({ status, code }: ApiError): boolean {
-  return !(
-    status === 401 ||
-    code === '422' ||
-    code === 'terms_outdated' ||
-    code === 'link_ended' ||
-    code === 'link_replaced'
-  );
 }

@@ -3,10 +3,9 @@ import { useSWRConfig } from 'swr';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { ErrorCode } from '@/domain/errors';
 import { unsettledContent } from '@/hooks/open-intentions';
-import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
+import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { fulfilled, useIntention } from '@/hooks/useIntention';
-import type { ApiError } from '@/services/api-error';
 import { claimReward } from '@/services/rewards';
 import type { Refusal } from './obstacle';
 import { rewardKey } from './useReward';
@@ -64,9 +63,4 @@ function openWish(rewardId: string): Wish | undefined {
   const wish: unknown = content === undefined ? undefined : JSON.parse(content);
   const isWish = typeof wish === 'object' && wish !== null && 'point' in wish && Number.isInteger(wish.point);
   return isWish ? { reward_id: rewardId, point: Number(wish.point) } : undefined;
-}
-
-/** Failures of the session and of the terms have their own ways; everything else is told in the dialog. */
-function isTold({ status, code }: ApiError): boolean {
-  return status !== 401 && code !== 'terms_outdated' && code !== 'link_ended' && code !== 'link_replaced';
 }
