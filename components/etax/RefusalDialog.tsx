@@ -35,8 +35,7 @@ function Told({ bill, refusal, onAgain, onClose }: RefusalDialogProps) {
     // What is typed stays for another time, unless there is nothing left to ask for.
     else if (isFinal(refusal)) endEtaxDraft();
     const paths = { toTerms: etaxPaths.terms, toReceipt: receiptPath(bill), toReceipts: '/receipts/' };
-    // After the layer is gone: its entry in the history has to go first.
-    setTimeout(() => replace(paths[way]));
+    replace(paths[way]);
   };
   const title = refusal === 'failed' || refusal === 'limit' ? t(`refused.${refusal}Title`) : t('refused.title');
   const actions = (

@@ -1,6 +1,5 @@
 import type { EtaxForm } from '@/contract/etax';
 import type { Answer } from '@/contract/types';
-import { isTaxable } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { satangOf } from '@/domain/purchases';
@@ -11,6 +10,7 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
 import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
+import { isBarred } from '@/server/modules/receipts/tax-standing';
 import type { Outcome, Refusal } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { KeptForm } from './buyer';
@@ -91,11 +91,6 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
       return isSame ? value(presentAsked(before.request_id)) : refuse('412');
     },
   };
-}
-
-/** There is nothing to issue an invoice for. */
-export function isBarred({ voided_at, lines }: ReceiptRow): boolean {
-  return voided_at > 0 || !isTaxable(lines);
 }
 
 /** Nobody gets an invoice about another sale than the one that they looked at. */

@@ -3,14 +3,20 @@ import type { ReceiptDetail } from '@/contract/receipts';
 import type { TaxStatus } from '@/domain/etax';
 import { isTaxable } from '@/domain/etax';
 import type { OwnReceiptRow, TaxRecord } from './own-store';
+import type { ReceiptRow } from './present-receipt';
 
 export type TaxFacts = Pick<ReceiptDetail, 'invoice_no' | 'invoice_date' | 'requested_at' | 'email' | 'tax_error'>;
 
 /** How far a bill's tax invoice is. One that was issued stays issued, whatever became of the bill. */
-export function taxStatusOf({ lines, voided_at }: OwnReceiptRow, record: TaxRecord | undefined): TaxStatus {
+export function taxStatusOf(bill: OwnReceiptRow, record: TaxRecord | undefined): TaxStatus {
   if (record && record.status !== 'ERROR') return record.status;
-  if (voided_at > 0 || !isTaxable(lines)) return 'NOT_ALLOWED';
+  if (isBarred(bill)) return 'NOT_ALLOWED';
   return record?.status ?? 'READY';
+}
+
+/** There is nothing to issue an invoice for. */
+export function isBarred({ voided_at, lines }: Pick<ReceiptRow, 'voided_at' | 'lines'>): boolean {
+  return voided_at > 0 || !isTaxable(lines);
 }
 
 /** What there is to tell of a request. The document is told of once it has been sent, and not while it is made. */
