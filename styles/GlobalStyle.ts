@@ -18,13 +18,13 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* A focused field stops clear of the bars. */
+    /* A focused field stops clear of the bars; the one at the bottom tells its own height. */
     scroll-padding-block: 84px 24px;
   }
-  html:has([data-action-bar]) { scroll-padding-bottom: 120px; }
-  html:has([data-action-bar] > :nth-child(2)) { scroll-padding-bottom: 184px; }
-  /* Behind an open dialog the page stands still. */
-  html:has(dialog[open]) { overflow: hidden; }
+  /* The bar at the bottom does not stick then. */
+  @media (max-height: 420px) { html { scroll-padding-bottom: 24px !important; } }
+  /* Behind an open dialog the page stands still. No :has() here: every part that comes would be looked through for it. */
+  html[data-modal] { overflow: hidden; }
 
   body {
     margin: 0;

@@ -48,7 +48,7 @@ const CouponGroup = memo(function CouponGroup({ coupons, words, mine, mark, path
   );
 });
 
-const rowsInGroup = 4;
+const rowsInGroup = 2;
 
 function inGroups(coupons: readonly ListedCoupon[]): ListedCoupon[][] {
   const groups = Math.ceil(coupons.length / rowsInGroup);
@@ -60,7 +60,7 @@ function inGroups(coupons: readonly ListedCoupon[]): ListedCoupon[][] {
 // the browser keeps a good deal of memory for every part that it may leave out.
 const Group = styled.div`
   content-visibility: auto;
-  contain-intrinsic-size: auto 404px;
+  contain-intrinsic-size: auto 196px;
   & + &,
   > * + * {
     margin-top: ${space(3)};

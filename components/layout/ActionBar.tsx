@@ -1,11 +1,28 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { depths } from '@/styles/depths';
 import { color, space } from '@/styles/tokens';
 
 /** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  return <Root data-action-bar>{children}</Root>;
+  const bar = useRef<HTMLDivElement>(null);
+
+  // With large letters the bar is high: what takes the focus must not end under it.
+  useEffect(() => keepFree(`${(bar.current?.offsetHeight ?? 0) + clearance}px`));
+  useEffect(() => () => keepFree(''), []);
+
+  return (
+    <Root ref={bar} data-action-bar>
+      {children}
+    </Root>
+  );
+}
+
+const clearance = 16;
+
+function keepFree(room: string): void {
+  document.documentElement.style.scrollPaddingBottom = room;
 }
 
 const Root = styled.div`

@@ -74,3 +74,17 @@ test('what closes on top of another layer leaves that one open', async () => {
   fireEvent(upper, new Event('cancel', { cancelable: true }));
   expect(closeLower).not.toHaveBeenCalled();
 });
+
+test('the page behind stands still until the last of two dialogs is closed', () => {
+  const both = (one: boolean, other: boolean) => (
+    <>
+      <Dialog open={one} title="หนึ่ง" onClose={() => {}} actions={null} />
+      <Dialog open={other} title="สอง" onClose={() => {}} actions={null} />
+    </>
+  );
+  const { rerender } = render(both(true, true));
+  rerender(both(false, true));
+  expect(document.documentElement).toHaveAttribute('data-modal');
+  rerender(both(false, false));
+  expect(document.documentElement).not.toHaveAttribute('data-modal');
+});

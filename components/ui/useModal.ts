@@ -15,8 +15,10 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    holdPage();
     return () => {
       dialog.close();
+      holdPage();
       if (before instanceof HTMLElement) before.focus();
     };
   }, [open]);
@@ -38,4 +40,9 @@ export function useModal(open: boolean, onClose: () => void) {
       if (event.target === ref.current) onClose();
     },
   };
+}
+
+/** Behind an open dialog the page does not scroll; of two, whichever closes first. */
+function holdPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }
