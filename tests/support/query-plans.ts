@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import type { CompiledQuery } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import type { Tables } from '@/server/db/schema';
+import { openPostgres } from './postgres-database';
+import type { World } from './world';
+import { createWorld } from './world';
+
+export type Planner = {
+  db: Kysely<Tables>;
+  world: World;
+  /** The plans of all statements that a service sends while it is asked, one text each, as PostgreSQL writes them. */
+  plansOf: (ask: () => Promise<unknown>, explain?: 'explain' | 'explain (analyze, buffers)') => Promise<string[]>;
+  close: () => Promise<void>;
+};
+
+/**
+ * A PostgreSQL with many rows, whose planner is asked about the very statements that the services send. `fill` puts the
+ * rows in on one connection without the foreign keys' checks: a million of those would take minutes.
+ */
+export async function openPlanner(fill: (one: Kysely<Tables>) => Promise<void>): Promise<Planner> {
+  const postgres = await openPostgres();
+  const fresh = await openDatabase({ databaseUrl: postgres.url });
+  await migrate(fresh.db);
+  await fresh.close();
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  let sent: CompiledQuery[] = [];
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) });
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    await fill(one);
+  });
+  await sql`vacuum analyze`.execute(db);
+
+  const planOf = async ({ sql: statement, parameters }: CompiledQuery, explain: string) => {
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+      ...db.selectFrom('settings').selectAll().compile(),
+      sql: `${explain} ${statement}`,
+      parameters,
+    });
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  return {
+    db,
+    world: createWorld(db),
+    plansOf: async (ask, explain = 'explain') => {
+      sent = [];
+      await ask();
+      const statements = sent.filter(({ sql: statement }) =>
+        /^\W*(select|with|insert|update|delete)\b/i.test(statement),
+      );
+      assert.ok(statements.length > 0, 'the service asked for nothing');
+      const plans: string[] = [];
+      for (const statement of statements) plans.push(await planOf(statement, explain));
+      return plans;
+    },
+    close: async () => {
+      await db.destroy();
+      await postgres.stop();
+    },
+  };
+}
+
+/** The tables that are read from end to end. */
+export function readWhole(plans: readonly string[]): string[] {
+  return plans.flatMap((plan) => [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table));
+}
+
+/** The id of a member of `putMembers`. */
+export function memberIdAt(place: number): string {
+  return `10000000-0000-4000-8000-${place.toString(16).padStart(12, '0')}`;
+}
+
+export async function putMembers(one: Kysely<Tables>, count: number): Promise<void> {
+  await sql`
+    insert into members (id, member_no, tier, status, firstname_th, lastname_th, identifier_type, identifier_sealed,
+      identifier_key, identifier_last4, gender, birth_date, nationality, created_at, updated_at)
+    select ('10000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, lpad(n::text, 16, '0'), 'tier_1', 'active',
+      'ก', 'ข', 'passport', 'sealed', 'key-' || n, '0000', 'male', '1980-01-01', 'TH', 0, 0
+    from generate_series(0, ${count - 1}::integer) n`.execute(one);
+}
