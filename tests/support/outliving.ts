@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe } from 'node:test';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import type { Db } from '@/server/db/transact';
+import { sandboxKeys } from '@/server/sandbox/keys';
+import type { Secrets } from '@/server/secrets';
+import { createSecrets } from '@/server/secrets';
+import { openPostgres } from './postgres-database';
+import { prepareDataDir } from './prepared-tables';
+import type { Product } from './product';
+import { startProduct } from './product';
+
+/** Data that outlives the servers which are started on it, and killed. */
+export type Outliving = {
+  start: () => Promise<Product>;
+  /** Its tables, while no server has them open. */
+  look: <T>(work: (db: Db, secrets: Secrets) => Promise<T>) => Promise<T>;
+};
+
+/** Declares the suite twice: on a folder of the embedded engine, and on a real PostgreSQL. `settings` are the server's. */
+export function onOutlivingData(
+  name: string,
+  settings: Record<string, string>,
+  suite: (data: Outliving) => void,
+): void {
+  const declare = (engine: string, open: () => Promise<Opened>) =>
+    describe(`${name} (${engine})`, () => {
+      let opened: Opened;
+      before(async () => {
+        opened = await open();
+      });
+      after(() => opened.remove());
+      suite({
+        start: () => startProduct('.cache/no-web', { RATE_LIMIT: 'off', ...settings, ...opened.settings }),
+        look: async (work) => {
+          const { db, close } = await openDatabase(opened.options);
+          try {
+            await migrate(db);
+            return await work(db, createSecrets(await sandboxKeys(db)));
+          } finally {
+            await close();
+          }
+        },
+      });
+    });
+  declare('PGlite', openFolder);
+  declare('PostgreSQL', openServer);
+}
+
+/** A call that a dead process had in hand is free a minute later. */
+export async function freeCalls(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency').where('status', 'is', null).execute();
+}
+
+type Opened = {
+  settings: Record<string, string>;
+  options: Parameters<typeof openDatabase>[0];
+  remove: () => Promise<void>;
+};
+
+async function openFolder(): Promise<Opened> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sabai-outliving-'));
+  await prepareDataDir(dataDir);
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  return { settings: { DATA_DIR: dataDir }, options: { dataDir }, remove };
+}
+
+async function openServer(): Promise<Opened> {
+  const { url, stop } = await openPostgres();
+  return { settings: { DATABASE_URL: url }, options: { databaseUrl: url }, remove: stop };
+}
