@@ -44,8 +44,8 @@ export async function startProduct(webDir: string, env: Record<string, string> =
 
 /** Only what a program needs to run: the developer's own DATABASE_URL or keys must not reach the tests. */
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'test' };
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'test' };
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

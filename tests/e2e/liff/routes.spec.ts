@@ -43,8 +43,11 @@ for (const group of groups) {
       const tab = await context.newPage();
       await tab.goto(`${app}${withoutSlash}`);
       await expectArrival(tab, address);
-      await tab.goto(`${baseURL}${withoutSlash}`);
-      await expectArrival(tab, address);
+      // The way without LINE's link in between ends on the same page: one of each test shows it.
+      if (path === group[0]) {
+        await tab.goto(`${baseURL}${withoutSlash}`);
+        await expectArrival(tab, address);
+      }
       await tab.close();
     }
   });
