@@ -10,7 +10,7 @@ import { MemberPass } from './MemberPass';
 import { QrPanel } from './QrPanel';
 import { TermsReminder } from './TermsReminder';
 import { TillAction } from './TillAction';
-import { MenuUnderCard, PointsUnderCard } from './UnderCard';
+import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './UnderCard';
 import { WithMemberCard } from './WithMemberCard';
 
 /** The newer home: greeting, the card with its barcode, the ways on, and the till at the thumb. */
@@ -33,6 +33,7 @@ export function HomeV2Screen() {
           <TermsReminder />
           <MenuUnderCard />
           <ForYou />
+          <MissionsUnderCard />
           <QrPanel number={card.member_no} />
           <PointsUnderCard card={card} />
         </Screen>

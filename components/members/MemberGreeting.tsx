@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Hint, Title } from '@/components/ui/Text';
+import { useFirstName } from '@/hooks/members/useFirstName';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { space } from '@/styles/tokens';
@@ -30,12 +31,10 @@ export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingPr
 }
 
 function MemberName({ card, heading }: Required<Pick<MemberGreetingProps, 'card' | 'heading'>>) {
-  const { t, i18n } = useTranslation('card');
-  const inThai = i18n.language === 'th' || !card.firstname_en;
-  const name = inThai ? card.firstname_th : card.firstname_en;
-  // A name that is known in Thai only is read out in Thai on an English page.
+  const { t } = useTranslation('card');
+  const { name, lang } = useFirstName()(card);
   return (
-    <Title as={heading} {...(inThai && { lang: 'th' })}>
+    <Title as={heading} lang={lang}>
       {t('name', { name })}
     </Title>
   );

@@ -15,7 +15,7 @@ import { MemberPass } from './MemberPass';
 import { MemberQr } from './MemberQr';
 import { TermsReminder } from './TermsReminder';
 import { TillAction } from './TillAction';
-import { MenuUnderCard, PointsUnderCard } from './UnderCard';
+import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './UnderCard';
 import { WithMemberCard } from './WithMemberCard';
 
 /** The first member profile: balances, then QR, number and barcode on one plate. */
@@ -45,6 +45,7 @@ export function MemberProfileScreen() {
           </Codes>
           <MenuUnderCard />
           <ForYou />
+          <MissionsUnderCard />
           <PointsUnderCard card={card} />
         </Screen>
       )}

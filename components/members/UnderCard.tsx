@@ -8,6 +8,10 @@ export const MenuUnderCard = later(
   () => load().then(({ HomeMenu }) => HomeMenu),
   () => <Bone $height="162px" />,
 );
+export const MissionsUnderCard = later(
+  () => load().then(({ MissionMenu }) => MissionMenu),
+  () => <Bone $height="284px" />,
+);
 export const PointsUnderCard = later(
   () => load().then(({ HomePoints }) => HomePoints),
   () => <Bone $height="402px" />,

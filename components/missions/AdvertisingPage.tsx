@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/ActionBar';
+import { MissionPicture } from '@/components/layout/MissionPicture';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -12,7 +13,6 @@ import { useLeadOn } from '@/hooks/missions/useAdvertising';
 import { useMissionWords } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/useFormats';
 import { color, space } from '@/styles/tokens';
-import { MissionPicture } from './MissionPicture';
 import { MissionsBar } from './MissionsBar';
 
 /** A large drawing, what it is about, and the button that leads there. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { MissionPicture } from '@/components/layout/MissionPicture';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { Heading, Hint } from '@/components/ui/Text';
@@ -7,7 +8,6 @@ import type { Mission } from '@/contract/missions';
 import { useMissionWords } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/useFormats';
 import { color, space } from '@/styles/tokens';
-import { MissionPicture } from './MissionPicture';
 
 /** The mission's drawing beside its name, what it is about, and how long it goes on. */
 export function MissionHero({ mission }: { mission: Mission }) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MissionPicture } from '@/components/layout/MissionPicture';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
@@ -6,7 +7,6 @@ import type { Mission } from '@/contract/missions';
 import type { MissionPrizeKind } from '@/domain/missions';
 import { useMissionWords } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/useFormats';
-import { MissionPicture } from './MissionPicture';
 
 const pictures = {
   gold_coin: '/missions/gold-coin.svg',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MissionRows } from '@/components/layout/MissionRows';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
@@ -7,7 +8,6 @@ import { useMissions } from '@/hooks/missions/useMissions';
 import { ChampionParts } from './ChampionParts';
 import { MissionsBar } from './MissionsBar';
 import { NoMission } from './NoMission';
-import { OtherMissions } from './OtherMissions';
 
 /** The champion in front, and what else there is to take part in. */
 export function MissionProgress({ asked }: { asked: string | undefined }) {
@@ -20,7 +20,7 @@ export function MissionProgress({ asked }: { asked: string | undefined }) {
       {!missions && <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />}
       {champion && <ChampionParts mission={champion} />}
       {missions?.length === 0 && <NoMission />}
-      {missions && <OtherMissions missions={missions.filter((mission) => mission !== champion)} />}
+      {missions && <MissionRows title={t('others')} missions={missions.filter((mission) => mission !== champion)} />}
     </Screen>
   );
 }

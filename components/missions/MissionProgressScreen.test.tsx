@@ -114,3 +114,10 @@ test('without a network there is a way to try again', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
 });
+
+test('the land is one tap away, also while nothing is on', async () => {
+  shows();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^ดินแดนสายรุ้ง/ }));
+  expect(loadPage).toHaveBeenCalledWith('/v2/rainbowland/landing/', 'push');
+});

@@ -65,7 +65,7 @@ export const routes = {
   '/v2/receipts/': { access: 'member' },
   '/v2/setting/member-profile/': { access: 'member', form: true },
   '/v2/how-to/identification/': { access: 'chat' },
-  '/v2/rainbowland/landing/': { access: 'member', pending: true },
+  '/v2/rainbowland/landing/': { access: 'member' },
   '/v2/kidsclub/landing/': { access: 'member' },
   '/v2/redemption-hub/reward/': { access: 'member' },
 } as const satisfies Record<string, Route>;

@@ -1,13 +1,11 @@
 import { useCall } from '@/hooks/useCall';
 import { listCoupons } from '@/services/coupons';
 
-const most = 2;
-
-/** The coupons that the home puts forward: those that may still be collected or used. */
-export function useSpecialCoupons() {
-  const { data, isLoading } = useCall('special coupons', () =>
+/** The coupons that the chain puts forward, at most so many: those that may still be collected or used. */
+export function useSpecialCoupons(most: number) {
+  const { data, ...call } = useCall('special coupons', () =>
     listCoupons({ scope: 'hub', featured: true, per_page: 10 }),
   );
-  const good = (data?.items ?? []).filter(({ status }) => status === 'active');
-  return { coupons: good.slice(0, most), isLoading };
+  const good = data?.items.filter(({ status }) => status === 'active');
+  return { coupons: good?.slice(0, most), ...call };
 }

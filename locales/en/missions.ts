@@ -60,6 +60,17 @@ export const texts = {
     text: 'A new mission will show up on this page.',
     action: 'Back to home',
   },
+  land: {
+    title: 'Rainbow Land',
+    welcome: 'Welcome to Rainbow Land',
+    about: 'Missions and top coupons in one place',
+    missions: 'Missions right now',
+    coupons: 'Coupons of the land',
+    noCoupon: {
+      title: 'The land has no coupons right now',
+      text: 'There are others to collect. Have a look.',
+    },
+  },
   missing: {
     title: 'We cannot find this mission',
     text: 'It may have ended. Have a look at what is on now.',

@@ -2,14 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { texts as cardEn } from '@/locales/en/card';
+import { texts as couponsEn } from '@/locales/en/coupons';
 import { texts as missionsEn } from '@/locales/en/missions';
+import { texts as uiEn } from '@/locales/en/ui';
 import { texts as card } from '@/locales/th/card';
+import { texts as coupons } from '@/locales/th/coupons';
 import { texts as missions } from '@/locales/th/missions';
+import { texts as ui } from '@/locales/th/ui';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import type { Product } from '@/tests/support/product';
 
-const words = { th: { card, missions }, en: { card: cardEn, missions: missionsEn } };
+const words = {
+  th: { card, coupons, missions, ui },
+  en: { card: cardEn, coupons: couponsEn, missions: missionsEn, ui: uiEn },
+};
 
 /** What somebody does who takes part in a mission. */
 export function shopper(page: Page, product: Product, language: Language = 'th') {
@@ -27,6 +34,13 @@ export function shopper(page: Page, product: Product, language: Language = 'th')
     async openMissions() {
       await page.getByRole('button', { name: text.card.entry.missions, exact: true }).click();
       await expect(page).toHaveURL(/\/missions\/mission-progress\/\?utm_source=line/);
+    },
+
+    async openLand() {
+      const { title } = text.missions.land;
+      await page.getByRole('button', { name: title }).click();
+      await expect(page).toHaveURL(/\/v2\/rainbowland\/landing\/\?utm_source=line/);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },
 
     /** At the till of branch 0001, with the number on the card, and after the next rankings. */

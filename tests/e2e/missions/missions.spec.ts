@@ -4,6 +4,7 @@ import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
 import { shopper } from './actions';
+import { cutOff } from './cut-off';
 
 let product: Product;
 test.describe.configure({ mode: 'serial' });
@@ -89,19 +90,3 @@ test('in English both pages say the same', async ({ page }) => {
   await expect(page.getByRole('button', { name: missions.open.reward, exact: true })).toBeVisible();
   await expectAccessible(page);
 });
-
-/** The words that reach into the margin of the screen, or past it. */
-function cutOff(): string[] {
-  const margin = 15;
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    const isSpokenOnly = (text.parentElement?.getBoundingClientRect().width ?? 0) <= 1;
-    const { left, right } = range.getBoundingClientRect();
-    const isOut = left < margin || right > document.documentElement.clientWidth - margin;
-    if (!isSpokenOnly && text.textContent?.trim() && isOut) found.push(text.textContent);
-  }
-  return found;
-}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Badge } from '@/components/ui/Badge';
+import { TicketIcon } from '@/components/ui/icons/TicketIcon';
+import { Picture } from '@/components/ui/Picture';
+import { Row } from '@/components/ui/Stack';
+import { Heading } from '@/components/ui/Text';
+import { Ticket } from '@/components/ui/Ticket';
+import type { Coupon } from '@/contract/coupons';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useNavigate } from '@/hooks/useNavigate';
+import { color, fontWeight, space, target } from '@/styles/tokens';
+
+export interface CouponShelfProps {
+  title: string;
+  coupons: readonly Coupon[];
+  /** In their place, while there are none. */
+  children?: ReactNode;
+}
+
+/** A few coupons on a page that is about something else, and the way to all of them. */
+export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
+  const { t } = useTranslation('coupons');
+  const { hub, collect } = useCouponPaths();
+  const { push } = useNavigate();
+  const words = useCouponWords();
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Row>
+        <Heading id={id}>{title}</Heading>
+        <All type="button" aria-label={t('special.allSpoken')} onClick={() => push(hub)}>
+          {t('special.all')}
+        </All>
+      </Row>
+      {coupons.map((coupon) => (
+        <Ticket
+          key={coupon.code}
+          value={<Picture src={coupon.image_url} size={56} fallback={<TicketIcon size={34} />} />}
+          title={words.name(coupon)}
+          note={`${words.moment(coupon)} · ${words.owner(coupon)}`}
+          end={coupon.collected && <Badge>{t('status.collected')}</Badge>}
+          link={{ href: collect(coupon), onOpen: () => push(collect(coupon)) }}
+        />
+      ))}
+      {children}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const All = styled.button`
+  min-width: ${target.small};
+  min-height: ${target.small};
+  padding: 0 ${space(1)};
+  border: 0;
+  background: none;
+  color: ${color.brandStrong};
+  font-weight: ${fontWeight.semibold};
+  cursor: pointer;
+`;

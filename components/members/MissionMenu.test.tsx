@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, lose } from '@/__mocks__/answer';
+import { advertising, mission } from '@/__mocks__/builders/mission';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { forgetEverything } from '@/services/client-store';
+import { loadPage } from '@/services/page-address';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { HomeV2Screen } from './HomeV2Screen';
+import { MemberProfileScreen } from './MemberProfileScreen';
+
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+const server = mockServer(
+  ...[...memberHandlers, ...missionHandlers, ...telemetryHandlers],
+  answer('getConfig', { MenuMissions: true }),
+);
+
+beforeAll(() => loadTexts('ui', 'card', 'points', 'missions', 'errors'));
+beforeEach(() => {
+  forgetEverything();
+  return changeLanguage('th');
+});
+
+const homes = [
+  ['/v2/home/', HomeV2Screen],
+  ['/member-profile/', MemberProfileScreen],
+] as const;
+
+test.each(homes)('on %s the champion, the advertisement and the land have a row each', async (_path, Home) => {
+  const { router } = renderScreen(<Home />);
+  expect(await screen.findByRole('region', { name: 'ภารกิจนักช้อป' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'แชมป์นักช้อป อันดับ 27 · ถึง 30 พ.ย. 2569' }));
+  expect(router.push).toHaveBeenCalledWith(`/missions/mission-progress/?mission=${mission().mission_uuid}`);
+  await userEvent.click(screen.getByRole('button', { name: 'กาแฟเย็น 1 คะแนน ถึง 30 พ.ย. 2569' }));
+  expect(router.push).toHaveBeenCalledWith(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
+  await userEvent.click(screen.getByRole('button', { name: /^ดินแดนสายรุ้ง/ }));
+  expect(loadPage).toHaveBeenCalledWith('/v2/rainbowland/landing/', 'push');
+});
+
+test('what is over says so, and what is not there has no row', async () => {
+  server.use(answer('getMissions', [mission({ ended: true })]));
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByRole('button', { name: 'แชมป์นักช้อป อันดับ 27 · จบแล้ว' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /กาแฟเย็น/ })).not.toBeInTheDocument();
+});
+
+test('while no mission is on it says so kindly, and the land is still there', async () => {
+  server.use(answer('getMissions', []));
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^ดินแดนสายรุ้ง/ })).toBeVisible();
+});
+
+test('when they do not come they can be asked for again', async () => {
+  server.use(lose('getMissions'));
+  renderScreen(<HomeV2Screen />);
+  const retry = await screen.findByRole('button', { name: 'โหลดข้อมูลไม่ได้ ลองใหม่' });
+  server.resetHandlers();
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: /^แชมป์นักช้อป/ })).toBeVisible();
+});
+
+test('while missions are switched off there is nothing of them', async () => {
+  server.use(answer('getConfig', { MenuPoints: true }));
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByRole('navigation', { name: 'เมนู' })).toBeVisible();
+  expect(screen.queryByText('ภารกิจนักช้อป')).not.toBeInTheDocument();
+});
+
+test('in English the rows say the same', async () => {
+  await changeLanguage('en');
+  renderScreen(<MemberProfileScreen />);
+  expect(await screen.findByRole('button', { name: 'Shopper champion Rank 27 · until 30 Nov 2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Rainbow Land/ })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { CouponShelf } from '@/components/layout/CouponShelf';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
+import { RowBones, Skeleton } from '@/components/ui/Skeleton';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useSpecialCoupons } from '@/hooks/coupons/useSpecialCoupons';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { useNavigate } from '@/hooks/useNavigate';
+
+const most = 4;
+
+/** The coupons that the chain puts forward, while there are coupons at all. */
+export function LandCoupons() {
+  const { isOn } = useToggles();
+  return isOn('MenuCoupons') && <Coupons />;
+}
+
+function Coupons() {
+  const { t } = useTranslation(['missions', 'coupons']);
+  const { hub } = useCouponPaths();
+  const { push } = useNavigate();
+  const { coupons, error, isValidating, mutate } = useSpecialCoupons(most);
+  const all = (
+    <Button kind="secondary" compact onClick={() => push(hub)}>
+      {t('coupons:special.allSpoken')}
+    </Button>
+  );
+  if (coupons?.length === 0)
+    return (
+      <EmptyState picture={<EmptyCouponsArt />} title={t('land.noCoupon.title')} action={all}>
+        {t('land.noCoupon.text')}
+      </EmptyState>
+    );
+  return (
+    <CouponShelf title={t('land.coupons')} coupons={coupons ?? []}>
+      {!coupons && error && <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />}
+      {!coupons && !error && (
+        <Skeleton>
+          <RowBones rows={2} />
+        </Skeleton>
+      )}
+    </CouponShelf>
+  );
+}

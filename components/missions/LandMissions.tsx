@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { RowBones, Skeleton } from '@/components/ui/Skeleton';
+import { Stack } from '@/components/ui/Stack';
+import { Heading } from '@/components/ui/Text';
+import { useMissions } from '@/hooks/missions/useMissions';
+import { space } from '@/styles/tokens';
+import { MissionCard } from './MissionCard';
+import { NoMission } from './NoMission';
+
+/** What there is to take part in, a card each. */
+export function LandMissions() {
+  const { t } = useTranslation('missions');
+  const { data: missions, error, isValidating, mutate } = useMissions();
+  return (
+    <Stack as="section" $gap={3} aria-labelledby="land-missions">
+      <Heading id="land-missions">{t('land.missions')}</Heading>
+      {!missions && error && <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />}
+      {!missions && !error && (
+        <Skeleton>
+          <RowBones rows={2} />
+        </Skeleton>
+      )}
+      {missions?.length === 0 && <NoMission />}
+      {missions && missions.length > 0 && (
+        <Cards>
+          {missions.map((mission) => (
+            <MissionCard key={mission.mission_uuid} mission={mission} />
+          ))}
+        </Cards>
+      )}
+    </Stack>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  list-style: none;
+`;

@@ -1,0 +1,1 @@
+export { RainbowlandScreen as default } from '@/components/missions/RainbowlandScreen';
