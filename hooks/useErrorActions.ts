@@ -1,5 +1,4 @@
 import type { ErrorAction } from '@/domain/errors';
-import { routeOf } from '@/domain/navigation/routes';
 import { readKept } from '@/services/client-store';
 import { environment } from '@/services/environment';
 import { loadPage } from '@/services/page-address';
@@ -49,11 +48,8 @@ export function useErrorActions(code: string) {
     close,
   } satisfies Record<ErrorAction, () => void>;
 
-  const isPossible = (action: ErrorAction): boolean => {
-    if (action === 'find_store') return !routeOf('/branch/').pending;
-    if (action === 'how_to_identify') return !routeOf('/v2/how-to/identification/').pending;
-    return action !== 'link_this_account' || readRegistration() !== undefined;
-  };
+  const isPossible = (action: ErrorAction): boolean =>
+    action !== 'link_this_account' || readRegistration() !== undefined;
 
   return { actions, isPossible, isStillOpen };
 }

@@ -26,7 +26,7 @@ test('has one title, both balances, and the number as QR, barcode and digits', a
   expect(screen.getByText('2010 4821 3907 7568')).toBeVisible();
 });
 
-test('offers no way to a page that is still to be built', async () => {
+test('while every toggle of the menu is off there is no menu', async () => {
   renderScreen(<MemberProfileScreen />);
   await screen.findByText('1,284');
   expect(screen.queryByRole('navigation', { name: 'เมนู' })).not.toBeInTheDocument();

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { FailureNote } from '@/components/ui/FailureNote';
-import { routeOf } from '@/domain/navigation/routes';
 import { useUnlink } from '@/hooks/members/useUnlink';
 import { useNavigate } from '@/hooks/useNavigate';
 import { space } from '@/styles/tokens';
@@ -53,11 +52,9 @@ export function UnlinkDialog({ open, onClose, onUnlinked }: UnlinkDialogProps) {
         <li>{t('unlink.again')}</li>
         <li>{t('unlink.notErasure')}</li>
       </Means>
-      {!routeOf('/member-setting/data-consent/').pending && (
-        <Button kind="quiet" compact onClick={goToPrivacy}>
-          {t('unlink.toPrivacy')}
-        </Button>
-      )}
+      <Button kind="quiet" compact onClick={goToPrivacy}>
+        {t('unlink.toPrivacy')}
+      </Button>
     </Dialog>
   );
 }

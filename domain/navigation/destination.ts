@@ -1,5 +1,5 @@
 import type { RoutePath } from './routes';
-import { routeOf, routePathOf } from './routes';
+import { routePathOf } from './routes';
 
 export type Destination = { page: RoutePath; query: string };
 
@@ -41,5 +41,5 @@ const stepsOfTheWay: readonly RoutePath[] = [
 ];
 
 function isWorthReturningTo(page: RoutePath): boolean {
-  return !stepsOfTheWay.includes(page) && !routeOf(page).pending;
+  return !stepsOfTheWay.includes(page);
 }

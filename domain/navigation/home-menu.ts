@@ -1,7 +1,6 @@
 import type { ToggleName, Toggles } from './feature-routing';
 import { isOn } from './feature-routing';
 import type { RoutePath } from './routes';
-import { routeOf } from './routes';
 
 /** The ways on from the member's home, in their order on screen. */
 const entries = [
@@ -25,15 +24,11 @@ export type HomeMenuName = (typeof entries)[number]['name'];
 
 export type HomeMenuEntry = { name: HomeMenuName; path: RoutePath };
 
-/**
- * What the home offers: entries whose toggle is on and whose page is there. A page still to be built is never offered, so
- * no link is dead. The newer pages go with the newer home (spec section 4).
- */
-export function homeMenu(toggles: Toggles, isThere = (path: RoutePath) => !routeOf(path).pending): HomeMenuEntry[] {
+/** What the home offers: entries whose toggle is on. The newer pages go with the newer home (spec section 4). */
+export function homeMenu(toggles: Toggles): HomeMenuEntry[] {
   return entries
     .filter((entry) => isOn(toggles, entry.toggle) && (!('feature' in entry) || isOn(toggles, entry.feature)))
-    .map((entry) => ({ name: entry.name, path: pathOf(entry, toggles) }))
-    .filter(({ path }) => isThere(path));
+    .map((entry) => ({ name: entry.name, path: pathOf(entry, toggles) }));
 }
 
 function pathOf(entry: (typeof entries)[number], toggles: Toggles): RoutePath {

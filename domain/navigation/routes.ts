@@ -1,11 +1,10 @@
 /**
  * Every path of the product (spec section 2), with who may open it. `public` needs no token, `chat` a verified chat
- * account, `member` a linked membership. `pending` marks a path whose page is still to be built: nothing links to it.
- * `form` marks a page that carries a form: its script budget is larger.
+ * account, `member` a linked membership. `form` marks a page that carries a form: its script budget is larger.
  */
 export type RouteAccess = 'public' | 'chat' | 'member';
 
-export type Route = { access: RouteAccess; navbar?: true; form?: true; pending?: true };
+export type Route = { access: RouteAccess; navbar?: true; form?: true };
 
 export const routes = {
   '/': { access: 'public' },

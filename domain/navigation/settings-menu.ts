@@ -2,7 +2,6 @@ import type { Toggles } from './feature-routing';
 import { updateProfilePath } from './feature-routing';
 import { homeMenu } from './home-menu';
 import type { RoutePath } from './routes';
-import { routeOf } from './routes';
 
 export type SettingsLinkName =
   | 'profile'
@@ -18,15 +17,11 @@ export type SettingsLinkName =
 /** A row that leads to a page, or one that does its work where it stands. */
 export type SettingsEntry = { name: SettingsLinkName; path: RoutePath } | { name: 'freeze' | 'language' | 'contact' };
 
-/**
- * My Account (spec section 2) in its groups. Rows whose page is still to be built are left out, and what the home does
- * not offer is not offered here either.
- */
+/** My Account (spec section 2) in its groups. What the home does not offer is not offered here either. */
 export function settingsMenu(
   toggles: Toggles,
-  isThere = (path: RoutePath) => !routeOf(path).pending,
 ): { name: 'mine' | 'collected' | 'help' | 'rights'; entries: SettingsEntry[] }[] {
-  const collected = homeMenu(toggles, isThere).flatMap(({ name, path }) =>
+  const collected = homeMenu(toggles).flatMap(({ name, path }) =>
     name === 'coupons' || name === 'receipts' || name === 'points' ? [{ name, path }] : [],
   );
   const groups: ReturnType<typeof settingsMenu> = [
@@ -49,10 +44,5 @@ export function settingsMenu(
       ],
     },
   ];
-  return groups
-    .map(({ name, entries }) => ({
-      name,
-      entries: entries.filter((entry) => !('path' in entry) || isThere(entry.path)),
-    }))
-    .filter(({ entries }) => entries.length > 0);
+  return groups.filter(({ entries }) => entries.length > 0);
 }

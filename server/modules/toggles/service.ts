@@ -7,7 +7,6 @@ export type TogglesService = {
   all(): Promise<Record<string, boolean>>;
 };
 
-/** What a menu would open is still to be built while its flag is off. */
 const shipped = {
   NewHomePage: true,
   UpdateProfileV2: true,

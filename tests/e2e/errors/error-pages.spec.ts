@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { ErrorAction, ErrorCode } from '@/domain/errors';
 import { errorCodes, errorTable } from '@/domain/errors';
-import type { RoutePath } from '@/domain/navigation/routes';
-import { routeOf } from '@/domain/navigation/routes';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import type { Words } from '@/tests/e2e/registration/words';
@@ -59,19 +57,10 @@ async function switchTo(page: Page, language: RegExp): Promise<void> {
   await page.getByRole('radio', { name: language }).click({ force: true });
 }
 
-/** Where an action needs a page, it is there once that page is; nobody opened by its address has a registration to link. */
-const needed: Partial<Record<ErrorAction, RoutePath>> = {
-  find_store: '/branch/',
-  request_mobile_change: '/request-mobile/',
-  how_to_identify: '/v2/how-to/identification/',
-};
-
+/** Nobody who opened the page by its address has a registration to link. */
 async function expectActions(page: Page, code: ErrorCode, text: Words): Promise<void> {
   const actions: readonly ErrorAction[] = errorTable[code].actions;
-  const possible = actions.filter((action) => {
-    const path = needed[action];
-    return action !== 'link_this_account' && !(path && routeOf(path).pending);
-  });
+  const possible = actions.filter((action) => action !== 'link_this_account');
   await expect(page.locator('[data-action-bar] button')).toHaveText(
     possible.map((action) => text.layout.action[action]),
   );
