@@ -5,6 +5,7 @@ import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { Channel } from '@/domain/navigation/channels';
 import { forgetEverything, keep } from '@/services/client-store';
 import { environment } from '@/services/environment';
+import { loadPage } from '@/services/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -14,6 +15,7 @@ const link = 'https://line.me/R/ti/p/@sabai';
 const mockLiff = { isInClient: jest.fn(), requestFriendship: jest.fn(), openExternal: jest.fn() };
 const mockBoot = jest.fn();
 jest.mock('@/services/liff', () => ({ bootLiff: () => mockBoot(), loadLiff: async () => mockLiff }));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
 jest.mock('@/services/environment', () => ({
   environment: { ...jest.requireActual('@/services/environment').environment },
 }));
@@ -98,6 +100,24 @@ test('a member is led to the card, and is not told to link', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'เปิดบัตรของฉัน' }));
   expect(router.push).toHaveBeenCalledWith('/member-profile/');
   expect(screen.queryByText(/เชื่อมต่อสมาชิก/)).not.toBeInTheDocument();
+});
+
+test.each<[Channel | undefined, string, string]>([
+  [undefined, 'ดูคูปองทั้งหมด', '/v2/coupon-hub/'],
+  ['ninebeauty', 'ดูคูปองความงาม', '/v2/coupon-hub/?category=beauty'],
+  ['baocafe', 'ดูคูปองคาเฟ่', '/v2/coupon-hub/?category=cafe'],
+  ['kidsclub', 'ดูคูปองแม่และเด็ก', '/v2/coupon-hub/?category=mother_and_baby'],
+])('who came by %s may look at the coupons of it: %s', async (channel, words, path) => {
+  server.use(answer('getConfig', { ...allOn, NewHomePage: true, MenuCoupons: true }));
+  show(channel);
+  await userEvent.click(await screen.findByRole('button', { name: words }));
+  expect(loadPage).toHaveBeenLastCalledWith(path, 'push');
+});
+
+test('while coupons are switched off none are offered', async () => {
+  show('ninebeauty');
+  expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^ดูคูปอง/ })).not.toBeInTheDocument();
 });
 
 const addFriend = async () => userEvent.click(await screen.findByRole('button', { name: 'เพิ่มเพื่อนใน LINE' }));

@@ -3,9 +3,6 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { later } from '@/components/ui/later';
 import { CardBone } from '@/components/ui/Skeleton';
 import { usePrivilege } from '@/hooks/members/usePrivilege';
@@ -13,7 +10,8 @@ import { PointRules } from './PointRules';
 import { PrivilegeBenefits } from './PrivilegeBenefits';
 import { PrivilegeHero } from './PrivilegeHero';
 
-// At the end of the page, and of one channel only: neither is in the first load.
+// At the end of the page, or of one channel only: none is in the first load.
+const PrivilegeCoupons = later(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
 const PrivilegeFriend = later(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
 const PrivilegeTiers = later(
   () => import('./PrivilegeTiers').then((part) => part.PrivilegeTiers),
@@ -37,13 +35,7 @@ export function MemberPrivilegeScreen() {
       {variant === 'kidsclub' && <PrivilegeTiers />}
       <PrivilegeBenefits variant={variant} />
       <PointRules />
-      {!isMember && (
-        <Card>
-          <EmptyState picture={<EmptyCouponsArt />} title={t('noCoupon.title')}>
-            {t('noCoupon.text')}
-          </EmptyState>
-        </Card>
-      )}
+      <PrivilegeCoupons variant={variant} isMember={isMember} />
       <PrivilegeFriend />
     </Screen>
   );

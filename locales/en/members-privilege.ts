@@ -30,6 +30,12 @@ export const texts = {
     two: { name: 'Tier 2', title: 'Kids Club points', text: 'From mother-and-baby products at the supermarket' },
   },
   noCoupon: { title: 'No coupons yet', text: 'Link your membership to get your first coupon.' },
+  seeCoupons: {
+    generic: 'See all coupons',
+    kidsclub: 'See mother-and-baby coupons',
+    baocafe: 'See café coupons',
+    ninebeauty: 'See beauty coupons',
+  },
   register: 'Register or link membership',
   openCard: 'Open my card',
   friend: {
