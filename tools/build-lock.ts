@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const heartbeatMs = 2_000;
-const silenceMs = 15_000;
+const silenceMs = 60_000;
 
 /**
  * Runs the work alone on this machine: whoever else wants the same lock waits. The owner touches the file while it
- * works; a file whose owner is gone, or has been silent for 15 s, is stale and gives way.
+ * works; a file whose owner is gone, or has been silent for a minute, is stale and gives way.
  */
 export async function withBuildLock<T>(file: string, work: () => Promise<T>, onWait: () => void): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
