@@ -3,19 +3,27 @@ import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
+import { texts as english } from '@/locales/en/coupons';
+import { texts as englishTill } from '@/locales/en/till';
+import { texts as thai } from '@/locales/th/coupons';
+import { texts as thaiTill } from '@/locales/th/till';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from './chromium';
 import { sandboxBuild } from './test-builds';
 import { buildWeb } from './web-build';
 
-// `npm run pictures`: walks from the splash to the card on the real product, in both languages, and keeps a picture of
-// each step for the README.
+// `npm run pictures`: walks from the splash to the card and through what it is good for on the real product, in both
+// languages, and keeps a picture of each step for the README.
 const folder = 'docs/pictures';
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
+const words = { th: thai, en: english };
+const staffWords = { th: thaiTill, en: englishTill };
 const newcomers = {
   th: { name: 'pictures-th', citizenId: '1999900000030', mobile: '0812340030' },
   en: { name: 'pictures-en', citizenId: '1999900000099', mobile: '0812340099' },
 } satisfies Record<Language, object>;
+/** Each language uses one of its own: it is gone afterwards. */
+const usedInPicture = { th: 'SAVE-20', en: 'GIFT-50' } satisfies Record<Language, string>;
 
 await buildWeb(sandboxBuild);
 await mkdir(folder, { recursive: true });
@@ -25,7 +33,9 @@ try {
   for (const language of languages) {
     const context = await browser.newContext({ ...phone, locale: language, timezoneId: 'Asia/Bangkok' });
     await context.addInitScript((chosen) => localStorage.setItem('language', JSON.stringify(chosen)), language);
-    await walk(await context.newPage(), language);
+    const page = await context.newPage();
+    await join(page, language);
+    await lookAround(page, language);
     await context.close();
   }
 } finally {
@@ -33,13 +43,17 @@ try {
   await product.stop();
 }
 
-async function walk(page: Page, language: Language): Promise<void> {
-  const { name, citizenId, mobile } = newcomers[language];
-  const picture = async (step: string) => {
+function photographer(page: Page, language: Language) {
+  return async (step: string) => {
     await page.waitForTimeout(700);
     await page.screenshot({ path: `${folder}/${language}-${step}.png` });
     console.log(`${folder}/${language}-${step}.png`);
   };
+}
+
+async function join(page: Page, language: Language): Promise<void> {
+  const { name, citizenId, mobile } = newcomers[language];
+  const picture = photographer(page, language);
   const goOn = () => page.locator('[data-action-bar] button').first().click();
 
   await page.goto(`${product.url}/`);
@@ -75,6 +89,34 @@ async function walk(page: Page, language: Language): Promise<void> {
   await page.waitForURL('**/v2/home/**');
   await page.getByText('1,284', { exact: true }).waitFor();
   await picture('6-home');
+}
+
+/** What a member does with the card. */
+async function lookAround(page: Page, language: Language): Promise<void> {
+  const picture = photographer(page, language);
+  const open = async (path: string) => {
+    await page.goto(`${product.url}${path}`);
+    await page.locator('main img, main svg').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  await open('/v2/coupon-hub/');
+  await picture('7-coupons');
+  await open(`/v2/my-coupon/profile/?code=${usedInPicture[language]}`);
+  await page.locator('[data-action-bar] button').first().click();
+  for (const word of [staffWords[language].staffConfirm, words[language].use.confirm])
+    await page.getByRole('button', { name: word, exact: true }).click();
+  await page.getByRole('timer').waitFor();
+  await picture('8-barcode');
+  await open('/rewards/');
+  await picture('9-rewards');
+  await open('/receipts/');
+  await picture('10-receipts');
+  await open('/missions/mission-progress/');
+  await picture('11-missions');
+  await page.goto(`${product.url}/?sandbox_user=malee`);
+  await page.waitForURL('**/v2/home/**');
+  await open('/redemption/prize-catalog/');
+  await picture('12-prizes');
 }
 
 async function codeSentTo(mobile: string): Promise<string> {
