@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Answer } from '@/contract/types';
@@ -44,10 +44,23 @@ export function lose(name: EndpointName): HttpHandler {
   return handlerOf(name, () => HttpResponse.error());
 }
 
+/** A call that takes this long, and then answers as it would have without. */
+export function slow(name: EndpointName, seconds: number): HttpHandler {
+  return handlerOf(name, async () => {
+    await delay(seconds * 1000);
+    return undefined;
+  });
+}
+
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };
 
-function handlerOf(name: EndpointName, respond: (request: Request) => Response | Promise<Response>): HttpHandler {
-  return methods[endpoints[name].method](`*${endpoints[name].path}`, ({ request }) => respond(request));
+type Respond = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
+function handlerOf(name: EndpointName, respond: Respond): HttpHandler {
+  return methods[endpoints[name].method](`*${endpoints[name].path}`, ({ request, params }) =>
+    // The path of a branch takes the word "nearest" for one.
+    params.branch === 'nearest' ? undefined : respond(request),
+  );
 }
 
 function json(body: unknown, status: number, headers: Record<string, string> = {}): Response {

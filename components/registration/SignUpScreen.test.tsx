@@ -5,7 +5,7 @@ import { identified } from '@/__mocks__/builders/registration';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
 import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
-import { visitors } from '@/__mocks__/scenarios';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { forgetIdentification } from '@/hooks/registration/identification';
 import { keep, readKept } from '@/services/client-store';
@@ -107,7 +107,7 @@ test.each([
   ['aMemberOfRecord', 'existing'],
   ['aMemberWithoutANumber', 'existing'],
 ] as const)('%s goes on to the one-time code', async (visitor, flow) => {
-  server.use(visitors[visitor]);
+  server.use(...scenario(visitor));
   const { router } = show();
   await signUpAs();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
@@ -120,7 +120,7 @@ test.each([
   ['aMemberWithAnotherNumber', 'e0012'],
   ['aMemberLinkedElsewhere', 'e0013'],
 ] as const)('%s is led to the page of %s', async (visitor, code) => {
-  server.use(visitors[visitor]);
+  server.use(...scenario(visitor));
   const { router } = show();
   await signUpAs();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/error/?code=${code}`));

@@ -1,0 +1,54 @@
+import type { HttpHandler } from 'msw';
+import { answer } from '@/__mocks__/answer';
+import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
+import { daysFromNow } from '@/__mocks__/builders/moments';
+import { pageOf } from '@/__mocks__/builders/page-of';
+import type { Coupon, MyCoupon } from '@/contract/coupons';
+import type { Scenarios } from './scenarios';
+
+const past = { effective_from: daysFromNow(-40), effective_to: daysFromNow(-3) };
+
+/** A coupon in the hub, in the pocket, and each on its own page. */
+export const scenarios = {
+  couponActive: () => offered({}),
+  couponCollected: () => mine({}),
+  couponUsed: () => mine({ status: 'used', pocket_status: 'USED', used_at: daysFromNow(-1) }),
+  couponExpired: () => offered({ status: 'expired', ...past }),
+  couponRunOut: () => offered({ status: 'runout', remaining: 0 }),
+  couponUnusable: () => offered({ status: 'unusable', effective_from: daysFromNow(5) }),
+  couponNearlyGone: () => offered({ remaining: 3 }),
+  couponWithoutQuota: () => offered({ quota: null, remaining: null }),
+  couponEndsToday: () => offered({ effective_to: daysFromNow(0.2) }),
+  couponOfPartner: () => offered({ owner: 'PARTNER', category: 'partner' }),
+  couponForEverybody: () => offered({ members_only: false }),
+  eVoucher: () => mine({ privilege: 2 }),
+  pocketExpired: () => mine({ status: 'expired', pocket_status: 'EXPIRED', ...past, expires_at: past.effective_to }),
+  pocketWithdrawn: () => mine({ status: 'unusable' }),
+  pocketEndsToday: () => mine({ expires_at: daysFromNow(0.2) }),
+  couponsNone: () => [answer('listCoupons', pageOf())],
+  couponsMany: () => [
+    answer('listCoupons', pageOf(...Array.from({ length: 50 }, (_, place) => today({ code: `C-${place}` })))),
+  ],
+  barcodeEndsSoon: () => [...mine({}), answer('issueBarcode', couponBarcode({ expires_at: daysFromNow(0) + 20 }))],
+} satisfies Scenarios;
+
+function today(about: Partial<Coupon>): Coupon {
+  return coupon({ effective_from: daysFromNow(-3), effective_to: daysFromNow(10), ...about });
+}
+
+function offered(about: Partial<Coupon>): HttpHandler[] {
+  const shown = today(about);
+  return [answer('listCoupons', pageOf(shown)), answer('getCoupon', shown)];
+}
+
+function mine(about: Partial<MyCoupon>): HttpHandler[] {
+  const { effective_from, effective_to } = today({});
+  const own = myCoupon({
+    effective_from,
+    effective_to,
+    collected_at: daysFromNow(-1),
+    expires_at: effective_to,
+    ...about,
+  });
+  return [answer('listCoupons', pageOf(own)), answer('getCoupon', own), answer('getMyCoupon', own)];
+}

@@ -1,0 +1,16 @@
+import { answer } from '@/__mocks__/answer';
+import { pointHistory, pointTransaction } from '@/__mocks__/builders/point-transaction';
+import type { MovementKind } from '@/domain/points';
+import { addsPoints, historyPartOf, movementKinds } from '@/domain/points';
+import type { Scenarios } from './scenarios';
+
+export const scenarios = {
+  pointsOfEveryKind: () => [answer('listPointTransactions', pointHistory(movementKinds.map(movement)))],
+  pointsNone: () => [
+    answer('listPointTransactions', pointHistory([], { balance: 0, expiring: { points: 0, at: 0 }, expiries: [] })),
+  ],
+} satisfies Scenarios;
+
+function movement(reason: MovementKind) {
+  return pointTransaction({ id: reason, kind: historyPartOf[reason], reason, points: addsPoints(reason) ? 12 : -12 });
+}

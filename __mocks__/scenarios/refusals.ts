@@ -1,0 +1,36 @@
+import { lose, refuse } from '@/__mocks__/answer';
+import { heldByTerms } from '@/contract/consents';
+import { statusOf } from '@/contract/errors';
+import { schemas } from '@/contract/schemas';
+import type { Failure } from '@/contract/types';
+import type { ErrorCode } from '@/domain/errors';
+import type { AppCall } from './calls';
+import type { Scenarios } from './scenarios';
+
+/** Codes that are of the specification and not of the call's contract: another server may give them. */
+const others = {
+  identify: ['e0200', 'e0400', 'e0401', 'e0700', 'e0701', 'e0800', 'e0802'],
+  claimReward: ['e4005', 'e4028', 'e4033', 'e4034'],
+} as const satisfies OtherCodes;
+
+type OtherCodes = Partial<Record<AppCall, readonly ErrorCode[]>>;
+type Others = { [N in keyof typeof others]: `${N}.${(typeof others)[N][number]}` }[keyof typeof others];
+type Held = 'collectCoupon' | 'issueBarcode' | 'claimReward' | 'applyReward' | 'donate' | 'redeemPrize';
+
+/** A call, and the code that it is refused with; `offline` where no answer comes. */
+export type RefusalName =
+  | { [N in AppCall]: `${N}.${Failure<N> | 'offline'}` }[AppCall]
+  | `${Held}.terms_outdated`
+  | Others;
+
+/** Each failure that the contract declares for the call. */
+export function refusalsOf(call: AppCall): Scenarios {
+  const refused = codesOf(call).map((code) => [`${call}.${code}`, () => [refuse(call, statusOf[code], code)]] as const);
+  return Object.fromEntries([...refused, [`${call}.offline`, () => [lose(call)]]]);
+}
+
+function codesOf(call: AppCall): ErrorCode[] {
+  const added: OtherCodes = others;
+  const held: ErrorCode[] = heldByTerms.has(call) ? ['terms_outdated'] : [];
+  return [...schemas[call].failures, ...held, ...(added[call] ?? [])];
+}

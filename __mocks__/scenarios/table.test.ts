@@ -1,0 +1,149 @@
+import type { HttpHandler } from 'msw';
+import { getResponse } from 'msw';
+import Value from 'typebox/value';
+import { usual } from '@/__mocks__/usual';
+import { endpoints, pathOf } from '@/contract/endpoints';
+import { apiErrorBody } from '@/contract/errors';
+import type { EndpointSchema } from '@/contract/schema';
+import { schemas } from '@/contract/schemas';
+import { consentStatuses } from '@/domain/consents';
+import { couponStatuses, pocketStatuses } from '@/domain/coupons';
+import { errorCodes } from '@/domain/errors';
+import { taxErrors, taxStatuses } from '@/domain/etax';
+import { orderStatuses, prizeBadges, prizeStocks } from '@/domain/kids-club';
+import { mobileChangeStatuses } from '@/domain/mobile-change';
+import { toggleNames } from '@/domain/navigation/feature-routing';
+import { movementKinds } from '@/domain/points';
+import { memberSituations } from '@/domain/registration';
+import { claimStatuses, rewardAvailabilities } from '@/domain/rewards';
+import { openingDays } from '@/domain/stores';
+import type { AppCall } from './calls';
+import { appCalls } from './calls';
+import { isAboutEntering, isScenario, scenario, scenarioGroups } from './table';
+
+type Told = { scenario: string; call: AppCall; status: number; body: unknown };
+
+const names = scenarioGroups.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
+/** They take longer than a test may, and then add nothing of their own. */
+const slow = ['every.slow', 'every.tooSlow'];
+
+const handlers = new Map<string, readonly HttpHandler[]>();
+let told: Told[] = [];
+
+// Made once: of every thousand each notes where it was made, which takes its time.
+beforeAll(async () => {
+  for (const name of names) handlers.set(name, scenario(name));
+  const answers = [...handlers].filter(([name]) => !slow.includes(name)).map((entry) => answersOf(...entry));
+  told = (await Promise.all([...answers, answersOf('usual', usual)])).flat();
+}, 60_000);
+
+test('no two scenarios have one name', () => {
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+test('a name that nobody gave is no scenario', () => {
+  expect(isScenario('couponRunOut')).toBe(true);
+  expect(isScenario('couponRunAway')).toBe(false);
+  expect(isScenario('toString')).toBe(false);
+});
+
+test('every scenario answers at least one call of the app, and no other', () => {
+  expect(names.filter((name) => handlers.get(name)?.length === 0)).toEqual([]);
+  expect([...handlers.values()].flat().filter((handler) => callOf(handler) === undefined)).toEqual([]);
+});
+
+test('without a scenario every call of the app is answered', () => {
+  const answered = new Set(usual.map(callOf));
+  expect(appCalls.filter((call) => !answered.has(call))).toEqual([]);
+});
+
+test('every answer is one of the contract', () => {
+  const wrong = told.filter(({ call, status, body }) => !isOfContract(call, status, body));
+  expect(wrong.map(({ scenario: name, call, status }) => `${name}: ${call} ${status}`)).toEqual([]);
+});
+
+test('what is not of the contract is found', () => {
+  expect(isOfContract('listCoupons', 200, { items: [{}], page: 1, per_page: 20, total: 1 })).toBe(false);
+  expect(isOfContract('listCoupons', 201, { items: [], page: 1, per_page: 20, total: 0 })).toBe(false);
+  expect(isOfContract('listCoupons', 500, 'No')).toBe(false);
+});
+
+test.each([
+  ['error code', 'code', errorCodes.filter((code) => code !== 'connection')],
+  ['situation of a visitor', 'situation', memberSituations],
+  ['status of a coupon and of a tax invoice', 'status', [...couponStatuses, ...claimStatuses, ...orderStatuses]],
+  ['status in the pocket', 'pocket_status', pocketStatuses],
+  ['availability of a reward', 'availability', rewardAvailabilities],
+  ['display flag of a reward', 'flag_display_status', rewardAvailabilities],
+  ['status of a tax invoice', 'tax_status', taxStatuses],
+  ['reason of a failed tax invoice', 'tax_error', taxErrors],
+  ['stock of a prize', 'stock', prizeStocks],
+  ['badge of a prize', 'badge_name', prizeBadges],
+  ['status of a consent and of a change of number', 'status', [...consentStatuses, ...mobileChangeStatuses]],
+  ['kind of movement of points', 'reason', movementKinds],
+  ['kind of opening days', 'days', openingDays],
+] as const)('every %s has a scenario', (_what, field, values) => {
+  const seen = new Set(told.filter((one) => one.scenario !== 'usual').flatMap(({ body }) => valuesOf(body, field)));
+  expect(values.filter((value) => !seen.has(value))).toEqual([]);
+});
+
+test('the coupon states are told in the list and on the page of the coupon', () => {
+  for (const call of ['listCoupons', 'getCoupon'] as const) {
+    const seen = told.filter((one) => one.call === call).flatMap(({ body }) => valuesOf(body, 'status'));
+    expect(couponStatuses.filter((status) => !seen.includes(status))).toEqual([]);
+  }
+});
+
+test('every feature can be seen on and off', () => {
+  const configs = told.filter(({ call }) => call === 'getConfig').map(({ body }) => body);
+  for (const name of toggleNames) {
+    expect(configs.some((config) => valuesOf(config, name).includes(true))).toBe(true);
+    expect(configs.some((config) => !valuesOf(config, name).includes(true))).toBe(true);
+  }
+});
+
+test('every call can be lost', () => {
+  expect(appCalls.filter((call) => !isScenario(`${call}.offline`))).toEqual([]);
+});
+
+test('another visitor needs another session, another coupon does not', () => {
+  expect(isAboutEntering('visitorEnters')).toBe(true);
+  expect(isAboutEntering('couponRunOut')).toBe(false);
+});
+
+async function answersOf(name: string, given: readonly HttpHandler[]): Promise<Told[]> {
+  const all = given.map(async (handler) => {
+    const call = callOf(handler);
+    if (!call) return [];
+    const { method } = endpoints[call];
+    const sent = new Request(`http://localhost${pathOf(call, anything)}`, { method });
+    const response = await getResponse([handler], sent);
+    if (!response || response.type === 'error') return [];
+    const text = await response.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return [{ scenario: name, call, status: response.status, body }];
+  });
+  return (await Promise.all(all)).flat();
+}
+
+const anything = new Proxy<Record<string, string>>({}, { get: () => '1' });
+
+function callOf({ info }: HttpHandler): AppCall | undefined {
+  return appCalls.find((call) => `*${endpoints[call].path}` === info.path && endpoints[call].method === info.method);
+}
+
+function isOfContract(call: AppCall, status: number, body: unknown): boolean {
+  if (status >= 400) return Value.Check(apiErrorBody, body);
+  const { answers }: EndpointSchema = schemas[call];
+  const schema = new Map(Object.entries(answers)).get(`${status}`);
+  return schema !== undefined && Value.Check(schema, body);
+}
+
+/** What stands under a field, however deep. */
+function valuesOf(body: unknown, field: string): unknown[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => [
+    ...(name === field ? [value] : []),
+    ...valuesOf(value, field),
+  ]);
+}

@@ -1,0 +1,89 @@
+import type { HttpHandler } from 'msw';
+import { endpoints } from '@/contract/endpoints';
+import type { ErrorCode } from '@/domain/errors';
+import { readErrorCode } from '@/domain/errors';
+import type { FeatureWord } from '@/domain/feature-words';
+import { featureWords } from '@/domain/feature-words';
+import { appCalls } from './calls';
+import { scenarios as consents } from './consents';
+import { scenarios as coupons } from './coupons';
+import { scenarios as donations } from './donations';
+import { scenarios as etax } from './etax';
+import { scenarios as every } from './every';
+import { scenarios as kidsClub } from './kids-club';
+import { scenarios as members } from './members';
+import { scenarios as missions } from './missions';
+import { scenarios as mobileChange } from './mobile-change';
+import { scenarios as otp } from './otp';
+import { scenarios as points } from './points';
+import { scenarios as receipts } from './receipts';
+import type { RefusalName } from './refusals';
+import { refusalsOf } from './refusals';
+import { scenarios as registration } from './registration';
+import { scenarios as rewards } from './rewards';
+import type { Scenarios } from './scenarios';
+import { scenarios as session } from './session';
+import { scenarios as stores } from './stores';
+import { scenarios as toggles } from './toggles';
+
+const situations = {
+  ...{ session, registration, otp, members, consents, 'mobile-change': mobileChange, coupons, rewards, donations },
+  ...{ 'kids-club': kidsClub, missions, points, receipts, etax, stores, toggles },
+} satisfies Partial<Record<FeatureWord, Scenarios>>;
+
+type Situations = typeof situations;
+type Told = { [F in keyof Situations]: keyof Situations[F] }[keyof Situations] | keyof typeof every;
+type FailureName = RefusalName | Extract<Told, `every.${ErrorCode | 'offline'}`>;
+type SituationName = Exclude<Told, FailureName>;
+
+/** A situation, such as `couponRunOut`, or the failure of a call, such as `claimReward.e4003`. */
+export type ScenarioName = SituationName | FailureName;
+
+/** A failure with the code that it leads to. */
+export type Scenario = { name: SituationName; code?: undefined } | { name: FailureName; code: ErrorCode };
+
+export type ScenarioGroup = { group: FeatureWord | 'every'; scenarios: readonly Scenario[] };
+
+const told: Partial<Record<FeatureWord, Scenarios>> = situations;
+const groups: readonly (readonly [ScenarioGroup['group'], Scenarios])[] = [
+  ['every', every],
+  ...featureWords.map((word) => [word, { ...told[word], ...failuresOf(word) }] as const),
+];
+const table: Scenarios = Object.fromEntries(groups.flatMap(([, scenarios]) => Object.entries(scenarios)));
+
+/** Every scenario that there is, with those of a feature together. */
+export const scenarioGroups: readonly ScenarioGroup[] = groups
+  .map(([group, scenarios]) => ({ group, scenarios: Object.keys(scenarios).filter(isScenario).map(describe) }))
+  .filter(({ scenarios }) => scenarios.length > 0);
+
+export function isScenario(name: string): name is ScenarioName {
+  return Object.hasOwn(table, name);
+}
+
+/** What its calls answer; put before what they answer as usual. */
+export function scenario(name: ScenarioName): readonly HttpHandler[] {
+  return table[name]?.() ?? [];
+}
+
+/** Whether it is about who enters: a session from before has to go with it. */
+export function isAboutEntering(name: ScenarioName): boolean {
+  return scenario(name).some(({ info }) => info.path === `*${endpoints.logInWithLine.path}`);
+}
+
+function describe(name: ScenarioName): Scenario {
+  if (isSituation(name)) return { name };
+  return { name, code: codeOf(name) ?? 'connection' };
+}
+
+function isSituation(name: ScenarioName): name is SituationName {
+  return codeOf(name) === undefined && !name.endsWith('.offline');
+}
+
+function codeOf(name: ScenarioName): ErrorCode | undefined {
+  return readErrorCode(name.split('.')[1]);
+}
+
+function failuresOf(word: FeatureWord): Scenarios {
+  const calls = appCalls.filter((call) => endpoints[call].feature === word);
+  return Object.fromEntries(calls.flatMap((call) => Object.entries(refusalsOf(call))));
+}
