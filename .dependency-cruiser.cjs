@@ -26,7 +26,7 @@ function rule(name, from, to) {
 const layers = [
   ...layer('domain', []),
   ...layer('contract', ['domain'], ['^node_modules/typebox/']),
-  ...layer('services', ['contract', 'domain', 'locales'], ['^node_modules/']),
+  ...layer('services', ['contract', 'domain', 'locales'], ['^node_modules/', '^__mocks__/']),
   ...layer('hooks', ['services', 'contract', 'domain', 'locales'], ['^node_modules/']),
   ...layer('components', ['hooks', 'contract', 'domain', 'locales', 'styles', 'public'], ['^node_modules/']),
   ...layer('pages', ['components']),
@@ -69,6 +69,8 @@ const walls = [
     { path: '^locales/', pathNot: test },
     { path: '^domain/', dependencyTypesNot: ['type-only'] },
   ),
+  // `npm run dev:mock` answers in the page; this is the one door, and no export has it.
+  rule('mocks-by-one-door', { path: browser, pathNot: [test, '^services/scenarios\\.ts$'] }, { path: '^__mocks__/' }),
   rule(
     'store-by-its-service',
     { pathNot: ['^server/modules/[^/]+/service\\.ts$', '^server/modules/.*\\.test\\.ts$'] },

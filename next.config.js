@@ -1,8 +1,23 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
 // `npm run dev` sets it: what is not a page is then passed on to the API, so that the browser sees one origin.
 const apiOrigin = process.env.API_ORIGIN;
 
-/** @type {import('next').NextConfig} */
-const config = {
+/**
+ * Answers in the page instead of a server's (`npm run dev:mock`): on a developer's server, in the environments local and dev.
+ * Everywhere else the setting is empty whatever was set, and nothing of it is in the bundle.
+ */
+function isMocked(phase) {
+  const { NEXT_PUBLIC_MOCK, NEXT_PUBLIC_ENVIRONMENT } = process.env;
+  const isAllowed = phase === PHASE_DEVELOPMENT_SERVER && ['local', 'dev'].includes(NEXT_PUBLIC_ENVIRONMENT || 'local');
+  return isAllowed && NEXT_PUBLIC_MOCK === '1';
+}
+
+/** @returns {import('next').NextConfig} */
+export default (phase) => ({
+  env: { NEXT_PUBLIC_MOCK: isMocked(phase) ? '1' : '' },
+  // A folder of its own, so that it runs beside `npm run dev`.
+  ...(isMocked(phase) && { distDir: '.cache/dev-mock' }),
   ...(apiOrigin ? passingOnTo(apiOrigin) : { output: 'export', distDir: process.env.WEB_DIR ?? 'out' }),
   trailingSlash: true,
   reactStrictMode: true,
@@ -17,9 +32,7 @@ const config = {
     settings.output.hashDigestLength = 8;
     return settings;
   },
-};
-
-export default config;
+});
 
 /** A static export has no rewrites; the redirect to a trailing slash would turn calls away from the API. */
 function passingOnTo(origin) {

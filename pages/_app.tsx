@@ -1,14 +1,14 @@
 import '@/styles/fonts.css';
 import type { AppProps } from 'next/app';
 import { AppShell } from '@/components/layout/AppShell';
-import { LaterSandboxLayer } from '@/components/layout/sandbox-layer';
+import { LaterLayer } from '@/components/layout/later-layer';
 import { GlobalStyle } from '@/styles/GlobalStyle';
 
 export default function SabaiApp({ Component, pageProps }: AppProps) {
   return (
     <>
       <GlobalStyle />
-      <AppShell layer={LaterSandboxLayer && <LaterSandboxLayer />}>
+      <AppShell layer={LaterLayer && <LaterLayer />}>
         <Component {...pageProps} />
       </AppShell>
     </>

@@ -73,6 +73,7 @@ const keys = {
   districtsByPostcode: key('local', isKeptDistricts),
   sandboxUser: key('session', isText),
   sandboxOutbox: key('session', isRecord),
+  scenario: key('session', isText),
 } as const;
 
 type Keys = typeof keys;
@@ -118,7 +119,14 @@ export function forgetEverything(): void {
 
 /** Clears the member and the session; what belongs to the phone or to this window as such stays. */
 export function forgetMember(): void {
-  const stays: readonly ClientKey[] = ['language', 'toggles', 'entranceChannel', 'sandboxUser', 'sandboxOutbox'];
+  const stays: readonly ClientKey[] = [
+    'language',
+    'toggles',
+    'entranceChannel',
+    'sandboxUser',
+    'sandboxOutbox',
+    'scenario',
+  ];
   forget(...(Object.keys(keys) as ClientKey[]).filter((name) => !stays.includes(name)));
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '@/domain/languages';
 import { defaultLanguage, languages } from '@/domain/languages';
 import { brandName } from '@/locales/brand';
 
-/** A production bundle has none of the sandbox's words, and nothing there asks for them. */
+/** A production bundle has none of the sandbox's words and none of the picker's, and nothing there asks for them. */
 const absent = new Promise<never>(() => undefined);
 
 /** Every feature with texts: one line each. A page loads one language of the features it shows, and nothing more. */
@@ -57,6 +57,10 @@ export const textLoaders = {
   sandbox: {
     th: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/th/sandbox')),
     en: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/en/sandbox')),
+  },
+  scenarios: {
+    th: () => (process.env.NODE_ENV === 'production' ? absent : import('@/locales/th/scenarios')),
+    en: () => (process.env.NODE_ENV === 'production' ? absent : import('@/locales/en/scenarios')),
   },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>;
 

@@ -10,5 +10,11 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
+// Known when the app is built: what answers in the page is there before the first call, and in no production bundle.
+if (process.env.NEXT_PUBLIC_MOCK === '1') {
+  const ready = import('./scenarios').then(({ startScenario }) => startScenario());
+  client.interceptors.request.use((config) => ready.then(() => config));
+}
+
 /** What every call needs and no first paint does, in one file of its own: the client and the table of endpoints. */
 export const wire = { client, endpoints, pathOf, newTrace } as const;

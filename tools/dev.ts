@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { exitCodeOf } from './child';
+import { startNextDev } from './next-dev';
 import { loadEnvironment, webSettings } from './settings';
 
 // `npm run dev`: next with hot reload on PORT, and the API on PORT + 1, restarted when its sources change. The browser
@@ -8,7 +8,6 @@ import { loadEnvironment, webSettings } from './settings';
 loadEnvironment();
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
-const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
 
 const api = spawn(process.execPath, ['--watch', '--import', './tools/alias.js', 'server/main.ts'], {
   env: { ...process.env, PORT: `${apiPort}`, WEB_DIR: '.cache/no-web' },
@@ -18,15 +17,7 @@ const api = spawn(process.execPath, ['--watch', '--import', './tools/alias.js', 
 api.stdout.on('data', (chunk: Buffer) => {
   process.stdout.write(chunk.toString().replaceAll(`localhost:${apiPort}`, `localhost:${port}`));
 });
-const web = spawn(process.execPath, [next, 'dev', '--webpack', '--port', `${port}`], {
-  env: {
-    ...process.env,
-    ...webSettings(process.env),
-    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-    NEXT_TELEMETRY_DISABLED: '1',
-  },
-  stdio: 'inherit',
-});
+const web = startNextDev({ port, apiPort, env: webSettings(process.env) });
 
 process.exitCode = await Promise.race([exitCodeOf(api), exitCodeOf(web)]);
 api.kill();

@@ -19,7 +19,7 @@ const reading = { shouldRetryOnError: false, revalidateOnFocus: true, revalidate
 
 export interface AppShellProps {
   children: ReactNode;
-  /** Lies over every page: the sandbox's notifications. */
+  /** Lies over every page: the sandbox's notifications, or the picker of scenarios. */
   layer?: ReactNode;
 }
 

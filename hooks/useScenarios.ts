@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { enterScenario, getScenarios, scenarioInForce } from '@/services/scenarios';
+import { whenHistorySettled } from './useBackCloses';
+
+export type Scenarios = {
+  /** Names by what they are about; nothing until they are known. */
+  groups: Awaited<ReturnType<typeof getScenarios>> | undefined;
+  inForce: string | undefined;
+};
+
+export function useScenarios(): Scenarios {
+  const [scenarios, setScenarios] = useState<Scenarios>({ groups: undefined, inForce: undefined });
+  useEffect(() => {
+    void Promise.all([getScenarios(), scenarioInForce()]).then(([groups, inForce]) =>
+      setScenarios({ groups, inForce }),
+    );
+  }, []);
+  return scenarios;
+}
+
+/** Loads the page anew under a scenario, or as usual. The sheet it was chosen in has left the history by then. */
+export function chooseScenario(name: string | undefined): void {
+  whenHistorySettled(() => void enterScenario(name));
+}

@@ -1,0 +1,52 @@
+import type { ScenarioGroup, ScenarioName } from '@/__mocks__/scenarios/table';
+import { forget, keep, readKept } from './client-store';
+import { loadPage, noteInAddress, pageAddress, pageSearch } from './page-address';
+
+/**
+ * Answers in the page, as the scenario in force says, instead of a server's (`npm run dev:mock`). Without a server there is
+ * nobody to log in with either: one enters as Somying.
+ */
+export async function startScenario(): Promise<void> {
+  if (readKept('sandboxUser') === undefined) keep('sandboxUser', 'somying');
+  const { isScenario } = await loadTable();
+  const asked = new URLSearchParams(pageSearch()).get('scenario');
+  if (asked !== null) {
+    noteInAddress('scenario', undefined);
+    await remember(isScenario(asked) ? asked : undefined);
+  }
+  const { answerInPage } = await import('@/__mocks__/browser');
+  await answerInPage(await scenarioInForce());
+}
+
+export async function getScenarios(): Promise<readonly ScenarioGroup[]> {
+  return (await loadTable()).scenarioGroups;
+}
+
+/** The one that the calls of this window are answered by; nothing when they are answered as usual. */
+export async function scenarioInForce(): Promise<ScenarioName | undefined> {
+  const { isScenario } = await loadTable();
+  const kept = readKept('scenario');
+  return kept !== undefined && isScenario(kept) ? kept : undefined;
+}
+
+/** Puts a scenario in force, or none, and loads the page anew: from its first call on it is answered so. */
+export async function enterScenario(name: string | undefined): Promise<void> {
+  const { isScenario } = await loadTable();
+  await remember(name !== undefined && isScenario(name) ? name : undefined);
+  loadPage(pageAddress(), 'replace');
+}
+
+/** What the scenario before told goes; a form that is being filled in stays, and the card, which is there without a network. */
+async function remember(name: ScenarioName | undefined): Promise<void> {
+  const { isAboutEntering } = await loadTable();
+  const before = await scenarioInForce();
+  forget('scenario', 'toggles', 'couponBarcodes', 'openIntentions', 'errorNotice', 'termsPutOff');
+  forget('provinces', 'districts', 'districtsByPostcode');
+  const entersAnew = [before, name].some((one) => one !== undefined && isAboutEntering(one));
+  if (entersAnew) forget('accessToken', 'isLinked', 'memberInfo');
+  if (name) keep('scenario', name);
+}
+
+function loadTable() {
+  return import('@/__mocks__/scenarios/table');
+}

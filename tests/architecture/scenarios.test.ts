@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { scenarioGroups } from '@/__mocks__/scenarios/table';
+
+test('docs/qa.md lists every situation, and none that is gone', () => {
+  const rows = [...readFileSync('docs/qa.md', 'utf8').matchAll(/^\| ([a-z-]+) \| (`.+`) \|$/gm)];
+  const listed = rows.map(([, group, names = '']) => [group, names.replaceAll('`', '').split(' ')]);
+  const there = scenarioGroups.map(({ group, scenarios }) => [
+    group,
+    scenarios.filter(({ code }) => code === undefined).map(({ name }) => name),
+  ]);
+  assert.deepEqual(
+    listed,
+    there.filter(([, names]) => names?.length),
+  );
+});
