@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { answer, lose, refuse, refuseFor } from '@/__mocks__/answer';
+import { answer, refuse, refuseFor } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { mockServer } from '@/tests/support/mock-server';
 import { call, keepSessionWith } from './call';
 import { keep } from './client-store';
@@ -90,7 +91,7 @@ test('a refusal for some seconds says how many', async () => {
 });
 
 test('no network is a connection failure', async () => {
-  server.use(lose('getMember'));
+  server.use(...scenario('getMember.offline'));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code: 'connection' } });
 });
 
@@ -123,7 +124,7 @@ test('when nothing can be exchanged the session ends', async () => {
 });
 
 test('a login that is refused ends no session', async () => {
-  server.use(refuse('logInWithLine', 401, '401'));
+  server.use(...scenario('logInWithLine.401'));
   await call('logInWithLine', { body: { accessToken: 'dead' } });
   expect(ended).not.toHaveBeenCalled();
 });

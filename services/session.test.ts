@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { refuse } from '@/__mocks__/answer';
 import { memberCard } from '@/__mocks__/builders/member-card';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { mockServer } from '@/tests/support/mock-server';
 import { call, keepSessionWith } from './call';
 import { keep, readKept } from './client-store';
@@ -46,7 +47,7 @@ test('who is no member does not see the card of the one before', async () => {
 });
 
 test('a refused exchange keeps nothing', async () => {
-  server.use(refuse('logInWithLine', 401, '401'));
+  server.use(...scenario('logInWithLine.401'));
   expect(await exchange('line-token')).toMatchObject({ ok: false, error: { status: 401 } });
   expect(readKept('accessToken')).toBeUndefined();
 });
@@ -89,7 +90,7 @@ test('a second 401 ends the session: there is one silent exchange, not an endles
 });
 
 test("LINE's dead token is forgotten, so that the next start logs in anew", async () => {
-  server.use(refuse('logInWithLine', 401, '401'));
+  server.use(...scenario('logInWithLine.401'));
   expect(await renewSession()).toBe(false);
   expect(liff.logout).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { answer, record } from '@/__mocks__/answer';
 import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
 import { member } from '@/__mocks__/builders/member';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { scenario } from '@/__mocks__/scenarios/table';
 import type { Consent } from '@/contract/consents';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -105,7 +106,7 @@ test('new words ask whoever agreed to the old ones again, and can still be taken
 });
 
 test('when the words changed on the way they are read anew, and the sheet closes', async () => {
-  server.use(refuse('putConsent', 412, '412'));
+  server.use(...scenario('putConsent.412'));
   renderScreen(<DataConsentScreen />);
   await press('ให้ความยินยอม');
   const dialog = await screen.findByRole('dialog');
@@ -116,7 +117,7 @@ test('when the words changed on the way they are read anew, and the sheet closes
 });
 
 test('without a connection the sheet says so and stays', async () => {
-  server.use(lose('putConsent'));
+  server.use(...scenario('putConsent.offline'));
   renderScreen(<DataConsentScreen />);
   await press('ให้ความยินยอม');
   await inDialog('ยินยอม');
@@ -124,7 +125,7 @@ test('without a connection the sheet says so and stays', async () => {
 });
 
 test('one part that does not load leaves the others, and can be asked for again', async () => {
-  server.use(lose('getConsents'));
+  server.use(...scenario('getConsents.offline'));
   renderScreen(<DataConsentScreen />);
   expect(await screen.findByRole('button', { name: 'ขอลบข้อมูลของฉัน' })).toBeVisible();
   server.resetHandlers();

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { answer, lose, record } from '@/__mocks__/answer';
+import { answer, record } from '@/__mocks__/answer';
 import { coupon } from '@/__mocks__/builders/coupon';
 import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import type { Coupon } from '@/contract/coupons';
 import { endpoints } from '@/contract/endpoints';
 import { keep } from '@/services/client-store';
@@ -96,7 +97,7 @@ test('a second page that is lost leaves the first, and can be asked for again', 
   server.use(pageOf(1, places(1, 20), 22));
   open();
   const more = await screen.findByRole('button', { name: 'ดูเพิ่ม' });
-  server.use(lose('listCoupons'));
+  server.use(...scenario('listCoupons.offline'));
   await userEvent.click(more);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   expect(tickets()).toHaveLength(20);
@@ -120,7 +121,7 @@ test('a category is asked for by its name, and an empty one leads to all', async
 });
 
 test('without a network there is a way to try again', async () => {
-  server.use(lose('listCoupons'));
+  server.use(...scenario('listCoupons.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.use(pageOf(1, [1], 1));

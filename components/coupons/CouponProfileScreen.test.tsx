@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { answer, record, refuse } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { Coupon } from '@/contract/coupons';
 import { dismissErrors } from '@/hooks/useToasts';
@@ -131,7 +132,7 @@ test.each([
 test('when the last one goes meanwhile, the page says that it has run out', async () => {
   open();
   const button = await collectButton();
-  server.use(refuse('collectCoupon', 412, 'e2010'), answer('getCoupon', onOffer({ remaining: 0, status: 'runout' })));
+  server.use(...scenario('collectCoupon.e2010'), answer('getCoupon', onOffer({ remaining: 0, status: 'runout' })));
   await userEvent.click(button);
   expect(await screen.findByText('คูปองนี้หมดแล้ว')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'เก็บคูปอง' })).not.toBeInTheDocument();
@@ -139,7 +140,7 @@ test('when the last one goes meanwhile, the page says that it has run out', asyn
 
 test('a lost answer says that pressing again is safe', async () => {
   open();
-  server.use(lose('collectCoupon'));
+  server.use(...scenario('collectCoupon.offline'));
   await userEvent.click(await collectButton());
   expect(await screen.findByText('สัญญาณขาดไป กดเก็บอีกครั้งได้เลย จะได้คูปองใบเดียวเหมือนเดิม')).toBeVisible();
   expect(screen.getByRole('button', { name: 'เก็บคูปอง' })).toBeEnabled();
@@ -158,14 +159,14 @@ test.each([
 
 test.each(['e2014', 'e2002'] as const)('%s: there is no such coupon, and a way to the others', async (code) => {
   open();
-  server.use(refuse('getCoupon', code === 'e2014' ? 404 : 422, code));
+  server.use(...scenario(`getCoupon.${code}`));
   expect(await screen.findByText('ไม่พบคูปองนี้')).toBeVisible();
   expect(screen.getByRole('button', { name: 'ดูคูปองทั้งหมด' })).toBeVisible();
 });
 
 test('without a network there is a way to try again', async () => {
   open();
-  server.use(lose('getCoupon'));
+  server.use(...scenario('getCoupon.offline'));
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.use(answer('getCoupon', onOffer()));
   await userEvent.click(retry);

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, record, refuse, refuseFor } from '@/__mocks__/answer';
+import { answer, record, refuse, refuseFor } from '@/__mocks__/answer';
 import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
 import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { MyCoupon } from '@/contract/coupons';
 import { keep, readKept } from '@/services/client-store';
@@ -106,7 +107,7 @@ describe('the way to the barcode', () => {
     ['e2003', 'ไม่มีสิทธิ์เข้าใช้งาน'],
   ] as const)('a refusal with %s is told, and the sheet is not in its way', async (code, title) => {
     open();
-    server.use(refuse('issueBarcode', 412, code));
+    server.use(...scenario(`issueBarcode.${code}`));
     await confirmByStaff();
     expect(await screen.findByText(title)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -114,7 +115,7 @@ describe('the way to the barcode', () => {
 
   test('without a network it says so, and the coupon can be used again', async () => {
     open();
-    server.use(lose('issueBarcode'));
+    server.use(...scenario('issueBarcode.offline'));
     await confirmByStaff();
     server.use(answer('issueBarcode', couponBarcode()));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -245,7 +246,7 @@ describe('a coupon that cannot be used', () => {
 
   test('somebody else’s is not shown', async () => {
     open();
-    server.use(refuse('getMyCoupon', 403, 'e2003'));
+    server.use(...scenario('getMyCoupon.e2003'));
     expect(await screen.findByText('คูปองนี้เป็นของคนอื่น')).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { answer, record, refuse } from '@/__mocks__/answer';
-import { donateProgress } from '@/__mocks__/builders/donate-progress';
+import { answer, record } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { handlers as donationHandlers } from '@/__mocks__/handlers/donations';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { endpoints } from '@/contract/endpoints';
 import type { Member } from '@/contract/members';
 import { readDraft } from '@/hooks/drafts';
@@ -126,7 +126,7 @@ test('after a lost answer the same key asks again and gives once', async () => {
 });
 
 test('points that went elsewhere meanwhile are told in the review', async () => {
-  server.use(refuse('donate', 412, 'e4004'));
+  server.use(...scenario('donate.e4004'));
   open();
   await userEvent.type(await amount(), '200');
   await press('บริจาค 200 คะแนน');
@@ -149,7 +149,7 @@ test('without points there is nothing to type', async () => {
 });
 
 test('when nothing is collected for it says so, and only a developer’s machine has a mock to give to', async () => {
-  server.use(answer('getDonateProgress', donateProgress({ reward_uuid: '' })));
+  server.use(...scenario('donationNone'));
   const { unmount } = open();
   expect(await screen.findByRole('heading', { name: 'โครงการบริจาคทดลอง' })).toBeVisible();
   unmount();

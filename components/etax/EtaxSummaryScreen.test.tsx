@@ -5,6 +5,7 @@ import { answer, record, refuse } from '@/__mocks__/answer';
 import { etaxCustomer, receiptDetail } from '@/__mocks__/builders/receipt';
 import { handlers as etaxHandlers } from '@/__mocks__/handlers/etax';
 import { handlers as receiptHandlers } from '@/__mocks__/handlers/receipts';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { endpoints } from '@/contract/endpoints';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
 import { showToast } from '@/hooks/useToasts';
@@ -141,7 +142,7 @@ test.each([
   ['NOT_ALLOWED', /ออกใบกำกับภาษีไม่ได้ ดูเหตุผล/, 'กลับไปดูใบเสร็จ', detail],
   ['READY', /ยอมรับเงื่อนไขอีกครั้ง/, 'อ่านเงื่อนไข', '/receipts/request-form/terms-and-conditions/'],
 ] as const)('a refused request is told by what the receipt says now: %s', async (tax_status, words, action, path) => {
-  server.use(refuse('submitEtax', 412, '412'), answer('getReceipt', receiptDetail({ tax_status })));
+  server.use(...scenario('submitEtax.412'), answer('getReceipt', receiptDetail({ tax_status })));
   const { router } = open();
   await send();
   const dialog = await screen.findByRole('dialog', { name: 'ขอใบกำกับภาษีไม่ได้' });
@@ -152,7 +153,7 @@ test.each([
 });
 
 test('a bill that is no longer as the form showed it is shown anew', async () => {
-  server.use(refuse('submitEtax', 412, '412'), answer('getReceipt', receiptDetail({ total_amount: 300 })));
+  server.use(...scenario('submitEtax.412'), answer('getReceipt', receiptDetail({ total_amount: 300 })));
   open();
   await send();
   await press('อ่านเงื่อนไข');
@@ -161,7 +162,7 @@ test('a bill that is no longer as the form showed it is shown anew', async () =>
 });
 
 test('a receipt that is not the member’s leads to their own', async () => {
-  server.use(refuse('submitEtax', 404, '404'), refuse('getReceipt', 404, '404'));
+  server.use(...scenario('submitEtax.404'), ...scenario('getReceipt.404'));
   const { router } = open();
   await send();
   await press('ดูใบเสร็จทั้งหมด');
@@ -169,7 +170,7 @@ test('a receipt that is not the member’s leads to their own', async () => {
 });
 
 test('too many requests are to be tried later, and nothing typed is lost', async () => {
-  server.use(refuse('submitEtax', 429, '429'));
+  server.use(...scenario('submitEtax.429'));
   open();
   await send();
   expect(await screen.findByRole('dialog', { name: 'ขอบ่อยเกินไป ลองใหม่ภายหลังนะ' })).toBeVisible();

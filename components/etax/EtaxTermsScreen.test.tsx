@@ -6,6 +6,7 @@ import { receiptDetail } from '@/__mocks__/builders/receipt';
 import { handlers as etaxHandlers } from '@/__mocks__/handlers/etax';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as receiptHandlers } from '@/__mocks__/handlers/receipts';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { keepForm } from '@/tests/support/etax-form';
@@ -57,7 +58,7 @@ test('who does not accept goes back, and nothing is put on record', async () => 
 });
 
 test('a bill that has no invoice to give says why', async () => {
-  server.use(refuse('acceptEtaxTerms', 412, '412'), answer('getReceipt', receiptDetail({ tax_status: 'NOT_ALLOWED' })));
+  server.use(...scenario('acceptEtaxTerms.412'), answer('getReceipt', receiptDetail({ tax_status: 'NOT_ALLOWED' })));
   keepForm();
   renderScreen(<EtaxTermsScreen />);
   await press('ยอมรับและไปต่อ');

@@ -8,6 +8,7 @@ import { handlers as areaHandlers } from '@/__mocks__/handlers/areas';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
 import { handlers as clubHandlers } from '@/__mocks__/handlers/kids-club';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { endpoints } from '@/contract/endpoints';
 import type { Member } from '@/contract/members';
 import { readDraft } from '@/hooks/drafts';
@@ -227,12 +228,12 @@ test('a new price that the points are not enough for is told as short', async ()
 });
 
 test.each([
-  ['e4026', 403, 'ยืนยันตัวตนก่อนแลก', 'ดูวิธียืนยันตัวตน', '/redemption/kidsclub-dipchip-step-information/'],
-  ['e4029', 412, 'ยังไม่มีเบอร์มือถือในระบบ', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
-  ['e4003', 412, 'ของรางวัลนี้หมดแล้ว', 'ดูของรางวัลอื่น', '/redemption/prize-catalog/'],
-  ['e4035', 412, 'หมดเวลาแลกแล้ว', 'ดูของรางวัลอื่น', '/redemption/prize-catalog/'],
-] as const)('%s is told, and leads on', async (code, status, title, action, path) => {
-  server.use(refuse('redeemPrize', status, code));
+  ['e4026', 'ยืนยันตัวตนก่อนแลก', 'ดูวิธียืนยันตัวตน', '/redemption/kidsclub-dipchip-step-information/'],
+  ['e4029', 'ยังไม่มีเบอร์มือถือในระบบ', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
+  ['e4003', 'ของรางวัลนี้หมดแล้ว', 'ดูของรางวัลอื่น', '/redemption/prize-catalog/'],
+  ['e4035', 'หมดเวลาแลกแล้ว', 'ดูของรางวัลอื่น', '/redemption/prize-catalog/'],
+] as const)('%s is told, and leads on', async (code, title, action, path) => {
+  server.use(...scenario(`redeemPrize.${code}`));
   const { router } = open();
   await toReview();
   await press('ยืนยันแลก 1,200 คะแนน');

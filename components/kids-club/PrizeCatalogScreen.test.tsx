@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, record } from '@/__mocks__/answer';
+import { answer, record } from '@/__mocks__/answer';
 import { prize, prizeList, prizeOrder } from '@/__mocks__/builders/prize';
 import { handlers as clubHandlers } from '@/__mocks__/handlers/kids-club';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { scenario } from '@/__mocks__/scenarios/table';
 import type { PrizeOrder } from '@/contract/kids-club';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -69,7 +70,7 @@ test.each([
 });
 
 test('without prizes it says so, and offers nothing to filter', async () => {
-  server.use(answer('listPrizes', prizeList([])));
+  server.use(...scenario('prizesNone'));
   open();
   expect(await screen.findByText('ยังไม่มีของรางวัลตอนนี้')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'มาใหม่' })).not.toBeInTheDocument();
@@ -96,7 +97,7 @@ test.each<[string, Partial<PrizeOrder>, RegExp[]]>([
 });
 
 test('who has ordered nothing yet is led to the prizes', async () => {
-  server.use(answer('listPrizeOrders', { items: [], page: 1, per_page: 20, total: 0 }));
+  server.use(...scenario('ordersNone'));
   open({ tab: 'history' });
   expect(await screen.findByText('ยังไม่เคยแลกของรางวัล')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ดูของรางวัล' }));
@@ -104,7 +105,7 @@ test('who has ordered nothing yet is led to the prizes', async () => {
 });
 
 test('without a network there is one way to try again', async () => {
-  server.use(lose('listPrizes'));
+  server.use(...scenario('listPrizes.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.resetHandlers();

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, refuse } from '@/__mocks__/answer';
+import { answer } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { prize, prizeList } from '@/__mocks__/builders/prize';
 import { handlers as clubHandlers } from '@/__mocks__/handlers/kids-club';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { scenario } from '@/__mocks__/scenarios/table';
 import type { Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
 import { keep } from '@/services/client-store';
@@ -106,11 +107,11 @@ test('before the campaign there is a day instead of an action', async () => {
 });
 
 test('an unknown prize leads to the others, a lost connection to another try', async () => {
-  server.use(refuse('getPrize', 404, 'e4020'));
+  server.use(...scenario('getPrize.e4020'));
   const { unmount } = renderScreen(<PrizeDetailScreen />, { id: 'NONE' }, '/redemption/prize-detail');
   expect(await screen.findByText('ไม่พบของรางวัลนี้')).toBeVisible();
   unmount();
-  server.use(lose('getPrize'));
+  server.use(...scenario('getPrize.offline'));
   renderScreen(<PrizeDetailScreen />, { id: 'TEDDY-BEAR' }, '/redemption/prize-detail');
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { answer, record, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as pointHandlers } from '@/__mocks__/handlers/points';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { keepSentCode } from '@/hooks/otp/sent-code';
 import { keepThaw } from '@/hooks/points/thaw-in-hand';
@@ -74,7 +75,7 @@ test('one confirm freezes at once, two taps freeze once, and My Account says so'
 });
 
 test('points can be frozen although the member did not load', async () => {
-  server.use(lose('getMember'));
+  server.use(...scenario('getMember.offline'));
   show();
   await userEvent.click(await screen.findByRole('button', { name: freezeRow }));
   const dialog = await screen.findByRole('dialog');
@@ -85,7 +86,7 @@ test('points can be frozen although the member did not load', async () => {
 });
 
 test('without a connection the sheet says so and stays, and the next try is safe', async () => {
-  server.use(lose('freezePoints'));
+  server.use(...scenario('freezePoints.offline'));
   show();
   const dialog = await open(freezeRow);
   await pressIn(dialog, freezeRow);
@@ -137,7 +138,7 @@ test('a thaw whose code is out is gone on with, and an older one begins anew', a
 });
 
 test('points that another phone thawed meanwhile are shown as thawed', async () => {
-  server.use(knownAsFrozen, refuse('requestThaw', 412, '412'));
+  server.use(knownAsFrozen, ...scenario('requestThaw.412'));
   show();
   const dialog = await open(frozenRow);
   server.use(answer('getMember', member()));

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, refuse } from '@/__mocks__/answer';
+import { answer, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { memberCard } from '@/__mocks__/builders/member-card';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { forget, keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -55,7 +56,7 @@ test('holds the place of what comes while it loads', async () => {
 });
 
 test('shows Kids Club points and its tier only while the club is on', async () => {
-  server.use(answer('getMember', member({ tier: 'tier_2' })));
+  server.use(...scenario('memberOfKidsClub'));
   const first = renderScreen(<HomeV2Screen />);
   expect(await screen.findByText('4,350')).toBeVisible();
   expect(await screen.findByText('คิดส์คลับ', { selector: 'header *' })).toBeVisible();
@@ -70,7 +71,7 @@ test('shows Kids Club points and its tier only while the club is on', async () =
 
 test('without a network the copy on the phone shows, with its date, and says so', async () => {
   keepCopy();
-  server.use(lose('getMember'));
+  server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByText('ข้อมูล ณ 20 พ.ย. 2569 18:00 น.')).toBeVisible();
   expect(await screen.findByText(/ตอนนี้ไม่มีอินเทอร์เน็ต/)).toBeVisible();
@@ -79,7 +80,7 @@ test('without a network the copy on the phone shows, with its date, and says so'
 
 test('the copy gives way to the fresh card when the network is back', async () => {
   keepCopy();
-  server.use(lose('getMember'));
+  server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
   await screen.findByText(/ตอนนี้ไม่มีอินเทอร์เน็ต/);
   server.resetHandlers();
@@ -89,7 +90,7 @@ test('the copy gives way to the fresh card when the network is back', async () =
 });
 
 test('with neither network nor copy there is a way to try again', async () => {
-  server.use(lose('getMember'));
+  server.use(...scenario('getMember.offline'));
   renderScreen(<HomeV2Screen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.resetHandlers();

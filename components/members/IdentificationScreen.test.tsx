@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose } from '@/__mocks__/answer';
+import { answer } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { handlers } from '@/__mocks__/handlers/members';
 import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 test('who must verify is told what to bring, and finds a store', async () => {
-  server.use(answer('getMember', member({ need_verify_pid: true })));
+  server.use(...scenario('memberUnverified'));
   const { router } = renderScreen(<IdentificationScreen />);
   expect(await screen.findByText(/บัตรประชาชนหรือพาสปอร์ต และมือถือเครื่องนี้/)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -47,7 +48,7 @@ test('while it is asked, the place of the steps is held', async () => {
 });
 
 test('without a network the steps are there all the same, with a way to ask again', async () => {
-  server.use(lose('getMember'));
+  server.use(...scenario('getMember.offline'));
   renderScreen(<IdentificationScreen />);
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -67,7 +68,7 @@ test('who is no member sees the steps, and nothing is asked', async () => {
 
 test('in English it reads the same', async () => {
   await changeLanguage('en');
-  server.use(answer('getMember', member({ need_verify_pid: true })));
+  server.use(...scenario('memberUnverified'));
   renderScreen(<IdentificationScreen />);
   expect(await screen.findByText('Your national ID card (or passport) and this phone.')).toBeVisible();
 });

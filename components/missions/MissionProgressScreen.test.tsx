@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose } from '@/__mocks__/answer';
+import { answer } from '@/__mocks__/answer';
 import { advertising, mission } from '@/__mocks__/builders/mission';
 import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import type { Mission } from '@/contract/missions';
 import { loadPage } from '@/services/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -110,7 +111,7 @@ test('with an advertisement alone there is that to see', async () => {
 });
 
 test('without a network there is a way to try again', async () => {
-  server.use(lose('getMissions'));
+  server.use(...scenario('getMissions.offline'));
   open();
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { answer, record } from '@/__mocks__/answer';
 import { mobileChange } from '@/__mocks__/builders/mobile-change';
 import { identified } from '@/__mocks__/builders/registration';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as changeHandlers } from '@/__mocks__/handlers/mobile-change';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { MemberSituation } from '@/domain/registration';
 import { keepDraft } from '@/hooks/drafts';
@@ -102,7 +103,7 @@ test('what was requested before is shown instead of a second form', async () => 
 });
 
 test('a request that another window was faster with leads to what was requested', async () => {
-  server.use(refuse('requestMobileChange', 412, '412'));
+  server.use(...scenario('requestMobileChange.412'));
   aRecordHasAnotherNumber();
   const { router } = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
@@ -121,7 +122,7 @@ test.each([undefined, 'NEW_MEMBER', 'EXISTING_MEMBER'] as const)(
 );
 
 test('without an answer whether something was requested, it can be asked again', async () => {
-  server.use(lose('checkMobileChange'));
+  server.use(...scenario('checkMobileChange.offline'));
   aRecordHasAnotherNumber();
   show();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
@@ -146,7 +147,7 @@ test('a member sees the number of now, and needs no store', async () => {
 });
 
 test('a lost connection closes the review, tells so and keeps the number; a reload keeps it too', async () => {
-  server.use(lose('verifyNewMobile'));
+  server.use(...scenario('verifyNewMobile.offline'));
   aMemberIsHere();
   const first = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');
@@ -161,7 +162,7 @@ test('a lost connection closes the review, tells so and keeps the number; a relo
 });
 
 test("another member's number ends on the page of e0007", async () => {
-  server.use(refuse('verifyNewMobile', 412, 'e0007'));
+  server.use(...scenario('verifyNewMobile.e0007'));
   aMemberIsHere();
   const { router } = show();
   await fillInAnswer('เบอร์มือถือใหม่', '0812341010');
@@ -171,7 +172,7 @@ test("another member's number ends on the page of e0007", async () => {
 });
 
 test('what the server finds wrong stands at the question', async () => {
-  server.use(refuse('verifyNewMobile', 422, '422', '', '', [{ field: 'mobile', message: 'เบอร์นี้ใช้อยู่แล้ว' }]));
+  server.use(...scenario('newMobileRefused'));
   aMemberIsHere();
   show();
   await fillInAnswer('เบอร์มือถือใหม่', '0891114321');

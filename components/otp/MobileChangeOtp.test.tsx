@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { answer, record } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as changeHandlers } from '@/__mocks__/handlers/mobile-change';
 import { handlers as otpHandlers } from '@/__mocks__/handlers/otp';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
 import { endMobileChange, startMobileChange } from '@/hooks/mobile-change/mobile-change-in-hand';
@@ -71,7 +72,7 @@ test("a member's number is set after the code, and the settings tell so", async 
 });
 
 test('a change lost on the way is made again without another code, also after a reload', async () => {
-  server.use(lose('changeMobile'));
+  server.use(...scenario('changeMobile.offline'));
   begin('change_mobile');
   const first = show();
   await typeCode('482913');
@@ -84,7 +85,7 @@ test('a change lost on the way is made again without another code, also after a 
 });
 
 test('a change whose answer got lost counts, when the member has the number', async () => {
-  server.use(refuse('changeMobile', 412, 'e0505'), answer('getMember', member({ phone: '08x-xxx-4321' })));
+  server.use(...scenario('changeMobile.e0505'), answer('getMember', member({ phone: '08x-xxx-4321' })));
   begin('change_mobile');
   const { router } = show();
   await typeCode('482913');
@@ -92,7 +93,7 @@ test('a change whose answer got lost counts, when the member has the number', as
 });
 
 test('a change that did not come about is told on the page of its code', async () => {
-  server.use(refuse('changeMobile', 412, 'e0505'));
+  server.use(...scenario('changeMobile.e0505'));
   begin('change_mobile');
   const { router } = show();
   await typeCode('482913');

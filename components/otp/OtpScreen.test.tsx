@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, record, refuse, refuseFor } from '@/__mocks__/answer';
+import { answer, record, refuseFor } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { otpSent } from '@/__mocks__/builders/otp-sent';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as otpHandlers } from '@/__mocks__/handlers/otp';
 import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { MemberSituation } from '@/domain/registration';
 import { startRegistration } from '@/hooks/registration/registration-in-hand';
@@ -110,7 +111,7 @@ test.each([
 });
 
 test('a wrong code is told in the words of the specification and stays in the field', async () => {
-  server.use(refuse('verifyOtp', 400, 'e0600'));
+  server.use(...scenario('verifyOtp.e0600'));
   begin();
   show();
   await typeCode('000000');
@@ -122,7 +123,7 @@ test('a wrong code is told in the words of the specification and stays in the fi
 });
 
 test.each(['e0500', 'e0502', 'e0503', 'e0505'] as const)('%s at the code ends on its page', async (code) => {
-  server.use(refuse('verifyOtp', 429, code));
+  server.use(...scenario(`verifyOtp.${code}`));
   begin();
   const { router } = show();
   await typeCode('482913');
@@ -152,7 +153,7 @@ test('an expired code is told before it is tried', async () => {
 });
 
 test('a code that could not be sent is sent on a tap, when the connection is back', async () => {
-  server.use(lose('checkFreezePeriod'));
+  server.use(...scenario('checkFreezePeriod.offline'));
   begin();
   show();
   const retry = await screen.findByRole('button', { name: 'ส่งรหัสอีกครั้ง' });
@@ -162,7 +163,7 @@ test('a code that could not be sent is sent on a tap, when the connection is bac
 });
 
 test('a link lost on the way is tried again without another code', async () => {
-  server.use(lose('linkMember'));
+  server.use(...scenario('linkMember.offline'));
   begin('EXISTING_MEMBER');
   const first = show();
   await typeCode('482913');
@@ -175,7 +176,7 @@ test('a link lost on the way is tried again without another code', async () => {
 });
 
 test('a link whose answer got lost counts: the membership is there', async () => {
-  server.use(refuse('linkMember', 412, 'e0505'));
+  server.use(...scenario('linkMember.e0505'));
   begin('EXISTING_MEMBER');
   const { router } = show();
   await typeCode('482913');

@@ -5,6 +5,7 @@ import { member } from '@/__mocks__/builders/member';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as otpHandlers } from '@/__mocks__/handlers/otp';
 import { handlers as pointHandlers } from '@/__mocks__/handlers/points';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { keepThaw } from '@/hooks/points/thaw-in-hand';
 import { keep, readKept } from '@/services/client-store';
@@ -82,7 +83,7 @@ test('a thaw lost on the way is made again without another code, also after a re
 });
 
 test.each(['e0502', 'e0505'] as const)('a request that %s ended asks for a new code in My Account', async (code) => {
-  server.use(refuse('sendOtp', 412, code), answer('getMember', member({ points_frozen: true })));
+  server.use(...scenario(`sendOtp.${code}`), answer('getMember', member({ points_frozen: true })));
   begin();
   await expectSettings(show());
   expect(await screen.findByText('ต้องขอรหัสใหม่')).toBeVisible();

@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, refuse } from '@/__mocks__/answer';
+import { answer } from '@/__mocks__/answer';
 import { receiptDetail } from '@/__mocks__/builders/receipt';
 import { handlers as receiptHandlers } from '@/__mocks__/handlers/receipts';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -118,7 +119,7 @@ test('a cancelled bill says since when, tells no points, and cannot be invoiced'
 
 test('somebody else’s receipt is not found, and there is a way to one’s own', async () => {
   keep('toggles', {});
-  server.use(refuse('getReceipt', 404, '404'), answer('getConfig', {}));
+  server.use(...scenario('getReceipt.404'), answer('getConfig', {}));
   const { router } = open();
   expect(await screen.findByText('ไม่พบใบเสร็จนี้')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ดูใบเสร็จของฉัน' }));
@@ -126,7 +127,7 @@ test('somebody else’s receipt is not found, and there is a way to one’s own'
 });
 
 test('without a network there is a way to try again', async () => {
-  server.use(lose('getReceipt'));
+  server.use(...scenario('getReceipt.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.use(...receiptHandlers);

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lose, record, refuse } from '@/__mocks__/answer';
+import { lose, record } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { handlers as areaHandlers } from '@/__mocks__/handlers/areas';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { limits } from '@/domain/limits';
 import { keep, readKept } from '@/services/client-store';
@@ -226,7 +227,7 @@ test('who leaves the address out looks nothing up', async () => {
 });
 
 test('a lost connection keeps the form, and the next tap sends it under the same key', async () => {
-  server.use(lose('createMember'));
+  server.use(...scenario('createMember.offline'));
   const { router } = show();
   await fillIn();
   await submit();
@@ -247,7 +248,7 @@ test('a double tap makes one member', async () => {
 });
 
 test('what the server finds wrong stands at its question', async () => {
-  server.use(refuse('createMember', 422, '422', '', '', [{ field: 'birth_date', message: 'ไม่มีวันที่นี้ในปฏิทิน' }]));
+  server.use(...scenario('birthDateRefused'));
   show();
   await fillIn();
   await submit();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lose, record, refuse } from '@/__mocks__/answer';
+import { record } from '@/__mocks__/answer';
 import { identified } from '@/__mocks__/builders/registration';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
 import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
@@ -175,7 +175,7 @@ test('whoever verified the number already is offered to go on', async () => {
 });
 
 test('a lost connection is told, and the form stays as it was', async () => {
-  server.use(lose('identify'));
+  server.use(...scenario('identify.offline'));
   const { router } = show();
   await signUpAs();
   expect(await screen.findByText('เชื่อมต่ออินเทอร์เน็ตไม่ได้')).toBeVisible();
@@ -184,7 +184,7 @@ test('a lost connection is told, and the form stays as it was', async () => {
 });
 
 test('what the server finds wrong stands at its question', async () => {
-  server.use(refuse('identify', 422, '422', '', '', [{ field: 'identifier', message: 'เลขบัตรประชาชนไม่ถูกต้อง' }]));
+  server.use(...scenario('identifierRefused'));
   show();
   await signUpAs();
   await waitFor(() => expect(screen.getByLabelText('เลขบัตรประชาชน 13 หลัก')).toBeInvalid());

@@ -5,6 +5,7 @@ import { claimedReward } from '@/__mocks__/builders/reward';
 import { handlers as rewardHandlers } from '@/__mocks__/handlers/rewards';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -84,7 +85,7 @@ test('a locked staff code says for how long', async () => {
 test('used on another phone meanwhile: the page shows that it is', async () => {
   open();
   await press('ใช้ของรางวัลนี้');
-  server.use(refuse('applyReward', 412, 'e4008'), answer('getClaimedReward', used));
+  server.use(...scenario('applyReward.e4008'), answer('getClaimedReward', used));
   await confirm();
   expect(await screen.findByRole('heading', { name: 'ใช้ของรางวัลแล้ว' })).toBeVisible();
   expect(await screen.findByText('คุณใช้สิทธิ์นี้ครบแล้ว')).toBeVisible();
@@ -107,7 +108,7 @@ test('what is over cannot be used', async () => {
 });
 
 test('somebody else’s is not found, and one’s own are near', async () => {
-  server.use(refuse('getClaimedReward', 412, 'e4036'));
+  server.use(...scenario('getClaimedReward.e4036'));
   const { router } = open();
   expect(await screen.findByText('ไม่พบรายการนี้')).toBeVisible();
   await userEvent.click(within(document.body).getByRole('button', { name: 'ไปที่ของรางวัลของฉัน' }));

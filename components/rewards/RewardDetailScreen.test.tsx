@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { answer, lose, record, refuse } from '@/__mocks__/answer';
+import { answer, record } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { claimedReward, reward } from '@/__mocks__/builders/reward';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as rewardHandlers } from '@/__mocks__/handlers/rewards';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { endpoints } from '@/contract/endpoints';
 import type { Reward } from '@/contract/rewards';
 import { texts } from '@/locales/th/errors';
@@ -186,7 +187,7 @@ test.each([
   ['e4004', 'คะแนนไม่พอ'],
   ['e4001', 'ทำรายการแลกไม่ได้'],
 ] as const)('%s from the second of two phones is told', async (code, title) => {
-  server.use(refuse('claimReward', 412, code));
+  server.use(...scenario(`claimReward.${code}`));
   open();
   await review();
   await confirm();
@@ -217,11 +218,11 @@ test('the mock claim answers with E4008', async () => {
 });
 
 test('an unknown reward leads to the others, a lost connection to another try', async () => {
-  server.use(refuse('getReward', 404, 'e4020'));
+  server.use(...scenario('getReward.e4020'));
   const { unmount } = renderScreen(<RewardDetailScreen />, { id: 'NOBODYS' }, '/rewards/detail');
   expect(await screen.findByText('ไม่พบของรางวัลนี้')).toBeVisible();
   unmount();
-  server.use(lose('getReward'));
+  server.use(...scenario('getReward.offline'));
   renderScreen(<RewardDetailScreen />, { id: 'ICED-COFFEE' }, '/rewards/detail');
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose } from '@/__mocks__/answer';
+import { answer } from '@/__mocks__/answer';
 import { claimedReward, reward } from '@/__mocks__/builders/reward';
 import { handlers as donationHandlers } from '@/__mocks__/handlers/donations';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as rewardHandlers } from '@/__mocks__/handlers/rewards';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import type { Reward } from '@/contract/rewards';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -107,7 +108,7 @@ test('what was redeemed stands in the second tab, which the address keeps', asyn
 });
 
 test('with nothing redeemed yet there is a way to the rewards', async () => {
-  server.use(answer('listClaimedRewards', { items: [], page: 1, per_page: 20, total: 0 }));
+  server.use(...scenario('claimsNone'));
   open({ tab: 'collected' });
   expect(await screen.findByText('ยังไม่มีของรางวัลของคุณ')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ดูของรางวัลที่แลกได้' }));
@@ -121,7 +122,7 @@ test('without rewards it says so', async () => {
 });
 
 test('without a network there is a way to try again', async () => {
-  server.use(lose('listRewards'));
+  server.use(...scenario('listRewards.offline'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.use(offers(reward()));

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { answer, lose } from '@/__mocks__/answer';
+import { answer } from '@/__mocks__/answer';
 import { foundStore } from '@/__mocks__/builders/store';
 import { handlers } from '@/__mocks__/handlers/stores';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { forgetSearch, rememberSearch } from '@/hooks/stores/store-search';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -120,14 +121,14 @@ test('the way to empty the field brings the explanation back', async () => {
 });
 
 test('nothing found says what else to type', async () => {
-  server.use(answer('getNearestStores', []));
+  server.use(...scenario('storesNone'));
   show();
   await type('นอกโลก');
   expect(await screen.findByText('ไม่พบสาขานี้')).toBeVisible();
 });
 
 test('without a network there is a way to try again', async () => {
-  server.use(lose('getNearestStores'));
+  server.use(...scenario('getNearestStores.offline'));
   show();
   await type('บางนา');
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose, refuse } from '@/__mocks__/answer';
+import { answer, refuse } from '@/__mocks__/answer';
 import { store } from '@/__mocks__/builders/store';
 import { handlers } from '@/__mocks__/handlers/stores';
 import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -66,13 +67,13 @@ test.each([
 });
 
 test('round the clock has no hours', async () => {
-  server.use(answer('getStore', store({ hours: { days: 'daily', open: '00:00', close: '24:00' } })));
+  server.use(...scenario('storeNeverCloses'));
   show();
   expect(await screen.findAllByText('เปิด 24 ชั่วโมง')).toHaveLength(2);
 });
 
 test('what has no name of ours is shown as it is written', async () => {
-  server.use(answer('getStore', store({ brands: ['petcorner'], services: [] })));
+  server.use(...scenario('storeOfUnknownBrand'));
   show();
   expect(await screen.findByText('petcorner')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'บริการ' })).not.toBeInTheDocument();
@@ -93,7 +94,7 @@ test.each([
 });
 
 test('without a network there is a way to try again', async () => {
-  server.use(lose('getStore'));
+  server.use(...scenario('getStore.offline'));
   show();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   server.resetHandlers();
