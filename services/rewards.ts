@@ -30,9 +30,8 @@ export function getClaimedReward(id: string) {
   return call('getClaimedReward', { params: { id } });
 }
 
-/** Without an idempotency key: what was used already is refused by its own state, and the page then shows it. */
-export function applyReward(body: Body<'applyReward'>) {
-  return call('applyReward', { body });
+export function applyReward(body: Body<'applyReward'>, idempotencyKey: string) {
+  return call('applyReward', { body, idempotencyKey });
 }
 
 /** Local and dev only (spec sections 7 and 8): elsewhere the condition is false when the bundle is made, and nothing of it is there. */

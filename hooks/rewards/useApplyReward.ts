@@ -16,8 +16,8 @@ export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward,
   const handleError = useErrorHandler();
 
   const perform = useCallback(
-    async ({ confirmation, own = {} }: Wish): Promise<StaffEnd> => {
-      const answer = await applyReward({ claim_transaction_id: id, ...confirmation });
+    async ({ confirmation, own = {} }: Wish, idempotencyKey: string): Promise<StaffEnd> => {
+      const answer = await applyReward({ claim_transaction_id: id, ...confirmation }, idempotencyKey);
       if (answer.ok) {
         await mutate(claimedRewardKey(id), answer.data, { revalidate: false });
         return 'done';
