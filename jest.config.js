@@ -11,7 +11,7 @@ const rules = { displayName: 'rules', testEnvironment: 'node', testMatch: testsO
 const screens = {
   displayName: 'screens',
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: testsOf('services', 'hooks', 'components', 'styles', '__mocks__'),
+  testMatch: testsOf('services', 'hooks', 'components', 'styles', '__mocks__', 'tests/broken-line'),
   setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
 };
 

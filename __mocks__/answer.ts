@@ -7,7 +7,7 @@ import type { ErrorCode } from '@/domain/errors';
 
 /** A call that succeeds with this answer. What a screen does with it is tested here; the rules are the real server's. */
 export function answer<N extends EndpointName>(name: N, data: Answer<N>, status = 200): HttpHandler {
-  return handlerOf(name, () => (data === null ? new HttpResponse(null, { status: 204 }) : json(data, status)));
+  return serve(name, () => (data === null ? new HttpResponse(null, { status: 204 }) : json(data, status)));
 }
 
 /** A call that is refused with the error body. */
@@ -19,19 +19,19 @@ export function refuse(
   message = '',
   errors?: { field: string; message: string }[],
 ): HttpHandler {
-  return handlerOf(name, () => json({ status, code, title, message, ...(errors && { errors }) }, status));
+  return serve(name, () => json({ status, code, title, message, ...(errors && { errors }) }, status));
 }
 
 /** A call that is refused for some seconds. */
 export function refuseFor(name: EndpointName, retryAfterSeconds: number, code: ErrorCode): HttpHandler {
   const headers = { 'Retry-After': `${retryAfterSeconds}` };
-  return handlerOf(name, () => json({ status: 429, code, title: '', message: '' }, 429, headers));
+  return serve(name, () => json({ status: 429, code, title: '', message: '' }, 429, headers));
 }
 
 /** A call that succeeds, and the bodies that were sent with it. */
 export function record<N extends EndpointName>(name: N, data: Answer<N>, status = 200) {
   const sent: unknown[] = [];
-  const handler = handlerOf(name, async (request) => {
+  const handler = serve(name, async (request) => {
     const text = await request.text();
     sent.push(text ? JSON.parse(text) : null);
     return data === null ? new HttpResponse(null, { status: 204 }) : json(data, status);
@@ -41,12 +41,12 @@ export function record<N extends EndpointName>(name: N, data: Answer<N>, status 
 
 /** A call that never arrives: there is no network. */
 export function lose(name: EndpointName): HttpHandler {
-  return handlerOf(name, () => HttpResponse.error());
+  return serve(name, () => HttpResponse.error());
 }
 
 /** A call that takes this long, and then answers as it would have without. */
 export function slow(name: EndpointName, seconds: number): HttpHandler {
-  return handlerOf(name, async () => {
+  return serve(name, async () => {
     await delay(seconds * 1000);
     return undefined;
   });
@@ -56,7 +56,8 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 
 type Respond = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-function handlerOf(name: EndpointName, respond: Respond): HttpHandler {
+/** A call that is answered by what was asked; without an answer, as it would be without this. */
+export function serve(name: EndpointName, respond: Respond): HttpHandler {
   return methods[endpoints[name].method](`*${endpoints[name].path}`, ({ request, params }) =>
     // The path of a branch takes the word "nearest" for one.
     params.branch === 'nearest' ? undefined : respond(request),

@@ -1,0 +1,117 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { dismissErrors } from '@/hooks/useToasts';
+import { texts as errors } from '@/locales/th/errors';
+import { keep } from '@/services/client-store';
+import { changeLanguage } from '@/services/texts';
+import { wire } from '@/services/wire';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import type { Action } from './action';
+import { openDialog } from './action';
+import { etaxActions } from './etax-actions';
+import { goodLine } from './good-line';
+import type { Fault } from './line';
+import { brokenLine, faultNames, faults, givenUp } from './line';
+import { memberActions } from './member-actions';
+import { registrationActions } from './registration-actions';
+import { shopActions } from './shop-actions';
+
+jest.mock('@/services/liff', () => ({
+  bootLiff: async () => 'ready',
+  retryBoot: async () => 'ready',
+  liffState: () => 'ready',
+  loadLiff: async () => ({
+    ...{ isInClient: () => true, isLoggedIn: () => true, accessToken: () => 'of-line', profile: async () => ({}) },
+    ...{ logout: () => undefined, closeWindow: () => undefined },
+  }),
+}));
+
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+jest.setTimeout(20_000);
+// Parts that a screen fetches as it goes are compiled here when they are first asked for.
+configure({ asyncUtilTimeout: 4000 });
+
+const server = mockServer(...goodLine);
+const actions: Record<string, Action> = { ...registrationActions, ...memberActions, ...shopActions, ...etaxActions };
+
+/** Nobody waits for these, so nobody is told when they fail. */
+const silent: Partial<Record<EndpointName, string>> = {
+  logEvent: 'Analytics never fail the action of a member.',
+  logEntrance: 'Analytics never fail the action of a member.',
+  setLanguage: 'The language is on screen and on this phone already; every call tells it as well.',
+};
+
+/** Sent by POST for what they carry; they change nothing. */
+const reads: readonly EndpointName[] = [
+  'getCoupon',
+  'listCoupons',
+  'getMyCoupon',
+  'listPrizes',
+  'listPointTransactions',
+];
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', { NewHomePage: true, kidsclub: true });
+  keep('officialAccountOffered', true);
+  dismissErrors();
+  await changeLanguage('th');
+});
+
+beforeAll(() => void wire.client.interceptors.response.use(givenUp));
+
+const wordsOf = ({ says }: Action, fault: Fault): string[] => {
+  const { title, message } = errors[faults[fault].tells];
+  return says?.(fault) ?? [title, message];
+};
+
+async function expectTyped({ typed = {} }: Action): Promise<void> {
+  if (typeof typed === 'function') return typed();
+  for (const [label, value] of Object.entries(typed)) expect(await screen.findByLabelText(label)).toHaveValue(value);
+}
+
+describe.each(Object.entries(actions))('%s on a line that breaks', (_what, action) => {
+  test('says so, keeps what was typed, can be pressed again, and is done once', async () => {
+    const line = brokenLine(action.call, action.good, action.status);
+    server.use(line.handler, line.rest, ...(action.given?.() ?? []));
+    line.breakBy(faultNames[0]);
+    const { router } = renderScreen(
+      <>
+        {action.screen}
+        <ToastRegion />
+      </>,
+      action.query,
+      action.path,
+    );
+    for (const [attempt, fault] of faultNames.entries()) {
+      line.breakBy(fault);
+      await action.press(attempt);
+      await waitFor(() => expect(line.asked).toHaveLength(attempt + 1));
+      // A toast would lie under an open dialog.
+      for (const words of wordsOf(action, fault)) await within(openDialog() ?? document.body).findByText(words);
+      await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+      await expectTyped(action);
+      expect(document.body).not.toHaveTextContent(/nginx|<h1>|undefined|\[object|Network Error|timeout|errors:/);
+      act(dismissErrors);
+    }
+    line.breakBy(undefined);
+    await action.press(faultNames.length);
+    const { ends } = action;
+    if ('words' in ends) expect((await screen.findAllByText(ends.words))[0]).toBeVisible();
+    else await waitFor(() => expect(router[ends.way]).toHaveBeenCalledWith(ends.to));
+    expect(line.timesDone()).toBe(1);
+    expect(line.asked.every(({ key }) => (key === null) === (action.keyless !== undefined))).toBe(true);
+  });
+});
+
+test('every call that changes something stands in the list, or why nobody is told', () => {
+  const unsafe = Object.entries(endpoints).filter(([, { method, access }]) => method !== 'GET' && access !== 'branch');
+  const told = Object.values(actions).map(({ call }) => call);
+  const known = new Set<string>([...told, ...Object.keys(silent), ...reads]);
+  expect(unsafe.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
+});

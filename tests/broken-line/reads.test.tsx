@@ -1,0 +1,59 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
+import type { EndpointName } from '@/contract/endpoints';
+import { keep } from '@/services/client-store';
+import { changeLanguage } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { press } from './action';
+import { goodLine } from './good-line';
+import { brokenLine } from './line';
+import type { Read } from './reads';
+import { pageReads } from './reads';
+
+jest.mock('@/services/liff', () => ({
+  bootLiff: async () => 'ready',
+  loadLiff: async () => ({ isInClient: () => false }),
+}));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 4000 });
+
+const server = mockServer(...goodLine);
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage('th');
+});
+
+const readings = Object.entries<Read | string>(pageReads).flatMap(([path, read]) =>
+  typeof read === 'string' ? [] : read.calls.map((call) => ({ path, call, read })),
+);
+
+test.each(readings)('$path without $call offers another try, which shows the page', async ({ path, call, read }) => {
+  keep('toggles', { kidsclub: true, NewHomePage: path.startsWith('/v2/') });
+  const { default: Page }: { default: ComponentType } = await import(`@/pages${path}index`);
+  server.use(...(read.given?.() ?? []));
+  const line = breakRead(call);
+  renderScreen(createElement(Page), read.query, path.slice(0, -1));
+  await screen.findAllByText('ลองใหม่');
+  line.breakBy('a gateway says 503');
+  await press('ลองใหม่');
+  await waitFor(() => expect(line.asked.length).toBeGreaterThan(1));
+  await screen.findAllByText('ลองใหม่');
+  server.resetHandlers();
+  server.use(...(read.given?.() ?? []));
+  await press('ลองใหม่');
+  await waitFor(() => expect(screen.queryByText('ลองใหม่')).not.toBeInTheDocument());
+  expect((await screen.findAllByText(read.shows))[0]).toBeVisible();
+});
+
+function breakRead(call: EndpointName) {
+  const line = brokenLine(call, null, 200);
+  line.breakBy('the connection drops');
+  server.use(line.handler);
+  return line;
+}
