@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     isMobile: true,
     hasTouch: true,
+    // A test that stands between the page and the network must be asked itself.
+    serviceWorkers: 'block',
     // A part that is looked at half way through its motion has neither its place nor its contrast.
     contextOptions: { reducedMotion: 'reduce' },
     // A picture of every step would slow all of them; the page as it failed is kept.

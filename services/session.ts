@@ -69,7 +69,12 @@ export function leaveMembership(): void {
   const logOut = async () => {
     if ((await bootLiff()) === 'ready') (await loadLiff()).logout();
   };
-  logOut().catch(() => undefined);
+  for (const end of [logOut, forgetPage]) end().catch(() => undefined);
+}
+
+async function forgetPage(): Promise<void> {
+  const { forgetCardPage } = await import('./members-offline');
+  await forgetCardPage();
 }
 
 export function keepSession(): void {

@@ -35,6 +35,11 @@ export function useMemberCard(): MemberCardView {
     if (error && noLongerMember) openErrorPage(error);
   }, [error, noLongerMember, openErrorPage]);
 
+  const hasCome = data !== undefined;
+  useEffect(() => {
+    if (hasCome) void keepPage().catch(() => undefined);
+  }, [hasCome]);
+
   useEffect(() => {
     const refresh = () => void mutate();
     const refreshRestored = (event: PageTransitionEvent) => event.persisted && refresh();
@@ -53,6 +58,12 @@ export function useMemberCard(): MemberCardView {
     busy: isValidating,
     retry: () => void mutate(),
   };
+}
+
+/** Nothing of it is needed before the card is there. */
+async function keepPage(): Promise<void> {
+  const { keepCardPage } = await import('@/services/members-offline');
+  await keepCardPage();
 }
 
 const withoutNetwork = new Set<ApiError['code']>(['connection', '504', 'unknown']);

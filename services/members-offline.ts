@@ -1,0 +1,53 @@
+const cacheName = 'card-page';
+
+/** Behind everything that the page fetches as it goes. */
+const quietMilliseconds = 2000;
+
+/**
+ * Keeps the page of the card for a start without a network: its wordless document and the files that it has loaded, which
+ * are the same for everybody. What an earlier build left goes. Where a browser has no service worker nothing happens.
+ */
+export async function keepCardPage(): Promise<void> {
+  // While the app is being developed the names of its files tell no versions.
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || !('caches' in window)) return;
+  const page = window.location.pathname;
+  await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
+  await navigator.serviceWorker.register('/card-page.js', { scope: page });
+  const parts = loadedParts();
+  const document = await fetch(page);
+  if (!document.ok || !isMadeOf(await document.clone().text(), parts)) return;
+  const cache = await caches.open(cacheName);
+  await cache.addAll(await missingFrom(cache, parts));
+  await cache.put(page, document);
+  await keepOnly(cache, [page, ...parts]);
+}
+
+/** Whoever leaves the membership leaves no page of a card behind. */
+export async function forgetCardPage(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all([...workers.map((worker) => worker.unregister()), caches.delete(cacheName)]);
+}
+
+/** Paths of the files that carry a hash of what they hold. */
+function loadedParts(): string[] {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = paths.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
+  return [...new Set(own.filter((path) => /^\/(_next\/static|fonts)\//.test(path)))];
+}
+
+/** Whether the document is of the build in front: a newer one needs files that this page has not loaded. */
+function isMadeOf(html: string, parts: readonly string[]): boolean {
+  const scripts = [...html.matchAll(/<script [^>]*?src="([^"?]+)[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag));
+  return scripts.length > 0 && scripts.every(([, path = '']) => parts.includes(path));
+}
+
+async function missingFrom(cache: Cache, paths: readonly string[]): Promise<string[]> {
+  const kept = await Promise.all(paths.map((path) => cache.match(path)));
+  return paths.filter((_path, place) => kept[place] === undefined);
+}
+
+async function keepOnly(cache: Cache, paths: readonly string[]): Promise<void> {
+  const others = (await cache.keys()).filter(({ url }) => !paths.includes(new URL(url).pathname));
+  await Promise.all(others.map((request) => cache.delete(request)));
+}

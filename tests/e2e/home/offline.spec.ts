@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { codesDrawn, grouped, openTillSheet } from './actions';
+
+test.use({ serviceWorkers: 'allow' });
+
+const offline = /ตอนนี้ไม่มีอินเทอร์เน็ต/;
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = (await caches.has('card-page')) ? await (await caches.open('card-page')).keys() : [];
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test('the card opens without a network, an old build never stays in front, and unlinking leaves nothing', async ({
+  page,
+}) => {
+  const member = accountHolder(page);
+  await member.join();
+  await codesDrawn(page);
+  const number = await page.evaluate(() => JSON.parse(localStorage.memberInfo ?? '{}').member_no);
+  await expect.poll(() => keptPaths(page)).toContain('/v2/home/');
+
+  await test.step('what is kept is the same for everybody', async () => {
+    const kept = await page.evaluate(async () => {
+      const cache = await caches.open('card-page');
+      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+      return (await Promise.all(answers.map((answer) => answer?.text()))).join();
+    });
+    expect(kept).toContain('/_next/static/');
+    for (const own of [number, 'สมปอง', 'ดีใจ']) expect(kept).not.toContain(own);
+  });
+
+  await test.step('opened anew without a network, it shows the card and when it was true', async () => {
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(grouped(number))).toBeVisible();
+    await expect(page.getByText(offline)).toBeVisible();
+    await expect(page.getByText(/^ข้อมูล ณ \d+ .+ 25\d\d \d\d:\d\d น\.$/)).toBeVisible();
+    await codesDrawn(page);
+    await openTillSheet(page);
+    await codesDrawn(page);
+    await page.getByRole('button', { name: 'ปิด' }).click();
+    await page.context().setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText(offline)).toBeHidden();
+  });
+
+  await test.step('a build of before goes as soon as there is a network', async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open('card-page');
+      await cache.put('/v2/home/', new Response('<h1>old</h1>', { headers: { 'Content-Type': 'text/html' } }));
+      await cache.put('/_next/static/old.js', new Response(''));
+    });
+    await page.reload();
+    await expect(page.getByText(grouped(number))).toBeVisible();
+    await expect.poll(() => keptPaths(page)).not.toContain('/_next/static/old.js');
+    const kept = await page.evaluate(async () => (await caches.match('/v2/home/'))?.text());
+    expect(kept).not.toContain('<h1>old</h1>');
+  });
+
+  const { unlink, unlinked } = member.account.settings;
+  await member.openSettings();
+  await member.press(unlink.row);
+  await member.pressInside(unlink.confirm);
+  await expect(page.getByRole('heading', { name: unlinked.title })).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
