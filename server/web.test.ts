@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
@@ -29,6 +29,9 @@ describe('the exported web app', () => {
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), content);
+      if (!/\.(html|js)$/.test(name)) continue;
+      writeFileSync(join(root, `${name}.br`), brotliCompressSync(content));
+      writeFileSync(join(root, `${name}.gz`), gzipSync(content));
     }
     writeFileSync(join(root, '..', 'outside.txt'), 'outside');
     database = await openPrepared();
@@ -91,6 +94,8 @@ describe('the exported web app', () => {
       '/..%2foutside.txt',
       '/signup/..%5c..%5coutside.txt',
       '/a%00b',
+      '/index.html.br',
+      '/signup/index.html.gz',
     ]) {
       const answer = await app.inject(url);
       assert.equal(answer.statusCode, 404, url);
@@ -98,32 +103,46 @@ describe('the exported web app', () => {
     }
   });
 
-  it('travels compressed to whoever can read that, and is asked again by its own mark', async () => {
-    const gzip = { 'accept-encoding': 'gzip, deflate, br' };
-    const page = await app.inject({ url: '/signup/', headers: gzip });
-    assert.equal(page.headers['content-encoding'], 'gzip');
-    assert.match(String(page.headers['content-type']), /^text\/html/);
-    assert.equal(page.headers.vary, 'Accept-Encoding');
-    assert.equal(gunzipSync(page.rawPayload).toString(), '<p>signup</p>');
-    const again = await app.inject({
-      url: '/signup/',
-      headers: { ...gzip, 'if-none-match': String(page.headers.etag) },
-    });
-    assert.deepEqual([again.statusCode, again.body], [304, '']);
-    writeFileSync(join(root, 'signup/index.html'), '<p>changed</p>');
-    const changed = await app.inject({
-      url: '/signup/',
-      headers: { ...gzip, 'if-none-match': String(page.headers.etag) },
-    });
-    assert.equal(gunzipSync(changed.rawPayload).toString(), '<p>changed</p>');
-    writeFileSync(join(root, 'signup/index.html'), files['signup/index.html']);
-    const font = await app.inject({ url: '/fonts/plex-0a1b.woff2', headers: gzip });
-    assert.deepEqual([font.headers['content-encoding'], font.body], [undefined, 'font']);
-    const unknown = await app.inject({ url: '/nowhere/', headers: gzip });
-    assert.deepEqual([unknown.statusCode, gunzipSync(unknown.rawPayload).toString()], [404, '<p>unknown</p>']);
-    const script = await app.inject({ url: '/_next/static/chunks/main-0a1b.js', headers: gzip });
-    assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
-    assert.equal(gunzipSync(script.rawPayload).toString(), 'main()');
+  it('travels as small as the caller can read it, and is asked again by its own mark', async () => {
+    for (const [accepted, encoding, read] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['identity', undefined, (content: Buffer) => content],
+    ] as const) {
+      const headers = { 'accept-encoding': accepted };
+      const page = await app.inject({ url: '/signup/', headers });
+      assert.equal(page.headers['content-encoding'], encoding);
+      assert.match(String(page.headers['content-type']), /^text\/html; charset=utf-8/i);
+      assert.equal(page.headers.vary, 'accept-encoding');
+      assert.equal(read(page.rawPayload).toString(), '<p>signup</p>');
+      const mark = String(page.headers.etag);
+      const again = await app.inject({ url: '/signup/', headers: { ...headers, 'if-none-match': mark } });
+      assert.deepEqual([again.statusCode, again.body], [304, '']);
+      const script = await app.inject({ url: '/_next/static/chunks/main-0a1b.js', headers });
+      assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
+      assert.equal(script.headers['content-encoding'], encoding);
+      assert.match(String(script.headers['content-type']), /javascript/);
+    }
+  });
+
+  it('sends as it is what nothing smaller lies beside', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    for (const [url, content] of [
+      ['/fonts/plex-0a1b.woff2', 'font'],
+      ['/logo.svg', '<svg/>'],
+    ] as const) {
+      const answer = await app.inject({ url, headers });
+      assert.deepEqual([answer.headers['content-encoding'], answer.body], [undefined, content]);
+    }
+  });
+
+  it('tells its own page anew for every unknown path, whatever the caller has kept', async () => {
+    const accepted = { 'accept-encoding': 'gzip' };
+    const known = await app.inject({ url: '/404.html', headers: accepted });
+    const { etag, 'last-modified': modified } = known.headers;
+    const headers = { ...accepted, 'if-none-match': String(etag), 'if-modified-since': String(modified) };
+    const answer = await app.inject({ url: '/nowhere/', headers });
+    assert.deepEqual([answer.statusCode, gunzipSync(answer.rawPayload).toString()], [404, '<p>unknown</p>']);
   });
 
   it('answers a HEAD like a GET without the body', async () => {

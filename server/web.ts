@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
-import { createCompressedFiles } from './compressed-files';
 import { sendFailure } from './failure';
 import { refuse } from './outcome';
 
@@ -22,35 +21,24 @@ export async function serveWeb(http: FastifyInstance, webDir: string): Promise<v
     serve: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    // What the build has laid beside a file, where the caller can read it; without it the file goes as it is.
+    preCompressed: true,
     suppressWarning: true,
   });
-  const compressed = createCompressedFiles(root);
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
-    sendFile(compressed, request, reply, file);
   http.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (path === undefined || isOfApi(path)) return refuseUnknown(request, reply, path ?? '');
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure(request, reply, refuse('404'));
     const file = await fileOf(root, path);
     reply.header('Cache-Control', file && immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (file) return send(request, reply, file);
-    if (await isFile(join(root, '404.html'))) return send(request, reply.code(404), '/404.html');
+    if (file) return reply.sendFile(file);
+    // Without a mark: who knows the page already is told its words again, not that nothing changed.
+    if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
     return sendFailure(request, reply, refuse('404'));
   });
 }
 
-type CompressedFiles = ReturnType<typeof createCompressedFiles>;
-
-/** Compressed where that helps and the caller can read it; a picture, a font or a part of a file goes as it is. */
-async function sendFile(compressed: CompressedFiles, request: FastifyRequest, reply: FastifyReply, file: string) {
-  const { 'accept-encoding': encodings = '', 'if-none-match': known, range } = request.headers;
-  const smaller = /\bgzip\b/.test(String(encodings)) && range === undefined ? await compressed(file) : undefined;
-  reply.header('Vary', 'Accept-Encoding');
-  if (!smaller) return reply.sendFile(file);
-  reply.header('ETag', smaller.etag);
-  if (known === smaller.etag && reply.statusCode === 200) return reply.code(304).send();
-  return reply.header('Content-Encoding', 'gzip').type(smaller.type).send(smaller.content);
-}
+const unmarked = { etag: false, lastModified: false };
 
 async function fileOf(root: string, path: string): Promise<string | undefined> {
   const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}/index.html`];
@@ -66,11 +54,11 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** The path in plain letters; nothing for one that no file of ours could have. */
+/** The path in plain letters; nothing for one that no page or file of ours has, nor for what lies compressed beside one. */
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
-    return /\0|\\|(^|\/)\./.test(path) ? undefined : path;
+    return /\0|\\|(^|\/)\.|\.(br|gz)$/.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

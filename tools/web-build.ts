@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { withBuildLock } from './build-lock';
 import { runQuietly } from './child';
+import { compressFiles } from './compress-files';
 import type { WebSettings } from './web-stamp';
 import { webStamp } from './web-stamp';
 
@@ -24,6 +25,7 @@ async function buildUnlessCurrent(dir: string, env: WebSettings): Promise<void> 
   const replaced = `${dir}.replaced`;
   process.stdout.write('Building the web app … ');
   await nextBuild('.', { ...env, WEB_DIR: unfinished });
+  await compressFiles(unfinished);
   writeFileSync(join(unfinished, '.stamp'), stamp);
   if (existsSync(dir)) renameSync(dir, replaced);
   renameSync(unfinished, dir);

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 export type WebSettings = Record<string, string>;
 
 const sources = ['components', 'contract', 'domain', 'hooks', 'locales', 'pages', 'public', 'services', 'styles'];
-const settingsFiles = ['next.config.js', 'package-lock.json', 'tsconfig.json'];
+const settingsFiles = ['next.config.js', 'package-lock.json', 'tools/compress-files.ts', 'tsconfig.json'];
 
 /** One hash over all that decides what the web build becomes: its sources and the settings that it inlines. */
 export function webStamp(settings: WebSettings): string {

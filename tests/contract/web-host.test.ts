@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { endpoints } from '@/contract/endpoints';
 import { routes } from '@/domain/navigation/routes';
@@ -54,6 +55,8 @@ const files = {
   'signup/index.html': 'signup',
   '404.html': 'unknown',
   '_next/static/chunks/main-0a1b.js': 'main()',
+  '_next/static/chunks/main-0a1b.js.br': 'not for this one',
+  '_next/static/chunks/main-0a1b.js.gz': gzipSync('small()'),
   '.stamp': 'secret',
 };
 
@@ -104,8 +107,25 @@ if (nginxIsInstalled) {
       assert.match(String(answer.headers.get('content-type')), /javascript/);
     });
 
+    it('sends what the build has compressed, to whoever can read that', async () => {
+      for (const [accepted, encoding, content] of [
+        ['br, gzip', 'gzip', 'small()'],
+        ['identity', null, 'main()'],
+      ] as const) {
+        const answer = await ask('/_next/static/chunks/main-0a1b.js', { 'accept-encoding': accepted });
+        assert.deepEqual([answer.headers.get('content-encoding'), await answer.text()], [encoding, content]);
+        assert.equal(answer.headers.get('vary'), 'Accept-Encoding');
+      }
+    });
+
     it('answers with the page of the web app what is not there, and what nobody may see', async () => {
-      for (const path of ['/nowhere', '/nowhere/', '/.stamp', '/_next/static/gone.js']) {
+      for (const path of [
+        '/nowhere',
+        '/nowhere/',
+        '/.stamp',
+        '/_next/static/gone.js',
+        '/_next/static/chunks/main-0a1b.js.gz',
+      ]) {
         const answer = await ask(path);
         assert.deepEqual([answer.status, await answer.text()], [404, 'unknown'], path);
         assert.equal(answer.headers.get('cache-control'), 'no-cache');
