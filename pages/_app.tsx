@@ -1,4 +1,3 @@
-import '@/styles/fonts.css';
 import type { AppProps } from 'next/app';
 import { AppShell } from '@/components/layout/AppShell';
 import { LaterLayer } from '@/components/layout/later-layer';

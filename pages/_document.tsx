@@ -2,6 +2,8 @@ import type { DocumentContext } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { defaultLanguage } from '@/domain/languages';
+import { firstFonts, fontFaces } from '@/styles/font-faces';
+import { groundRules } from '@/styles/ground';
 import { themes } from '@/styles/themes/themes';
 
 /** The shell of every exported page. No inline script stands here: the security policy allows our own files only. */
@@ -24,9 +26,7 @@ export default class SabaiDocument extends Document {
         <Head>
           <meta name="theme-color" content={themes.default.brand} />
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
-          {firstFonts.map((font) => (
-            <link key={font} rel="preload" href={`/fonts/${font}.woff2`} as="font" type="font/woff2" crossOrigin="" />
-          ))}
+          <style>{[fontFaces, firstFonts, groundRules].join('\n')}</style>
         </Head>
         <body data-theme="default">
           <Main />
@@ -36,5 +36,3 @@ export default class SabaiDocument extends Document {
     );
   }
 }
-
-const firstFonts = ['ibm-plex-sans-thai-thai-400', 'ibm-plex-sans-thai-latin-400'];

@@ -30,13 +30,13 @@ test('a tap enters as one of the people', async () => {
 
 test('any other name enters as somebody new', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
-  await userEvent.type(screen.getByRole('textbox'), 'New-Person-1{Enter}');
+  await userEvent.type(await screen.findByRole('textbox'), 'New-Person-1{Enter}');
   expect(readKept('sandboxUser')).toBe('new-person-1');
 });
 
 test('a name that no chat account can have is told at the field', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
-  await userEvent.type(screen.getByRole('textbox'), 'สมชาย{Enter}');
+  await userEvent.type(await screen.findByRole('textbox'), 'สมชาย{Enter}');
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(enter).not.toHaveBeenCalled();
 });

@@ -43,7 +43,7 @@ export function SandboxEntrance({ onEnter }: { onEnter: () => void }) {
           ))}
         </ListCard>
       )}
-      <AnyName onEnter={enterAs} />
+      {people && <AnyName onEnter={enterAs} />}
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fontFaces } from './font-faces';
 
-const css = readFileSync('styles/fonts.css', 'utf8');
 const shipped = readdirSync('public/fonts').filter((name) => name.endsWith('.woff2'));
 
 const packages: Record<string, string> = {
@@ -16,11 +16,17 @@ test.each(shipped)('%s is the file that its makers published', (name) => {
 });
 
 test('every font that the pages name is there, and no other', () => {
-  expect([...css.matchAll(/\/fonts\/([\w-]+\.woff2)/g)].map(([, name]) => name).sort()).toEqual([...shipped].sort());
+  expect([...fontFaces.matchAll(/\/fonts\/([\w-]+\.woff2)/g)].map(([, name]) => name).sort()).toEqual(
+    [...shipped].sort(),
+  );
 });
 
 test('text is readable before its font has come', () => {
-  expect(css.match(/font-display: swap/g)).toHaveLength(shipped.length);
+  expect(fontFaces.match(/font-display:swap/g)).toHaveLength(shipped.length);
+});
+
+test('the rules stand in a page as they are written', () => {
+  expect(fontFaces).not.toMatch(/["'&<>]/);
 });
 
 test('the licence travels with the fonts', () => {
