@@ -17,6 +17,7 @@ const files = {
   '_next/static/chunks/main-0a1b.js': 'main()',
   'fonts/plex-0a1b.woff2': 'font',
   'logo.svg': '<svg/>',
+  'speculation-rules.json': '{}',
   '.stamp': 'secret',
 };
 
@@ -74,6 +75,16 @@ describe('the exported web app', () => {
     assert.equal((await app.inject('/logo.svg')).headers['cache-control'], 'no-cache');
     const missing = await app.inject('/_next/static/chunks/gone.js');
     assert.deepEqual([missing.statusCode, missing.headers['cache-control']], [404, 'no-cache']);
+  });
+
+  it('names the pages that a browser may fetch ahead, in a file of the type that it takes', async () => {
+    const page = await app.inject('/v2/home/?utm_source=chat');
+    const [, rules = ''] = /^"(.+)"$/.exec(String(page.headers['speculation-rules'])) ?? [];
+    assert.equal(page.headers['no-vary-search'], 'params');
+    const answer = await app.inject({ url: rules, headers: { 'accept-encoding': 'gzip, br' } });
+    assert.deepEqual([answer.statusCode, answer.body], [200, '{}']);
+    assert.equal(answer.headers['content-type'], 'application/speculationrules+json');
+    assert.equal((await app.inject('/logo.svg')).headers['speculation-rules'], undefined);
   });
 
   it('has a page of its own for unknown paths, and the error body for those of the API', async () => {

@@ -10,6 +10,12 @@ import { refuse } from './outcome';
 /** A year: these names carry a hash of what they hold. */
 const immutable = /^\/(_next\/static|fonts)\//;
 
+/** The pages that a browser may fetch ahead (decision 015); it takes the rules under this type only. */
+const rulesFile = '/speculation-rules.json';
+
+/** What goes with every page: where those rules are, and that a page is the same whatever its query says. */
+const pageHeaders = { 'Speculation-Rules': `"${rulesFile}"`, 'No-Vary-Search': 'params' };
+
 /**
  * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and its
  * 404 page for the rest. What belongs to the API and is no call of it gets the error body: 404, or 405 with the methods there are.
@@ -31,11 +37,17 @@ export async function serveWeb(http: FastifyInstance, webDir: string): Promise<v
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure(request, reply, refuse('404'));
     const file = await fileOf(root, path);
     reply.header('Cache-Control', file && immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (file) return reply.sendFile(file);
+    if (file) return sendFound(reply, file);
     // Without a mark: who knows the page already is told its words again, not that nothing changed.
     if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
     return sendFailure(request, reply, refuse('404'));
   });
+}
+
+function sendFound(reply: FastifyReply, file: string): FastifyReply {
+  if (file.endsWith('.html')) reply.headers(pageHeaders);
+  if (file !== rulesFile) return reply.sendFile(file);
+  return reply.type('application/speculationrules+json').sendFile(file, { contentType: false });
 }
 
 const unmarked = { etag: false, lastModified: false };

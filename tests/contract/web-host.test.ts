@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { endpoints } from '@/contract/endpoints';
-import { routes } from '@/domain/navigation/routes';
+import { opensByFullLoad, routeOf, routePathOf, routes } from '@/domain/navigation/routes';
 import { readConfig } from '@/server/config';
 import { addSecurityHeaders } from '@/server/security-headers';
 import { freePort } from '@/tests/support/free-port';
@@ -34,6 +34,16 @@ describe('the web host of deploy/', () => {
     assert.deepEqual(Object.fromEntries(written), await ownHeaders());
   });
 
+  it('lets a browser fetch ahead pages that are there and open by a full load, and no others', () => {
+    const { prefetch }: { prefetch: { urls?: string[] }[] } = JSON.parse(readFileSync('public/speculation-rules.json', 'utf8'));
+    const ahead = prefetch.flatMap(({ urls = [] }) => urls);
+    assert.ok(ahead.length > 0);
+    for (const url of ahead) {
+      const path = routePathOf(url);
+      assert.ok(path && path === url && opensByFullLoad(path) && !routeOf(path).pending, url);
+    }
+  });
+
   it('passes every call on to the API, and no page', () => {
     const [, source = ''] = /location ~ (\^\S+) \{/.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? [];
     const ofApi = new RegExp(source);
@@ -57,6 +67,7 @@ const files = {
   '_next/static/chunks/main-0a1b.js': 'main()',
   '_next/static/chunks/main-0a1b.js.br': 'not for this one',
   '_next/static/chunks/main-0a1b.js.gz': gzipSync('small()'),
+  'speculation-rules.json': '{}',
   '.stamp': 'secret',
 };
 
@@ -99,6 +110,17 @@ if (nginxIsInstalled) {
         assert.equal(answer.headers.get('cache-control'), 'no-cache');
         for (const [name, value] of Object.entries(await ownHeaders())) assert.equal(answer.headers.get(name), value);
       }
+    });
+
+    it('names the pages that a browser may fetch ahead, in a file of the type that it takes', async () => {
+      const page = await ask('/signup/?utm_source=chat');
+      const [, rules = ''] = /^"(.+)"$/.exec(String(page.headers.get('speculation-rules'))) ?? [];
+      assert.equal(page.headers.get('no-vary-search'), 'params');
+      const answer = await ask(rules);
+      assert.equal(answer.headers.get('content-type'), 'application/speculationrules+json');
+      assert.ok(answer.headers.get('content-security-policy'));
+      const script = await ask('/_next/static/chunks/main-0a1b.js');
+      assert.equal(script.headers.get('speculation-rules'), null);
     });
 
     it('lets files that never change under their name be kept for a year', async () => {
