@@ -3,6 +3,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { Result } from '@/domain/result';
 import type { ApiError } from '@/services/api-error';
 import { placeInList } from './list-place';
+import { useRestored } from './useRestored';
 
 /** One page of a list, as every list call answers. */
 type Page<Item> = { items: Item[]; total: number };
@@ -56,6 +57,8 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     },
     { initialSize: pagesAtFirst, parallel: true, revalidateAll: true, revalidateFirstPage: true },
   );
+  // What is asked for again as one, SWR leaves out of lists.
+  useRestored(() => void mutate());
   const parts = useMemo(
     () =>
       data &&

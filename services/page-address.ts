@@ -30,3 +30,8 @@ export function loadPage(address: string, how: 'push' | 'replace' = 'push'): voi
   if (how === 'replace') window.location.replace(address);
   else window.location.assign(address);
 }
+
+/** Loads the page in front anew. */
+export function reloadPage(): void {
+  window.location.reload();
+}

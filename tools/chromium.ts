@@ -13,6 +13,11 @@ export function findChromium(): string | undefined {
   return candidates().find((program) => existsSync(program) && answers(program));
 }
 
+/** One with windows: the other has no back/forward cache. Nothing where there is none. */
+export function findWholeChromium(): string | undefined {
+  return candidates().find((program) => !program.includes('headless') && existsSync(program) && answers(program));
+}
+
 /** Finds a Chromium or installs one: from Debian's packages as root, elsewhere from Playwright. Throws one line of advice. */
 export function ensureChromium(): string {
   const found = findChromium() ?? (install() ? findChromium() : undefined);

@@ -7,6 +7,7 @@ import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { useEntrance } from '@/hooks/session/useEntrance';
 import { useBodyTheme } from '@/hooks/useBodyTheme';
 import { useOverlay } from '@/hooks/useOverlay';
+import { useReturn } from '@/hooks/useReturn';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
 import { useStoredLanguage } from '@/hooks/useStoredLanguage';
 import { BrandCover } from './BrandCover';
@@ -31,6 +32,7 @@ export function AppShell({ children, layer }: AppShellProps) {
   const leaving = useOverlay();
   const path = routePathOf(useRouter().pathname);
   useBodyTheme();
+  useReturn();
 
   // The prerendered page is this shape as well: nothing that depends on the person is in the HTML.
   const shape = path === '/' ? <BrandCover /> : <ScreenSkeleton />;

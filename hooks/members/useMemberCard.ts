@@ -41,14 +41,9 @@ export function useMemberCard(): MemberCardView {
   }, [hasCome]);
 
   useEffect(() => {
-    const refresh = () => void mutate();
-    const refreshRestored = (event: PageTransitionEvent) => event.persisted && refresh();
-    window.addEventListener('pageshow', refreshRestored);
-    const timer = error && !noLongerMember ? setInterval(refresh, retryMilliseconds) : undefined;
-    return () => {
-      window.removeEventListener('pageshow', refreshRestored);
-      clearInterval(timer);
-    };
+    if (!error || noLongerMember) return undefined;
+    const timer = setInterval(() => void mutate(), retryMilliseconds);
+    return () => clearInterval(timer);
   }, [error, noLongerMember, mutate]);
 
   return {

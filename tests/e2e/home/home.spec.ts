@@ -66,7 +66,10 @@ test('a page restored by the browser asks for the balance again', async ({ page 
     const member = await (await route.fetch()).json();
     await route.fulfill({ json: { ...member, points: [{ ...member.points[0], balance: 84 }] } });
   });
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
   await expect(page.getByText('84', { exact: true })).toBeVisible();
 });
 

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { done } from '@/domain/result';
+import { forgetEverything, keep } from '@/services/client-store';
+import { reloadPage } from '@/services/page-address';
+import { renderScreen } from '@/tests/support/render-screen';
+import { useCall } from './useCall';
+import { usePages } from './usePages';
+import { useReturn } from './useReturn';
+
+jest.mock('@/services/page-address', () => ({
+  ...jest.requireActual('@/services/page-address'),
+  reloadPage: jest.fn(),
+}));
+
+let points = 0;
+let asked = 0;
+const idOf = (item: number) => String(item);
+
+function Shown() {
+  useReturn();
+  const one = useCall('points', async () => {
+    asked += 1;
+    return done(points);
+  });
+  const list = usePages({ name: 'list', read: async () => done({ items: [points], total: 1 }), idOf });
+  return <p>{`${one.data} ${list.items?.join()}`}</p>;
+}
+
+beforeEach(() => {
+  jest.mocked(reloadPage).mockReset();
+  forgetEverything();
+  keep('accessToken', 'hers');
+  points = 1284;
+  asked = 0;
+});
+
+/** Leaves the page, and comes back to it as the browser kept it. */
+function awayAndBack(meanwhile: () => void) {
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  meanwhile();
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}
+
+test('a page that comes back asks again for all that it shows, lists as well', async () => {
+  renderScreen(<Shown />);
+  expect(await screen.findByText('1284 1284')).toBeVisible();
+  awayAndBack(() => {
+    points = 84;
+  });
+  expect(await screen.findByText('84 84')).toBeVisible();
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => void]>([
+  ['nobody is in any more', () => forgetEverything()],
+  ['somebody else is in', () => keep('accessToken', 'his')],
+  ['another language was chosen', () => keep('language', 'en')],
+])('a page that comes back while %s is loaded anew', async (_, meanwhile) => {
+  renderScreen(<Shown />);
+  await screen.findByText('1284 1284');
+  awayAndBack(meanwhile);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+});
+
+test('a page that is loaded asks once', async () => {
+  renderScreen(<Shown />);
+  await screen.findByText('1284 1284');
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+  expect(asked).toBe(1);
+});

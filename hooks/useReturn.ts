@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { readKept } from '@/services/client-store';
+import { reloadPage } from '@/services/page-address';
+import { useRestored } from './useRestored';
+
+/**
+ * A page that comes back from the browser's cache asks for everything that it shows again. When somebody else is in since
+ * it was left, or nobody, or the language changed, it is loaded anew: the guard decides, and nothing of the one before stays.
+ */
+export function useReturn(): void {
+  const { mutate } = useSWRConfig();
+  const left = useRef<string>(undefined);
+
+  useEffect(() => {
+    const leave = () => {
+      left.current = standing();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  useRestored(() => {
+    if (standing() === left.current) void mutate(() => true);
+    else reloadPage();
+  });
+}
+
+function standing(): string {
+  return [readKept('accessToken'), readKept('isLinked'), readKept('language')].join(' ');
+}

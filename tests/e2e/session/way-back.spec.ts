@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { enterHome } from '@/tests/e2e/home/actions';
+import { findWholeChromium } from '@/tools/chromium';
+
+// The Chromium without windows keeps no page, and not every machine has another one.
+const executablePath = findWholeChromium();
+
+/** By a full load, as pages of v2 are opened. */
+async function open(page: Page, path: string) {
+  await page.evaluate((address) => location.assign(address), path);
+  await page.waitForURL(`**${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A page that was kept is not loaded, so that it does not say so. */
+async function goBack(page: Page, path: string) {
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
+}
+
+const kept = () => Object.hasOwn(window, 'keptByTheBrowser');
+
+/** Why the browser did not keep the page in front, in its own words. */
+const notRestored = () => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return JSON.stringify(entry?.toJSON().notRestoredReasons ?? null);
+};
+
+async function mark(page: Page) {
+  await page.evaluate(() => Object.assign(window, { keptByTheBrowser: true }));
+}
+
+if (executablePath) {
+  // Playwright tells every browser not to keep pages.
+  test.use({
+    launchOptions: {
+      args: ['--disable-gpu', '--disable-background-networking'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      executablePath,
+    },
+  });
+
+  for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/', '/v2/receipts/']) {
+    test(`${path} is kept while another page is open, and nothing stands against it`, async ({ page }) => {
+      await enterHome(page, 'somying');
+      if (path !== '/v2/home/') await open(page, path);
+      await mark(page);
+      await open(page, '/v2/my-coupon/');
+      await goBack(page, path);
+      expect(await page.evaluate(notRestored)).toBe('null');
+      expect(await page.evaluate(kept)).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('a page that comes back asks again for what it shows', async ({ page }) => {
+    await enterHome(page, 'somying');
+    await mark(page);
+    await open(page, '/v2/coupon-hub/');
+    const asked = Promise.all([page.waitForRequest('**/members/info'), page.waitForRequest('**/mcoupons/inquiry')]);
+    await goBack(page, '/v2/home/');
+    await asked;
+    expect(await page.evaluate(kept)).toBe(true);
+  });
+
+  test('a page that comes back shows nothing of somebody who is gone', async ({ page }) => {
+    await enterHome(page, 'somying');
+    await mark(page);
+    await open(page, '/v2/coupon-hub/');
+    await page.evaluate(() => sessionStorage.clear());
+    await goBack(page, '/v2/home/');
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByText('คุณสมหญิง')).toBeHidden();
+    expect(await page.evaluate(kept)).toBe(false);
+  });
+}
