@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage, languages } from '@/domain/languages';
 import { brandName } from '@/locales/brand';
+import { readKept } from './client-store';
 
 /** A production bundle has none of the sandbox's words and none of the picker's, and nothing there asks for them. */
 const absent = new Promise<never>(() => undefined);
@@ -137,6 +138,19 @@ export async function fetchLanguage(language: Language): Promise<boolean> {
   }
   return true;
 }
+
+/**
+ * Has texts on their way, in the language of this phone and all at once, while the page is still being put together: React
+ * asks for one after the other, each when the one before is there.
+ */
+export function fetchTexts(...features: TextFeature[]): void {
+  if (typeof window === 'undefined') return;
+  const language = readKept('language') ?? defaultLanguage;
+  for (const feature of features) textLoaders[feature][language]().catch(() => undefined);
+}
+
+// There is no page without them.
+fetchTexts('ui');
 
 /** Loads texts ahead of their first use, for tests and for screens that must not wait. */
 export async function loadTexts(...features: TextFeature[]): Promise<void> {

@@ -4,9 +4,12 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { useCategory } from '@/hooks/coupons/useCategory';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+import { textsAhead } from '@/hooks/texts-ahead';
 import { CategoryChips } from './CategoryChips';
 import { CouponsBar } from './CouponsBar';
 import { CouponList, EmptyHub } from './list-parts';
+
+textsAhead('coupons');
 
 /** /v2/coupon-hub/: what may be collected now, by category. */
 export function CouponHubScreen() {

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { WhileOn } from '@/components/layout/WhileOn';
 import { later } from '@/components/ui/later';
+import { textsAhead } from '@/hooks/texts-ahead';
 import { usePageQuery } from '@/hooks/usePageQuery';
+
+textsAhead('kidsClub');
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
 const PrizeCatalog = later(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), ScreenSkeleton);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
+import { textsAhead } from '@/hooks/texts-ahead';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
 import { MemberGreeting } from './MemberGreeting';
@@ -12,6 +13,8 @@ import { TermsReminder } from './TermsReminder';
 import { TillAction } from './TillAction';
 import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './UnderCard';
 import { WithMemberCard } from './WithMemberCard';
+
+textsAhead('card', 'points');
 
 /** The newer home: greeting, the card with its barcode, the ways on, and the till at the thumb. */
 export function HomeV2Screen() {

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { later } from '@/components/ui/later';
 import { RowBones, Skeleton } from '@/components/ui/Skeleton';
+import { textsAhead } from '@/hooks/texts-ahead';
 import { ReceiptsBar } from './ReceiptsBar';
+
+textsAhead('receipts');
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
 const ReceiptMonths = later(

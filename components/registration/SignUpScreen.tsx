@@ -1,7 +1,10 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { later } from '@/components/ui/later';
 import { useMemberArrives } from '@/hooks/registration/useMemberArrives';
+import { textsAhead } from '@/hooks/texts-ahead';
 import { usePreload } from '@/hooks/usePreload';
+
+textsAhead('registration');
 
 const SignUpForm = later(() => import('./SignUpForm').then((part) => part.SignUpForm), ScreenSkeleton);
 

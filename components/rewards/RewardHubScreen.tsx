@@ -1,7 +1,10 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { rewardTypes } from '@/domain/rewards';
+import { textsAhead } from '@/hooks/texts-ahead';
 import { usePageQuery } from '@/hooks/usePageQuery';
 import { RewardHub, RewardPage } from './reward-parts';
+
+textsAhead('rewards', 'points');
 
 /** /v2/redemption-hub/reward/: the ways to spend points; with a type its rewards, with a code that one. */
 export function RewardHubScreen() {

@@ -1,8 +1,11 @@
 import { PageTitle } from '@/components/layout/PageTitle';
 import { later } from '@/components/ui/later';
 import { useSplash } from '@/hooks/session/useSplash';
+import { textsAhead } from '@/hooks/texts-ahead';
 import { SplashEntering } from './SplashEntering';
 import { SplashObstacle } from './SplashObstacle';
+
+textsAhead('session');
 
 // The condition is known when the app is built: a production bundle has no trace of the sandbox.
 const SandboxEntrance =
