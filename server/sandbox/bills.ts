@@ -99,6 +99,7 @@ export const bills: Readonly<Record<string, readonly SandboxBill[]>> = {
       lines: [lineOf('stroller', 1, 200), lineOf('diapers', 2), lineOf('wipes', 3)],
     },
   ],
+  phimlapat: [small('42-000117', '0042', 3, lineOf('riceSack', 25), lineOf('noodleCarton', 4))],
   james: [
     { bill: '01-009350', lot: 0, lines: [lineOf('cooker'), lineOf('fan'), lineOf('shampoo', 2), lineOf('water', 4)] },
   ],

@@ -221,6 +221,30 @@ export const people: readonly Person[] = [
       lots: [{ type: 'cjpoint', points: 58, yearsAgo: 0 }],
     },
   },
+  {
+    name: 'phimlapat',
+    title_th: 'พิมพ์ลภัส · ชื่อยาวมาก',
+    title_en: 'Phimlapat · a very long name',
+    hint_th: 'เชื่อมต่อแล้ว ชื่อ สาขา และคูปองยาวเท่าที่จะเจอได้จริง',
+    hint_en: 'Linked. Her name, store and coupons are as long as they get.',
+    identifier_type: 'citizen_id',
+    identifier: '6999900001061',
+    mobile: '0812341068',
+    record: {
+      firstname_th: 'พิมพ์ลภัสธิดารัตน์',
+      lastname_th: 'ศิริวัฒนานุกูลเกียรติขจร ณ อยุธยา',
+      latin: { firstname_en: 'Phimlapatthidarat', lastname_en: 'Siriwatthananukunkiatkhachon Na Ayutthaya' },
+      gender: 'female',
+      birth_date: '1978-10-21',
+      nationality: 'TH',
+      chatAccount: 'phimlapat',
+      lots: [
+        { type: 'cjpoint', points: 128_450, yearsAgo: 1 },
+        { type: 'cjpoint', points: 356_775, yearsAgo: 0 },
+        { type: 'kidpoint', points: 98_765, yearsAgo: 0 },
+      ],
+    },
+  },
 ];
 
 /** Whom the splash and the terminal offer to enter as, in the order in which they show them. */

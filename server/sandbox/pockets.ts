@@ -22,6 +22,7 @@ export const pockets: Readonly<Record<string, readonly Collected[]>> = {
     { code: 'BABY-WIPES-59', hoursAgo: 2 * day },
     { code: 'LATTE-15', hoursAgo: 2 * day, used: { hoursAgo: day, branch: '0001' } },
   ],
+  phimlapat: [{ code: 'FUEL-WATER', hoursAgo: 2 * day }],
   // With these the eggs are nearly gone, and the tissues all.
   prasert: [
     { code: 'EGGS-12', hoursAgo: 3 * day },
