@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { depths } from '@/styles/depths';
 import { color, space } from '@/styles/tokens';
+import { giveWay } from './give-way';
 
 /** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. */
 export function ActionBar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-
-  // With large letters the bar is high: what takes the focus must not end under it.
-  useEffect(() => keepFree(`${(bar.current?.offsetHeight ?? 0) + clearance}px`));
-  useEffect(() => () => keepFree(''), []);
-
   return (
-    <Root ref={bar} data-action-bar>
+    <Root ref={small} data-action-bar>
       {children}
     </Root>
   );
 }
 
+const small = giveWay(0.3, keepFree);
 const clearance = 16;
 
-function keepFree(room: string): void {
-  document.documentElement.style.scrollPaddingBottom = room;
+/** What takes the focus must not end under the bar. */
+function keepFree(height: number): void {
+  document.documentElement.style.scrollPaddingBottom = height > 0 ? `${height + clearance}px` : '';
 }
 
 const Root = styled.div`
@@ -37,6 +33,9 @@ const Root = styled.div`
   background: ${color.surface};
   /* With the keyboard open there is no room for a bar over the field: it waits at the end of the page. */
   @media (max-height: 420px) {
+    position: static;
+  }
+  &[data-tall] {
     position: static;
   }
 `;

@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { BackIcon } from '@/components/ui/icons/BackIcon';
 import { depths } from '@/styles/depths';
 import { color, fontSize, space } from '@/styles/tokens';
+import { giveWay } from './give-way';
 import { PageTitle } from './PageTitle';
 
 export interface AppBarProps {
@@ -20,7 +21,7 @@ export interface AppBarProps {
 export function AppBar({ title, onBack, right }: AppBarProps) {
   const { t } = useTranslation('ui');
   return (
-    <Root>
+    <Root ref={small}>
       <PageTitle title={title} />
       {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
       <h1>{title}</h1>
@@ -29,20 +30,30 @@ export function AppBar({ title, onBack, right }: AppBarProps) {
   );
 }
 
+const small = giveWay(0.2);
+
 const Root = styled.header`
   position: sticky;
   z-index: ${depths.bar};
   top: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)};
+  gap: 0 ${space(2)};
   min-height: 68px;
   padding: calc(${space(2)} + env(safe-area-inset-top)) ${space(4)} ${space(2)};
   background: ${color.surface};
+  &[data-tall] {
+    position: static;
+  }
+  /* With large text the title keeps its words whole: what stands beside it goes under it. */
   > h1 {
-    flex: 1;
+    flex: 1 1 min-content;
     min-width: 0;
     font-size: ${fontSize.lead};
+  }
+  > :last-child:not(h1) {
+    margin-inline-start: auto;
   }
   /* The tinted circle, not its larger target, lines up with the column. */
   > button:first-child {

@@ -23,7 +23,7 @@ export function SandboxRibbon() {
   );
 }
 
-const height = '32px';
+const height = '2rem';
 
 // The screens below fill the rest of the window.
 const RoomForRibbon = createGlobalStyle`

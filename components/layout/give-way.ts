@@ -1,0 +1,19 @@
+/**
+ * A bar that stays in place takes room from what is read. Where large text makes it take more than `share` of the screen, it
+ * is marked, and scrolls with the page. `tell` learns how high it stands over the page, in px: 0 when it scrolls, or is gone.
+ */
+export function giveWay(share: number, tell?: (height: number) => void) {
+  return (bar: HTMLElement | null) => {
+    if (!bar || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      const isTall = bar.offsetHeight > innerHeight * share;
+      bar.toggleAttribute('data-tall', isTall);
+      tell?.(isTall ? 0 : bar.offsetHeight);
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      tell?.(0);
+    };
+  };
+}
