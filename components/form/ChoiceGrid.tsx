@@ -4,6 +4,6 @@ import { space } from '@/styles/tokens';
 /** Ticks beside each other where there is room, under each other where there is none. */
 export const ChoiceGrid = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 148px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(148px, 9rem)), 1fr));
   gap: ${space(3)};
 `;

@@ -16,7 +16,8 @@ export interface CodeInputProps
 }
 
 const length = 6;
-const codeSize = '1.75rem';
+/** With large text all six digits still find room. */
+const codeSize = 'min(1.75rem, 10.5vw)';
 
 /** A one-time code in ONE field: split boxes break pasting and the phone's own suggestion. */
 export function CodeInput({ label, hint, error, id, onChange, onComplete, ...input }: CodeInputProps) {

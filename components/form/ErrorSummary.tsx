@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/Card';
-import { color, fontWeight, space } from '@/styles/tokens';
+import { color, fontWeight, target } from '@/styles/tokens';
 
 export interface FieldFault {
   /** The id of the control, by custom the field's name. */
@@ -58,8 +58,10 @@ const goTo = (field: string) => (event: MouseEvent) => {
 };
 
 const FaultLink = styled.a`
-  display: inline-block;
-  padding-block: ${space(1)};
+  display: flex;
+  align-items: center;
+  width: fit-content;
+  min-height: ${target.small};
   color: ${color.danger};
   font-weight: ${fontWeight.semibold};
 `;

@@ -22,6 +22,7 @@ export const choiceLook = css<{ $invalid: boolean }>`
     place-items: center;
     width: 26px;
     height: 26px;
+    margin-block: calc((1lh - 26px) / 2);
     border: 2px solid ${color.fieldBorder};
     background: ${color.surface};
     cursor: inherit;
