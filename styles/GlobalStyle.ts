@@ -36,6 +36,8 @@ export const GlobalStyle = createGlobalStyle`
     font-variant-numeric: tabular-nums;
     word-break: normal;
     overflow-wrap: break-word;
+    /* No last line of one short word. */
+    text-wrap: pretty;
     -webkit-font-smoothing: antialiased;
     -webkit-tap-highlight-color: transparent;
   }

@@ -24,8 +24,10 @@ export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingPr
     <Root>
       <Hint>{t('hello')}</Hint>
       {right ?? <span />}
-      <MemberName card={card} heading={heading} />
-      <Badge $tone="points">{t(card.tier === 'tier_2' && isOn('kidsclub') ? 'tier.tier_2' : 'tier.tier_1')}</Badge>
+      <Who>
+        <MemberName card={card} heading={heading} />
+        <Badge $tone="points">{t(card.tier === 'tier_2' && isOn('kidsclub') ? 'tier.tier_2' : 'tier.tier_1')}</Badge>
+      </Who>
     </Root>
   );
 }
@@ -44,9 +46,15 @@ const Root = styled.header`
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: center;
-  justify-items: start;
-  gap: 0 ${space(3)};
-  > :nth-child(even) {
-    justify-self: end;
-  }
+  column-gap: ${space(3)};
+`;
+
+/** With large text the badge goes under the name rather than break it. */
+const Who = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space(3)};
 `;

@@ -23,6 +23,7 @@ export function PrivilegeHero({ variant }: { variant: PrivilegeVariant }) {
 
 const Root = styled.section`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
   gap: ${space(2)};
   padding: ${space(5)};
@@ -32,7 +33,7 @@ const Root = styled.section`
   color: ${color.onBrand};
   overflow: hidden;
   > div {
-    flex: 1;
+    flex: 1 1 9em;
     min-width: 0;
   }
   p {
@@ -40,6 +41,7 @@ const Root = styled.section`
   }
   > svg {
     flex: none;
+    margin-inline-start: auto;
     margin-bottom: -${space(2)};
   }
 `;

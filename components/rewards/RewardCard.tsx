@@ -43,8 +43,9 @@ export const RewardLine = styled.div`
 const Root = styled(Card)<{ $faded: boolean }>`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space(4)};
+  gap: ${space(2)} ${space(4)};
   color: ${color.brandStrong};
   > span {
     flex: none;
@@ -54,7 +55,7 @@ const Root = styled(Card)<{ $faded: boolean }>`
 `;
 
 const Body = styled.div`
-  flex: 1;
+  flex: 1 1 8em;
   min-width: 0;
   display: grid;
   gap: ${space(1)};

@@ -34,14 +34,15 @@ const Root = styled.ol`
   gap: ${space(3)};
   > li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space(4)};
+    gap: ${space(2)} ${space(4)};
   }
   svg {
     flex: none;
   }
   div {
-    flex: 1;
+    flex: 1 1 8em;
     min-width: 0;
   }
   h3 {
@@ -51,6 +52,7 @@ const Root = styled.ol`
   h3 > span {
     display: inline-block;
     min-width: 1.75em;
+    line-height: 1.75;
     border-radius: ${radius.round};
     background: ${color.accent};
     color: ${color.accentInk};

@@ -65,6 +65,8 @@ const rowLook = css`
 
 const Plain = styled.div`
   ${rowLook}
+  /* With large text what stands at the end goes under the words. */
+  flex-wrap: wrap;
 `;
 
 const Tappable = styled.button`
@@ -75,7 +77,7 @@ const Tappable = styled.button`
 `;
 
 const Words = styled.span<{ $danger: boolean }>`
-  flex: 1;
+  flex: 1 1 6em;
   min-width: 0;
   strong {
     display: block;
@@ -91,6 +93,7 @@ const Words = styled.span<{ $danger: boolean }>`
 
 const End = styled.span`
   flex: none;
+  margin-inline-start: auto;
   display: grid;
   justify-items: end;
   gap: ${space(1)};

@@ -45,6 +45,7 @@ export const CodePlate = styled.div`
   color: ${color.codeInk};
   letter-spacing: 0.08em;
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Root = styled.section`

@@ -41,7 +41,7 @@ export function SegmentedSwitch<Value extends string>({
 const Root = styled.div`
   position: relative;
   display: inline-flex;
-  flex-wrap: wrap;
+  max-width: 100%;
   label {
     position: relative;
     display: grid;
@@ -57,7 +57,11 @@ const Root = styled.div`
     cursor: inherit;
   }
   span {
+    display: grid;
+    place-items: center;
     min-width: 48px;
+    /* As high as its neighbour, whose words large text may put on two lines. */
+    min-height: calc(100% - ${space(4)});
     padding: ${space(0.5)} ${space(3)};
     border: 1.5px solid ${color.brand};
     background: ${color.surface};
@@ -68,10 +72,10 @@ const Root = styled.div`
     transition: background-color ${motion.quick};
   }
   label:first-child span {
-    border-radius: ${radius.round} 0 0 ${radius.round};
+    border-radius: ${radius.large} 0 0 ${radius.large};
   }
   label:last-child span {
-    border-radius: 0 ${radius.round} ${radius.round} 0;
+    border-radius: 0 ${radius.large} ${radius.large} 0;
   }
   label + label span {
     border-inline-start: 0;

@@ -70,7 +70,8 @@ const List = styled.div`
 `;
 
 const Tab = styled.button`
-  flex: 1 0 auto;
+  flex: 1 0 0;
+  min-width: max-content;
   min-height: ${target.small};
   padding: ${space(3)} ${space(2)};
   border: 0;

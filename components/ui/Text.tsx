@@ -21,7 +21,8 @@ export const Hint = styled.p`
 
 /** A number that matters: 40 px. */
 export const Points = styled.strong`
-  font-size: ${fontSize.points};
+  /* A long number stays on one line, however large the reader's text. */
+  font-size: min(${fontSize.points}, 13vw);
   font-weight: ${fontWeight.bold};
   line-height: 1.25;
 `;

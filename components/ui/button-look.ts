@@ -22,6 +22,7 @@ export const buttonLook = css<ButtonLook>`
   border-radius: ${radius.medium};
   font-weight: ${fontWeight.semibold};
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   touch-action: manipulation;
