@@ -70,4 +70,5 @@ const Reference = styled.strong`
   font-size: ${fontSize.title};
   font-weight: ${fontWeight.bold};
   letter-spacing: 0.06em;
+  white-space: nowrap;
 `;

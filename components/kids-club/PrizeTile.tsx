@@ -54,7 +54,7 @@ const Root = styled(Card)`
 
 const Drawing = styled.div<{ $faded: boolean }>`
   /* The badge has its place over the drawing. */
-  padding: ${space(8)} ${space(2)} ${space(3)};
+  padding: max(${space(8)}, 2rem) ${space(2)} ${space(3)};
   background: ${color.brandTint};
   color: ${color.brandStrong};
   ${({ $faded }) => $faded && 'filter: grayscale(1); opacity: 0.6;'}
