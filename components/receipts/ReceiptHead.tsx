@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/Card';
 import { Heading, Hint, Points } from '@/components/ui/Text';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { useFormats } from '@/hooks/useFormats';
-import { color, space } from '@/styles/tokens';
+import { color, radius, space } from '@/styles/tokens';
 
 /** Where, how much, when, and under which number. */
 export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
@@ -20,7 +20,7 @@ export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
       <Hint>{t('detail.number', { number: bill_no })}</Hint>
       {cancelled_at > 0 && (
         <p>
-          <Badge $tone="off">{t('detail.cancelledOn', { moment: dateTime(cancelled_at) })}</Badge>
+          <Cancelled $tone="off">{t('detail.cancelledOn', { moment: dateTime(cancelled_at) })}</Cancelled>
         </p>
       )}
     </Root>
@@ -31,6 +31,12 @@ const Root = styled(Card)`
   display: grid;
   gap: ${space(0.5)};
   overflow-wrap: anywhere;
+`;
+
+/** A whole sentence with a date: large text takes two lines. */
+const Cancelled = styled(Badge)`
+  border-radius: ${radius.medium};
+  white-space: normal;
 `;
 
 const Total = styled(Points)<{ $cancelled: boolean }>`

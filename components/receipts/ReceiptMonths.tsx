@@ -1,7 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
-import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt';
 import { ListCard } from '@/components/ui/ListRow';
 import { MorePages } from '@/components/ui/MorePages';
 import { RowBones, Skeleton } from '@/components/ui/Skeleton';
@@ -13,11 +10,11 @@ import { receiptId, useReceipts } from '@/hooks/receipts/useReceipts';
 import { useFormats } from '@/hooks/useFormats';
 import { useListPlace } from '@/hooks/useListPlace';
 import { useNavigate } from '@/hooks/useNavigate';
+import { NoReceipts } from './NoReceipts';
 import { ReceiptRow } from './ReceiptRow';
 
 /** The receipts by months, with a way to more; Back returns to the one that was opened. */
 export function ReceiptMonths() {
-  const { t } = useTranslation('receipts');
   const { month } = useFormats();
   const { push } = useNavigate();
   const list = useReceipts();
@@ -31,13 +28,7 @@ export function ReceiptMonths() {
       </Skeleton>
     );
   }
-  if (items.length === 0) {
-    return (
-      <EmptyState picture={<EmptyReceiptsArt />} title={t('empty.title')}>
-        {t('empty.text')}
-      </EmptyState>
-    );
-  }
+  if (items.length === 0) return <NoReceipts />;
   return (
     <>
       {byMonth(items, ({ purchased_at }) => purchased_at).map(({ name, at, items: bought }) => (

@@ -82,10 +82,13 @@ test('two bills of one number at two branches are two', async () => {
   expect(await screen.findAllByRole('link')).toHaveLength(2);
 });
 
-test('with nothing bought yet it says how receipts get here', async () => {
+test('with nothing bought yet it says how receipts get here, and opens the card', async () => {
+  keep('toggles', { NewHomePage: false });
   tell([]);
-  open();
+  const { router } = open();
   expect(await screen.findByText('ยังไม่มีใบเสร็จ')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'เปิดบัตรของฉัน' }));
+  expect(router.push).toHaveBeenCalledWith('/member-profile/');
 });
 
 test('without a network there is a way to try again', async () => {

@@ -22,6 +22,7 @@ export const texts = {
   empty: {
     title: 'No receipts yet',
     text: 'Give your number or show your card when you pay, and receipts appear here',
+    action: 'Open my card',
   },
   missing: {
     title: 'Receipt not found',

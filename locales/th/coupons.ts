@@ -21,7 +21,7 @@ export const texts = {
     partner: 'พาร์ทเนอร์',
   },
   left: { days_other: 'เหลือ {{count}} วัน', hours_other: 'เหลือ {{count}} ชั่วโมง', minutes_other: 'เหลือ {{count}} นาที' },
-  usedOn: 'ใช้เมื่อ {{moment}} น.',
+  usedOn: 'ใช้เมื่อ {{moment}}\u00a0น.',
   expiredOn: 'หมดอายุ {{day}}',
   startsOn: 'เริ่มใช้ได้ {{day}}',
   withdrawn: 'ยกเลิกแล้ว',

@@ -29,7 +29,7 @@ export const texts = {
   you: 'คุณ',
   between: 'คนที่อยู่ระหว่างนี้ไม่ได้แสดง',
   nobody: 'ยังไม่มีใครติดอันดับ เป็นคนแรกกันเลย',
-  asOf: 'ข้อมูล ณ {{when}} น.',
+  asOf: 'ข้อมูล ณ {{when}}\u00a0น.',
   until: 'ถึง {{day}}',
   period: '{{first}} – {{last}}',
   ended: 'จบแล้ว',

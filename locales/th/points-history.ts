@@ -6,7 +6,7 @@ export const texts = {
   endsOn: 'ใช้ได้ถึง {{day}}',
   points_other: '{{points}} คะแนน',
   channel: { line: 'LINE', branch: 'ที่ร้าน' },
-  moment: '{{moment}} น.',
+  moment: '{{moment}}\u00a0น.',
   lasts: 'ใช้ได้ถึง {{day}}',
   empty: {
     earned: { title: 'ยังไม่มีคะแนนที่ได้รับ', text: 'ซื้อของทุก 25 บาท รับ 1 คะแนน แค่บอกเบอร์หรือโชว์บัตร' },

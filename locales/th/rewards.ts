@@ -20,7 +20,7 @@ export const texts = {
     donation: 'บริจาค',
   },
   status: { CLAIMED: 'พร้อมใช้', USED: 'ใช้แล้ว', EXPIRED: 'หมดอายุ' },
-  usedOn: 'ใช้เมื่อ {{moment}} น.',
+  usedOn: 'ใช้เมื่อ {{moment}}\u00a0น.',
   usableUntil: 'ใช้ได้ถึง {{day}}',
   expiredOn: 'หมดอายุ {{day}}',
   empty: {
@@ -64,7 +64,7 @@ export const texts = {
     title: 'แลกสำเร็จแล้ว',
     paid: 'ใช้คะแนนไป',
     when: 'เมื่อ',
-    moment: '{{moment}} น.',
+    moment: '{{moment}}\u00a0น.',
     reference: 'เลขที่รายการ',
     text: 'ใช้ที่ร้านได้ถึง {{day}}',
     go: 'ดูของรางวัลของฉัน',

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt';
+import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { useNavigate } from '@/hooks/useNavigate';
+
+/** Nothing was bought with the card yet: the way to the card, which brings the first. */
+export function NoReceipts() {
+  const { t } = useTranslation('receipts');
+  const { toggles } = useToggles();
+  const { push } = useNavigate();
+  const action = (
+    <Button kind="secondary" compact onClick={() => push(memberProfilePath(toggles))}>
+      {t('empty.action')}
+    </Button>
+  );
+  return (
+    <EmptyState picture={<EmptyReceiptsArt />} title={t('empty.title')} action={action}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
