@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from '@playwright/test';
+import { texts as english } from '@/locales/en/scenarios';
+import { texts as thai } from '@/locales/th/scenarios';
 import { scriptsOf } from '@/tools/first-load';
 import { liffBuild, sandboxBuild } from '@/tools/test-builds';
 import { test } from './liff-test';
@@ -9,6 +11,8 @@ import { test } from './liff-test';
 const ofTheSandbox = [/["'`]sandbox:/, /\/sandbox\//, /โหมดทดลอง/, /Who are you today/];
 /** Words that only the mock rewards and the mock donation know (spec section 7: local and dev). */
 const ofTheMocks = [/MOCK-E6666/, /ERROR something/, /MOCK-DONATE/];
+/** Words that only `npm run dev:mock` knows: its worker, its picker's titles, and a name of a scenario. */
+const ofTheScenarios = [/mockServiceWorker/, new RegExp(`${thai.title}|${english.searchHint}`), /couponRunOut/];
 /** Words that only LINE's SDK knows. */
 const ofTheSdk = [/LIFF_STORE/, /api\.line\.me/];
 
@@ -22,6 +26,14 @@ test('a production bundle has no mock reward and no mock donation', ({ world }) 
   expect(world.url).toBeTruthy();
   expect(filesWith(liffBuild.dir, ofTheMocks)).toEqual([]);
   expect(filesWith(sandboxBuild.dir, ofTheMocks)).not.toEqual([]);
+});
+
+test('no export has a scenario or the worker that answers in the page', ({ world }) => {
+  expect(world.url).toBeTruthy();
+  for (const { dir } of [liffBuild, sandboxBuild]) {
+    expect(filesWith(dir, ofTheScenarios)).toEqual([]);
+    expect(globSync('**/mockServiceWorker*', { cwd: dir })).toEqual([]);
+  }
 });
 
 test("the sandbox's bundle has the stand-in and no SDK", () => {
