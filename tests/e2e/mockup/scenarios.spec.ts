@@ -45,7 +45,7 @@ test.describe('the same names in the browser tests', () => {
 });
 
 test.describe('npm run dev:mock', () => {
-  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  test.describe.configure({ mode: 'serial', timeout: 480_000 });
   let mock: Awaited<ReturnType<typeof startDevMock>>;
 
   test.beforeAll(async () => {
