@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { texts as errors } from '@/locales/th/errors';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { loseAnswer } from '@/tests/support/lose-answer';
 import { barcodeOn, secondTab, shopper } from './actions';
 import type { Shop } from './shop';
 import { openShop } from './shop';
@@ -144,24 +146,29 @@ test('a reload and a second tab show the barcode that lives', async ({ page, con
   }
 });
 
-test('a lost answer costs nothing: collecting again gives the one coupon', async ({ page }) => {
+test('a lost answer costs nothing: collecting again gives the one coupon, using it again the one barcode', async ({
+  page,
+}) => {
   const code = await shop.put({ code: 'LOST-1', quota: 10 });
   const member = shopper(page, shop);
   await member.enter('somying');
   await member.open(`/v2/coupon/profile/?code=${code}`);
-  await page.route(
-    '**/api/v2/sabaipao/coupons',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/api/v2/sabaipao/coupons');
   await member.press(member.text.collect.action);
   await expect(page.getByText(member.text.collect.unsureText)).toBeVisible();
   await member.press(member.text.collect.action);
   await member.press(member.text.friend.later);
   await expect(page.getByRole('button', { name: member.text.collect.use })).toBeVisible();
+
+  const lost = await loseAnswer(page, '**/mcoupons/barcode');
+  await member.open(`/v2/my-coupon/profile/?code=${code}`);
+  await member.confirmByStaff();
+  await expect(page.getByText(errors.connection.message)).toBeVisible();
+  await page.route('**/mcoupons/barcode', (route) => route.fulfill({ status: 503, body: 'upstream' }), { times: 1 });
+  await member.confirmByStaff();
+  await expect(page.getByText(errors[503].message)).toBeVisible();
+  await member.confirmByStaff();
+  expect(JSON.parse(lost[0]?.body ?? '{}').barcode).toBe(await barcodeOn(page));
 });
 
 test('Back returns to the coupon in the list that was opened', async ({ page }) => {

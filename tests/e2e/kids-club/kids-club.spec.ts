@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
+import { loseAnswer } from '@/tests/support/lose-answer';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
@@ -47,7 +48,9 @@ test('from the landing to the door, once, however often one taps', async ({ page
   await expectAccessible(page);
 });
 
-test('in English the same way leads there, without the look-up of areas', async ({ page }) => {
+test('in English the same way leads there, without the look-up of areas; an answer that was lost orders once', async ({
+  page,
+}) => {
   await page.route('**/area/**', (route) => route.abort());
   const malee = parent(page, product.url, 'en');
   const { text } = malee;
@@ -56,11 +59,17 @@ test('in English the same way leads there, without the look-up of areas', async 
   await malee.wantIt();
   await malee.typeArea();
   await malee.toReview();
+  await loseAnswer(page, '**/redemption/redeem');
+  await malee.press('Redeem 1,200 points now');
+  await expect(page.getByText(text.delivery.review.unsure)).toBeVisible();
   await malee.press('Redeem 1,200 points now');
   await expect(page.getByRole('heading', { name: '60 wooden blocks' })).toBeVisible();
   await expect(page.getByRole('img', { name: text.delivery.success.drawn })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^KC-[0-9A-Z]+$/)).toBeVisible();
+  await malee.press(text.delivery.success.history);
+  // Of 5,200, with the order of the walk before.
+  await expect(page.getByText('2,800', { exact: true })).toBeVisible();
 });
 
 test('who must verify their identity is shown how the chip is read', async ({ page }) => {

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { Language } from '@/domain/languages';
+import { texts as errorsEn } from '@/locales/en/errors';
 import { texts as fieldsEn } from '@/locales/en/fields';
 import { texts as membersEn } from '@/locales/en/members';
 import { texts as profileEn } from '@/locales/en/members-profile';
+import { texts as errorsTh } from '@/locales/th/errors';
 import { texts as fieldsTh } from '@/locales/th/fields';
 import { texts as membersTh } from '@/locales/th/members';
 import { texts as profileTh } from '@/locales/th/members-profile';
 import { enterHome } from '@/tests/e2e/home/actions';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
+import { loseAnswer } from '@/tests/support/lose-answer';
 
 const words = {
-  th: { fields: fieldsTh, members: membersTh, profile: profileTh },
-  en: { fields: fieldsEn, members: membersEn, profile: profileEn },
+  th: { errors: errorsTh, fields: fieldsTh, members: membersTh, profile: profileTh },
+  en: { errors: errorsEn, fields: fieldsEn, members: membersEn, profile: profileEn },
 };
 
 const compositions = ['/member-setting/update-profile/', '/v2/setting/member-profile/'] as const;
@@ -51,6 +54,10 @@ for (const { language, person, paths } of [
         await label(text.members.question.occupationDescription).fill('หมอลำ');
         await label(text.members.question.income).selectOption('10001_15000');
         await page.getByRole('checkbox', { name: text.members.interest.coffee }).setChecked(path === compositions[0]);
+        await loseAnswer(page, '**/members/info/optional');
+        await press(text.profile.save);
+        await expect(page.getByText(text.errors.connection.message)).toBeVisible();
+        await expect(label(text.members.question.email)).toHaveValue(email);
         await press(text.profile.save);
         await expect(page).toHaveURL(/\/member-setting\/$/);
         await expect(page.getByText(text.profile.saved)).toBeVisible();

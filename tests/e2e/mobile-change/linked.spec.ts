@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { expectAccessible, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { loseAnswer } from '@/tests/support/lose-answer';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
@@ -53,18 +54,10 @@ test('when the answer to the change is lost, one more tap ends it without a seco
   await expect(page.getByLabel(text.newMobile, { exact: true })).toHaveValue(/^09/);
   await guest.review();
   await guest.sendCode();
-  const lost: number[] = [];
-  await page.route(
-    '**/members/info/changemobileno',
-    async (route) => {
-      lost.push((await route.fetch()).status());
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  const lost = await loseAnswer(page, '**/members/info/changemobileno');
   await guest.confirmMobile(mobile);
   await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
-  expect(lost).toEqual([200]);
+  expect(lost).toMatchObject([{ status: 200 }]);
   await page.reload();
   await guest.press(guest.text.otp.finish.change_mobile);
   await expect(page).toHaveURL(/\/member-setting\//);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { loseAnswer } from '@/tests/support/lose-answer';
 import { visitor } from './actions';
 import { expectAccessible } from './expectations';
 import { newcomer } from './newcomer';
@@ -79,10 +79,10 @@ test('when the answer to becoming a member is lost, pressing again makes no seco
   await guest.signUp(person);
   await guest.confirmMobile(person.mobile);
   await guest.fillDetails();
-  const answers = await loseOneAnswer(page, '**/api/v1/members/new');
+  const answers = await loseAnswer(page, '**/api/v1/members/new');
   await guest.press(guest.text.registration.details.submit);
   await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
-  expect(answers).toEqual([201]);
+  expect(answers).toMatchObject([{ status: 201 }]);
   await guest.press(guest.text.registration.details.submit);
   await expect(page).toHaveURL(/\/oobe\//);
 });
@@ -92,10 +92,10 @@ test('when the answer to the right code is lost, the same code goes on', async (
   const guest = visitor(page);
   await guest.enter(person.name);
   await guest.signUp(person);
-  const answers = await loseOneAnswer(page, '**/api/v1/members/otps');
+  const answers = await loseAnswer(page, '**/api/v1/members/otps');
   await guest.confirmMobile(person.mobile);
   await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
-  expect(answers).toEqual([200]);
+  expect(answers).toMatchObject([{ status: 200 }]);
   await guest.press(guest.text.otp.confirm);
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
@@ -124,17 +124,3 @@ test('the language changes everything at once in the middle of the way, and surv
   await expect(page.getByRole('heading', { name: english.text.registration.title })).toBeVisible();
   await expect(page.getByLabel(english.text.registration.mobile, { exact: true })).toHaveValue(/^081/);
 });
-
-/** The server does its part, and its answer never arrives: once. Answers with the statuses that got lost. */
-async function loseOneAnswer(page: Page, address: string): Promise<number[]> {
-  const lost: number[] = [];
-  await page.route(
-    address,
-    async (route) => {
-      lost.push((await route.fetch()).status());
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  return lost;
-}

@@ -2,18 +2,26 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { texts as englishDonations } from '@/locales/en/donations';
+import { texts as englishErrors } from '@/locales/en/errors';
 import { texts as englishHistory } from '@/locales/en/points-history';
 import { texts as englishRewards } from '@/locales/en/rewards';
 import { texts as englishTill } from '@/locales/en/till';
 import { texts as thaiDonations } from '@/locales/th/donations';
+import { texts as thaiErrors } from '@/locales/th/errors';
 import { texts as thaiHistory } from '@/locales/th/points-history';
 import { texts as thaiRewards } from '@/locales/th/rewards';
 import { texts as thaiTill } from '@/locales/th/till';
 import { visitor } from '@/tests/e2e/registration/actions';
 
 const words = {
-  th: { rewards: thaiRewards, donations: thaiDonations, history: thaiHistory, till: thaiTill },
-  en: { rewards: englishRewards, donations: englishDonations, history: englishHistory, till: englishTill },
+  th: { rewards: thaiRewards, donations: thaiDonations, history: thaiHistory, till: thaiTill, errors: thaiErrors },
+  en: {
+    rewards: englishRewards,
+    donations: englishDonations,
+    history: englishHistory,
+    till: englishTill,
+    errors: englishErrors,
+  },
 };
 
 /** What a member does with points, in the language that they chose. */

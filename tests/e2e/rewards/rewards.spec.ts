@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from '@/tests/e2e/registration/expectations';
+import { loseAnswer } from '@/tests/support/lose-answer';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
@@ -58,26 +59,45 @@ for (const { language, person, bun, before, donated } of journeys) {
   });
 }
 
-test('a connection cut after the server redeemed: the next try tells it, and it was paid once', async ({ page }) => {
+test('a connection cut after the server redeemed, used and gave: the next try tells it, and it was done once', async ({
+  page,
+}) => {
   const member = spender(page, product.url);
   await member.enter('somying');
   await member.review('ไอศกรีมโคน 1 อัน', '120');
-  await page.route(
-    '**/redemption-point/claim-reward',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/redemption-point/claim-reward');
   await member.confirm('120');
   await expect(page.getByText(member.text.rewards.review.unsure)).toBeVisible();
   await page.reload();
   await member.press(member.withPoints(member.text.rewards.redeem_other, '120'));
   await member.button(member.withPoints(member.text.rewards.review.confirm_other, '120')).dblclick();
   await expect(page.getByRole('dialog', { name: member.text.rewards.done.title })).toBeVisible();
+
+  const { rewards, donations, till, errors } = member.text;
+  await member.press(rewards.done.go);
+  await member.press(rewards.use.action);
+  await member.press(till.staffConfirm);
+  // The second look, which would tell, is lost as well.
+  await loseAnswer(page, '**/redemption-point/use-reward');
+  await loseAnswer(page, '**/history-claim-reward/*');
+  await member.press(rewards.use.confirm);
+  await expect(page.getByText(errors.connection.message)).toBeVisible();
+  await member.press(rewards.use.action);
+  await member.press(till.staffConfirm);
+  await member.press(rewards.use.confirm);
+  await expect(page.getByRole('heading', { name: rewards.use.usedTitle })).toBeVisible();
+  await expect(page.getByText(errors.e4008.message)).toBeHidden();
+
+  await member.open('/rewards/donate/');
+  await member.press('10');
+  await member.press(member.withPoints(donations.action_other, '10'));
+  await loseAnswer(page, '**/redemption-point/donate');
+  await member.press(member.withPoints(donations.review.confirm_other, '10'));
+  await expect(page.getByText(donations.review.unsure)).toBeVisible();
+  await member.press(member.withPoints(donations.review.confirm_other, '10'));
+  await expect(page.getByRole('dialog', { name: donations.done.title })).toBeVisible();
   await member.open('/rewards/');
-  await member.expectBalance('1,034');
+  await member.expectBalance('1,024');
 });
 
 test('who must verify their identity first is shown how, and pays nothing', async ({ page }) => {
