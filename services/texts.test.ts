@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { languages } from '@/domain/languages';
-import { changeLanguage, currentLanguage, fetchLanguage, loadTexts, textLoaders } from './texts';
+import { forget, keep } from './client-store';
+import { changeLanguage, currentLanguage, fetchLanguage, fetchTexts, loadTexts, textLoaders } from './texts';
 
 afterEach(() => changeLanguage('th'));
 
@@ -49,4 +50,13 @@ test('another language whose words do not come is not had', async () => {
 
 test.each(Object.entries(textLoaders))('every language of %s can be loaded', async (_feature, loaders) => {
   for (const language of languages) expect(Object.keys((await loaders[language]()).texts)).not.toHaveLength(0);
+});
+
+test.each(['th', 'en'] as const)('texts are fetched ahead in the language of this phone, %s', (language) => {
+  const loaders = { th: jest.fn(textLoaders.mockup.th), en: jest.fn(textLoaders.mockup.en) };
+  jest.replaceProperty(textLoaders, 'mockup', loaders);
+  keep('language', language);
+  fetchTexts('mockup');
+  forget('language');
+  expect([loaders.th.mock.calls.length, loaders.en.mock.calls.length]).toEqual(language === 'th' ? [1, 0] : [0, 1]);
 });

@@ -1,0 +1,66 @@
+import type { Flags } from 'lighthouse';
+import lighthouse from 'lighthouse';
+import type { Browser, Page } from 'puppeteer-core';
+import type { LitPage } from './lighthouse-pages';
+
+/** Scores of 100, times in milliseconds; the shift has no unit. */
+export type Lit = {
+  performance: number;
+  accessibility: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+};
+
+const times = { fcp: 'first-contentful-paint', lcp: 'largest-contentful-paint', tbt: 'total-blocking-time' } as const;
+
+/** Lighthouse's own phone: a slow 4G and a processor slowed four times, reckoned from what one load was seen to do. */
+const flags: Flags = {
+  onlyCategories: ['performance', 'accessibility'],
+  formFactor: 'mobile',
+  throttlingMethod: 'simulate',
+  // The session of the person is kept; what a browser caches is cleared before each run.
+  disableStorageReset: true,
+  logLevel: 'error',
+};
+
+/** So many loads of a page without anything cached, in a window where that person is logged in. */
+export async function runLighthouse(browser: Browser, origin: string, { path, person }: LitPage, runs: number) {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    if (person) await enterAs(page, origin, person);
+    const lit: Lit[] = [];
+    while (lit.length < runs) lit.push(await runOnce(page, `${origin}${path}`));
+    return lit;
+  } finally {
+    await context.close();
+  }
+}
+
+async function enterAs(page: Page, origin: string, person: string): Promise<void> {
+  await page.goto(`${origin}/?sandbox_user=${person}`);
+  await page.waitForFunction(() => location.pathname !== '/' && document.querySelector('main h1, main h2') !== null);
+}
+
+async function runOnce(page: Page, url: string): Promise<Lit> {
+  const session = await page.createCDPSession();
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  const result = await lighthouse(url, flags, undefined, page);
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const { categories, audits, finalDisplayedUrl } = result.lhr;
+  if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname)
+    throw new Error(`${url} led to ${finalDisplayedUrl}`);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    fcp: value(times.fcp),
+    lcp: value(times.lcp),
+    tbt: value(times.tbt),
+    cls: value('cumulative-layout-shift'),
+  };
+}
