@@ -32,7 +32,7 @@ export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
     <Section aria-labelledby={id}>
       <Row>
         <Heading id={id}>{title}</Heading>
-        <All type="button" aria-label={t('special.allSpoken')} onClick={() => push(hub)}>
+        <All id={`${id}-all`} type="button" aria-labelledby={`${id}-all ${id}`} onClick={() => push(hub)}>
           {t('special.all')}
         </All>
       </Row>

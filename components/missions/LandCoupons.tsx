@@ -25,7 +25,7 @@ function Coupons() {
   const { coupons, error, isValidating, mutate } = useSpecialCoupons(most);
   const all = (
     <Button kind="secondary" compact onClick={() => push(hub)}>
-      {t('coupons:special.allSpoken')}
+      {t('coupons:hub.more')}
     </Button>
   );
   if (coupons?.length === 0)

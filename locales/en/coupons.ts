@@ -6,7 +6,7 @@ export const texts = {
   hub: { title: 'All coupons', more: 'Find more coupons' },
   mine: { title: 'My coupons', go: 'Go to my coupons' },
   eVoucher: { title: 'My e-vouchers' },
-  special: { title: 'Coupons for you', all: 'See all', allSpoken: 'See all coupons' },
+  special: { title: 'Coupons for you', all: 'See all' },
   owner: { CJ: 'CJ', PARTNER: 'Partner' },
   ownerTabs: { label: 'Whose coupons', CJ: 'CJ coupons', PARTNER: 'Partner coupons' },
   tabs: { label: 'My coupons', valid: 'Valid', used_expired: 'Used / expired' },

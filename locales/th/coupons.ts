@@ -3,7 +3,7 @@ export const texts = {
   hub: { title: 'คูปองทั้งหมด', more: 'หาคูปองเพิ่ม' },
   mine: { title: 'คูปองของฉัน', go: 'ไปที่คูปองของฉัน' },
   eVoucher: { title: 'อีวอชเชอร์ของฉัน' },
-  special: { title: 'คูปองสำหรับคุณ', all: 'ดูทั้งหมด', allSpoken: 'ดูทั้งหมด คูปองสำหรับคุณ' },
+  special: { title: 'คูปองสำหรับคุณ', all: 'ดูทั้งหมด' },
   owner: { CJ: 'CJ', PARTNER: 'พาร์ทเนอร์' },
   ownerTabs: { label: 'คูปองของใคร', CJ: 'คูปอง CJ', PARTNER: 'คูปองพาร์ทเนอร์' },
   tabs: { label: 'คูปองของฉัน', valid: 'ใช้ได้', used_expired: 'ใช้แล้ว/หมดอายุ' },

@@ -21,7 +21,7 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   const member = shopper(page, shop);
   const { text } = member;
   await member.enter('somying');
-  await page.getByRole('button', { name: text.special.allSpoken }).click();
+  await page.getByRole('button', { name: `${text.special.all} ${text.special.title}` }).click();
   await expect(page).toHaveURL(/\/v2\/coupon-hub\//);
   const ticket = page.getByRole('link', { name, exact: true }).first();
   await ticket.click();
