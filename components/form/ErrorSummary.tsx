@@ -58,10 +58,11 @@ const goTo = (field: string) => (event: MouseEvent) => {
 };
 
 const FaultLink = styled.a`
-  display: flex;
-  align-items: center;
+  display: block;
   width: fit-content;
   min-height: ${target.small};
+  /* With its one line the height of a target. */
+  padding-block: 11px;
   color: ${color.danger};
   font-weight: ${fontWeight.semibold};
 `;

@@ -58,7 +58,7 @@ const Legend = styled.legend`
 
 const Choices = styled.div<{ $wide: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $wide }) => ($wide ? '1fr' : 'repeat(auto-fit, minmax(min(100%, 132px), 1fr))')};
+  grid-template-columns: ${({ $wide }) => ($wide ? '1fr' : 'repeat(auto-fit, minmax(min(100%, max(132px, 8.25rem)), 1fr))')};
   gap: ${space(2)};
 `;
 

@@ -49,7 +49,7 @@ const Root = styled.header`
   /* With large text the title keeps its words whole: what stands beside it goes under it. */
   > h1 {
     flex: 1 1 min-content;
-    min-width: 0;
+    min-width: 4.5em;
     font-size: ${fontSize.lead};
   }
   > :last-child:not(h1) {

@@ -37,8 +37,7 @@ export function Ticket({ value, unit, title, note, end, link, faded = false }: T
 }
 
 const stub = css`
-  flex: 0 0 26%;
-  min-width: 84px;
+  flex: 0 0 84px;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -68,7 +67,7 @@ const body = css`
   flex-direction: column;
   align-items: flex-start;
   justify-content: center;
-  padding: ${space(3)} ${space(4)};
+  padding: ${space(3)};
   strong {
     font-weight: ${fontWeight.semibold};
     line-height: 1.5;
