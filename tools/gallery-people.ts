@@ -1,0 +1,15 @@
+export const somying = { who: 'somying' };
+
+export const malee = { who: 'malee', channel: 'kidsclub' } as const;
+
+/** Has points, and neither coupons nor receipts. */
+export const niran = { who: 'niran' };
+
+/** Her name is as long as names get. */
+export const phimlapat = { who: 'phimlapat' };
+
+/** A record with an older number, on a phone of its own. */
+export const otherPhone = { who: 'another-phone' };
+
+/** The same pages in the third theme. */
+export const beauty = { state: 'beauty', who: 'somying', channel: 'ninebeauty' } as const;
