@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
-import { routeOf, routePathOf, routes } from '@/domain/navigation/routes';
+import { routePathOf, routes } from '@/domain/navigation/routes';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from './chromium';
 import { faultsOfBars, faultsOnPage } from './gallery-faults';
@@ -25,8 +25,7 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 
 const paths = Object.keys(routes)
   .filter((path) => path.includes(only))
-  .flatMap((path) => routePathOf(path) ?? [])
-  .filter((path) => !routeOf(path).pending);
+  .flatMap((path) => routePathOf(path) ?? []);
 await buildWeb(sandboxBuild);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
