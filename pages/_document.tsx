@@ -2,8 +2,7 @@ import type { DocumentContext } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { defaultLanguage } from '@/domain/languages';
-import { firstFonts, fontFaces } from '@/styles/font-faces';
-import { groundRules } from '@/styles/ground';
+import { globalRules } from '@/styles/global-rules';
 import { themes } from '@/styles/themes/themes';
 
 /** The shell of every exported page. No inline script stands here: the security policy allows our own files only. */
@@ -26,7 +25,8 @@ export default class SabaiDocument extends Document {
         <Head>
           <meta name="theme-color" content={themes.default.brand} />
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
-          <style>{[fontFaces, firstFonts, groundRules].join('\n')}</style>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
+          <style dangerouslySetInnerHTML={{ __html: globalRules }} />
         </Head>
         <body data-theme="default">
           <Main />

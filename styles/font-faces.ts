@@ -14,18 +14,10 @@ export const fontFaces = [
   ...facesOf('IBM Plex Sans Thai Looped', [400, 600]),
 ].join('\n');
 
-/**
- * Two figures that nobody sees, Latin and Thai, make the browser fetch the fonts of every first screen with the page's own
- * layout. A preload would do so as well, but Chromium holds back the first paint for it.
- */
-export const firstFonts =
-  '#__next::after{content:counter(none) counter(none,thai);position:absolute;visibility:hidden}';
-
 function facesOf(family: string, weights: readonly number[]): string[] {
   return weights.flatMap((weight) =>
     Object.entries(scripts).map(([script, range]) => {
       const file = `${family.toLowerCase().replaceAll(' ', '-')}-${script}-${weight}.woff2`;
-      // Without quotes, which React would escape.
       return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(/fonts/${file});unicode-range:${range}}`;
     }),
   );

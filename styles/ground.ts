@@ -21,6 +21,5 @@ function drawingIn({ brandTint, accentTint, page }: Theme): string {
     `<path d="M-4 166c84-34 154-20 224-8s120 8 184-14v40H-4Z" ${hill}/>`,
     '</svg>',
   ].join('');
-  // Without quotes, which React would escape.
   return `url(data:image/svg+xml,${encodeURIComponent(drawing)})`;
 }
