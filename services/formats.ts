@@ -6,24 +6,24 @@ const locales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record
 
 /** 1284 → 1,284. Points are whole. */
 export function formatPoints(points: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 0 }).format(points);
+  return numberFormat(language, { maximumFractionDigits: 0 }).format(points);
 }
 
 /** Money in baht: whole amounts stay whole, others have both digits of the satang. 1204.5 → 1,204.50. */
 export function formatBaht(baht: number, language: Language): string {
   const minimumFractionDigits = Number.isInteger(baht) ? 0 : 2;
-  return new Intl.NumberFormat(locales[language], { minimumFractionDigits, maximumFractionDigits: 2 }).format(baht);
+  return numberFormat(language, { minimumFractionDigits, maximumFractionDigits: 2 }).format(baht);
 }
 
 /** Money as it stands on a bill, always with its satang: 89 → 89.00. */
 export function formatAmount(baht: number, language: Language): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(locales[language], digits).format(baht);
+  return numberFormat(language, digits).format(baht);
 }
 
 /** How much of something: pieces, or kilograms to the gram. 0.725 */
 export function formatQuantity(quantity: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(quantity);
+  return numberFormat(language, { maximumFractionDigits: 3 }).format(quantity);
 }
 
 /** What came or went, with its sign: 12 → +12, -300 → −300. */
@@ -67,7 +67,7 @@ export function formatTelephone(dialled: string): string {
 export function formatDistance(metres: number, language: Language): string {
   const [amount, unit] = metres < 995 ? [Math.round(metres / 10) * 10, 'meter'] : [metres / 1000, 'kilometer'];
   const maximumFractionDigits = unit === 'kilometer' && metres < 9_950 ? 1 : 0;
-  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, maximumFractionDigits }).format(amount);
+  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(amount);
 }
 
 /** The day of the week in Bangkok: วันจันทร์ · Monday. */
@@ -76,6 +76,24 @@ export function formatWeekday(epochSeconds: number, language: Language): string 
 }
 
 function inBangkok(epochSeconds: number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: bangkokTimeZone });
-  return format.format(epochSeconds * 1000);
+  return dateFormat(language, options).format(epochSeconds * 1000);
+}
+
+// Making a format takes as long as hundreds of uses, and a list uses the same few in every row.
+const numberFormat = once(
+  (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locales[language], options),
+);
+const dateFormat = once(
+  (language: Language, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: bangkokTimeZone }),
+);
+
+function once<Options, Format>(make: (language: Language, options: Options) => Format): typeof make {
+  const made = new Map<string, Format>();
+  return (language, options) => {
+    const name = `${language} ${JSON.stringify(options)}`;
+    const format = made.get(name) ?? make(language, options);
+    made.set(name, format);
+    return format;
+  };
 }
