@@ -69,6 +69,8 @@ const Group = styled.div`
 
 const Page = styled.div`
   content-visibility: auto;
+  /* Five hundred names are broken in the plain way: to weigh their lines takes time in each frame. */
+  text-wrap: wrap;
   contain-intrinsic-size: auto 2068px;
   & + & {
     margin-top: ${space(3)};
