@@ -50,6 +50,7 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       const use = page.getByRole('button', { name: text.collect.use, exact: true });
       await expect(later.or(use).first()).toBeVisible();
       if (await later.isVisible()) await later.click();
+      await untilLayersAreAway(page);
     },
 
     async confirmByStaff() {
@@ -63,9 +64,15 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       await this.collect(code);
       await this.open(`/v2/my-coupon/profile/?code=${code}`);
       await this.confirmByStaff();
+      await untilLayersAreAway(page);
       return barcodeOn(page);
     },
   };
+}
+
+/** A closed layer leaves the history a moment later, which would call off a page that is being opened by then. */
+async function untilLayersAreAway(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.openLayers);
 }
 
 /** The digits under the bars. */

@@ -53,7 +53,7 @@ test('on a signal too weak for calls the kept card shows with its date, until on
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(grouped(number))).toBeVisible();
-  await expect(page.getByText(/^ข้อมูล ณ \d+ .+ 25\d\d \d\d:\d\d น\.$/)).toBeVisible();
+  await expect(page.getByText(/^ข้อมูล ณ \d+ .+ 25\d\d \d\d:\d\d\sน\.$/)).toBeVisible();
   await expect(page.getByText(offline)).toBeVisible();
   await page.unroute('**/api/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));

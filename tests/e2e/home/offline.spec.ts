@@ -36,7 +36,7 @@ test('the card opens without a network, an old build never stays in front, and u
     await page.reload();
     await expect(page.getByText(grouped(number))).toBeVisible();
     await expect(page.getByText(offline)).toBeVisible();
-    await expect(page.getByText(/^ข้อมูล ณ \d+ .+ 25\d\d \d\d:\d\d น\.$/)).toBeVisible();
+    await expect(page.getByText(/^ข้อมูล ณ \d+ .+ 25\d\d \d\d:\d\d\sน\.$/)).toBeVisible();
     await codesDrawn(page);
     await openTillSheet(page);
     await codesDrawn(page);
