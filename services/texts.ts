@@ -149,8 +149,9 @@ export function fetchTexts(...features: TextFeature[]): void {
   for (const feature of features) textLoaders[feature][language]().catch(() => undefined);
 }
 
-// There is no page without them.
+// There is no page without these. The first paint has no words, and would be held back by a preload of their fonts.
 fetchTexts('ui');
+if (typeof document !== 'undefined' && 'fonts' in document) void document.fonts.load("1rem 'IBM Plex Sans Thai'", 'ก0');
 
 /** Loads texts ahead of their first use, for tests and for screens that must not wait. */
 export async function loadTexts(...features: TextFeature[]): Promise<void> {

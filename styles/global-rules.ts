@@ -69,10 +69,6 @@ export const globalRules = plainly(`
 
   #__next { display: flex; flex-direction: column; min-height: inherit; padding-inline: max(0px, env(safe-area-inset-left)); }
 
-  /* Two figures that nobody sees, Latin and Thai, have the browser fetch the fonts of every first screen with the layout. A
-     preload would do so as well, but Chromium holds back the first paint for it. */
-  #__next::after { content: counter(none) counter(none, thai); position: absolute; visibility: hidden; }
-
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
