@@ -10,7 +10,8 @@ export default defineConfig({
   globalTimeout: 30 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // Three on two processors: a browser waits a good part of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A second try is told as flaky; a fault fails twice.

@@ -16,7 +16,7 @@ export async function runNodeTests(patterns: readonly string[], options: readonl
   return runShown(args, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
 }
 
-const settings = ['--test-concurrency=2', '--test-timeout=300000'];
+const settings = ['--test-concurrency=3', '--test-timeout=300000'];
 
 function reporters(): string[] {
   const shown = ['--test-reporter=spec', '--test-reporter-destination=stdout'];

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { forgetEverything, readKept } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
+import { loadPage, whenLeaving } from '@/services/page-address';
 
 /** Who this window is in the sandbox, and the way to become somebody else: nothing of the one before stays. */
 export function useSwitchPerson(): { person: string | undefined; switchPerson: () => void } {
@@ -9,7 +9,8 @@ export function useSwitchPerson(): { person: string | undefined; switchPerson: (
   return {
     person: readKept('sandboxUser'),
     switchPerson: () => {
-      forgetEverything();
+      // At the very end: a call that the page still makes without a token would open the error page instead.
+      whenLeaving(forgetEverything);
       loadPage('/', 'replace');
     },
   };
