@@ -109,9 +109,9 @@ test('times are Bangkok’s, whatever the server’s clock shows', () => {
 });
 
 test('what XML cannot carry is left out of a name, and what it reserves comes back', () => {
-  const names = ['ขนม\u0000\u000b\ufffe & <น้ำ>  "ดี"\ud800', '\u0001'];
+  const names = ['ขนม\u0000\u000b\ufffe & <น้ำ>  "ดี"\ud800', '\u0001', '&A;', '&amp; &lt;'];
   const root = readXml(writeInvoiceXml(invoice({ lines: names.map((name) => billLine({ name })) })));
   const lines = all(at(root, 'SupplyChainTradeTransaction'), 'IncludedSupplyChainTradeLineItem');
   const written = lines.map((line) => at(line, 'SpecifiedTradeProduct/Name')?.text);
-  assert.deepEqual(written, ['ขนม & <น้ำ> "ดี"\ufffd', '-']);
+  assert.deepEqual(written, ['ขนม & <น้ำ> "ดี"\ufffd', '-', '&A;', '&amp; &lt;']);
 });

@@ -6,11 +6,13 @@ export type Elements = { [name: string]: string | Elements | Elements[] };
 
 /**
  * A text of the standard: without what XML cannot carry, with single spaces, and no longer than it may be. Never empty, since
- * the standard has no empty texts.
+ * the standard has no empty texts. Its ampersands are written out here, and twice: the
+ * library reads entities in what it is given, and lets stand what then looks like one.
  */
 export function shortened(text: string, most: number): string {
   const clean = text.toWellFormed().replace(notInXml, ' ').replace(/\s+/g, ' ').trim();
-  return [...clean].slice(0, most).join('').trim() || '-';
+  const short = [...clean].slice(0, most).join('').trim() || '-';
+  return short.replaceAll('&', '&amp;amp;');
 }
 
 /** Epoch seconds → 2026-11-21T18:05:00, as Bangkok's clocks show it. */
