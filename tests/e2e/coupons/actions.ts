@@ -72,7 +72,7 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
 
 /** A closed layer leaves the history a moment later, which would call off a page that is being opened by then. */
 async function untilLayersAreAway(page: Page): Promise<void> {
-  await page.waitForFunction(() => !history.state?.openLayers);
+  await expect.poll(() => page.evaluate(() => history.state?.openLayers ?? 0)).toBe(0);
 }
 
 /** The digits under the bars. */
