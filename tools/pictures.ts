@@ -96,7 +96,7 @@ async function lookAround(page: Page, language: Language): Promise<void> {
   const picture = photographer(page, language);
   const open = async (path: string) => {
     await page.goto(`${product.url}${path}`);
-    await page.locator('main img, main svg').first().waitFor();
+    await page.locator('main').waitFor();
     await page.waitForLoadState('networkidle');
   };
   await open('/v2/coupon-hub/');
