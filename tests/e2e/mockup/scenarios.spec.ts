@@ -6,7 +6,6 @@ import { texts as englishCoupons } from '@/locales/en/coupons';
 import { texts as english } from '@/locales/en/scenarios';
 import { texts as englishUi } from '@/locales/en/ui';
 import { texts as coupons } from '@/locales/th/coupons';
-import { texts as errors } from '@/locales/th/errors';
 import { texts as missions } from '@/locales/th/missions';
 import { texts as receipts } from '@/locales/th/receipts';
 import { texts as registration } from '@/locales/th/registration';
@@ -30,7 +29,6 @@ const shown: readonly (readonly [ScenarioName, string, string])[] = [
   ['receiptsNone', '/v2/receipts/', receipts.empty.title],
   ['listReceipts.offline', '/v2/receipts/', ui.failed],
   ['missionsNone', '/missions/mission-progress/', missions.none.title],
-  ['every.401', '/v2/receipts/', errors['401'].title],
 ];
 
 test.describe('the same names in the browser tests', () => {
