@@ -25,7 +25,7 @@ export async function enter(browser: Browser, url: string, person: string): Prom
     if (location.protocol.startsWith('http')) localStorage.language ??= JSON.stringify('th');
   });
   await page.goto(`/?sandbox_user=${person}`);
-  await page.waitForURL('**/v2/home/');
+  await page.waitForURL('**/v2/home/', { waitUntil: 'commit' });
   return page;
 }
 

@@ -64,7 +64,6 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       await this.collect(code);
       await this.open(`/v2/my-coupon/profile/?code=${code}`);
       await this.confirmByStaff();
-      await untilLayersAreAway(page);
       return barcodeOn(page);
     },
   };
