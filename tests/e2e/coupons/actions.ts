@@ -50,7 +50,6 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       const use = page.getByRole('button', { name: text.collect.use, exact: true });
       await expect(later.or(use).first()).toBeVisible();
       if (await later.isVisible()) await later.click();
-      await untilLayersAreAway(page);
     },
 
     async confirmByStaff() {
@@ -67,11 +66,6 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       return barcodeOn(page);
     },
   };
-}
-
-/** A closed layer leaves the history a moment later, which would call off a page that is being opened by then. */
-async function untilLayersAreAway(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state?.openLayers ?? 0)).toBe(0);
 }
 
 /** The digits under the bars. */
