@@ -79,3 +79,40 @@ test('a layer that opens as another closes uses the same entry', async () => {
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   second.unmount();
 });
+
+test('a layer that closes while the one above it goes leaves no entry behind', async () => {
+  const sheet = openLayer(jest.fn());
+  const dialog = openLayer(jest.fn());
+  dialog.unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  sheet.unmount();
+  await new Promise<void>(whenHistorySettled);
+  expect(history.state).toEqual(page);
+});
+
+test('Back closes a layer that opened while another one went', async () => {
+  history.pushState(page, '', '/otp/');
+  const first = openLayer(jest.fn());
+  first.unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  const close = jest.fn();
+  const second = openLayer(close);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  act(() => history.back());
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(location.pathname).toBe('/otp/');
+  second.unmount();
+});
+
+test('the way back passes the entry of a layer that went with its page', async () => {
+  const { unmount } = openLayer(jest.fn());
+  history.pushState({ url: '/otp/' }, '', '/otp/');
+  unmount();
+  await new Promise<void>(whenHistorySettled);
+  const router = jest.fn();
+  window.addEventListener('popstate', router);
+  act(() => history.back());
+  await waitFor(() => expect(router).toHaveBeenCalledTimes(1));
+  expect(history.state).toEqual(page);
+  window.removeEventListener('popstate', router);
+});

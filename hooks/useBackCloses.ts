@@ -17,7 +17,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     layers.push(closeLatest);
     // In the capture phase, so that the router does not take our entries for its own.
     window.addEventListener('popstate', onPopState, true);
-    if (depth() < layers.length) history.pushState({ ...history.state, [mark]: layers.length }, '');
+    addMissingEntry();
     return () => {
       layers.splice(layers.indexOf(closeLatest), 1);
       unsettled += 1;
@@ -48,14 +48,18 @@ let isGoingBack = false;
 
 const depth = (): number => Number(history.state?.[mark] ?? 0);
 
+function addMissingEntry(): void {
+  if (depth() < layers.length) history.pushState({ ...history.state, [mark]: layers.length }, '');
+}
+
 // A moment after closing: a layer that opens right after another one (or React's double effects) reuses the entry.
 function takeEntriesBack(): void {
+  if (isGoingBack) return;
   const surplus = depth() - layers.length;
-  if (surplus <= 0) settle();
-  else if (!isGoingBack) {
+  if (surplus > 0) {
     isGoingBack = true;
     history.go(-surplus);
-  }
+  } else settle();
 }
 
 function settle(): void {
@@ -67,11 +71,17 @@ function onPopState(event: PopStateEvent): void {
   if (isGoingBack) {
     event.stopImmediatePropagation();
     isGoingBack = false;
+    // A layer that opened on the way counted on an entry that is gone; one that closed on the way has left its own.
+    addMissingEntry();
     // With the next frame the browser scrolls to where the entry was left: that has to be over before another page is there,
     // or it would open in its middle.
-    requestAnimationFrame(() => setTimeout(() => isGoingBack || settle()));
+    requestAnimationFrame(() => setTimeout(takeEntriesBack));
   } else if (depth() < layers.length) {
     event.stopImmediatePropagation();
     layers.at(-1)?.();
+  } else if (depth() > layers.length) {
+    // The entry of a layer that went with its page, met again on the way back: the page itself lies below it.
+    event.stopImmediatePropagation();
+    history.go(layers.length - depth());
   }
 }
