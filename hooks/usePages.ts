@@ -3,6 +3,7 @@ import useSWRInfinite from 'swr/infinite';
 import type { Result } from '@/domain/result';
 import type { ApiError } from '@/services/api-error';
 import { placeInList } from './list-place';
+import { useArrived } from './useArrived';
 import { useRestored } from './useRestored';
 
 /** One page of a list, as every list call answers. */
@@ -46,7 +47,14 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   // More pages leave those that are there as they are: only a look at the whole list asks for all of them anew.
   const kept = useRef<ReadonlyMap<string, Answer>>(new Map());
   const keyOf = (index: number) => `${name} ${index + 1}`;
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Answer, ApiError>(
+  const {
+    data: answers,
+    error,
+    size,
+    setSize,
+    isValidating,
+    mutate,
+  } = useSWRInfinite<Answer, ApiError>(
     keyOf,
     async (key: string) => {
       const known = kept.current.get(key);
@@ -57,6 +65,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     },
     { initialSize: pagesAtFirst, parallel: true, revalidateAll: true, revalidateFirstPage: true },
   );
+  const data = useArrived(answers);
   // What is asked for again as one, SWR leaves out of lists.
   useRestored(() => void mutate());
   const parts = useMemo(

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
@@ -36,7 +36,9 @@ export function AppShell({ children, layer }: AppShellProps) {
 
   // The prerendered page is this shape as well: nothing that depends on the person is in the HTML.
   const shape = path === '/' ? <BrandCover /> : <ScreenSkeleton />;
-  if (!languageReady || !open) return shape;
+  // The whole page comes with it, so React takes breaks for taps.
+  const mayCome = useDeferredValue(languageReady && open);
+  if (!mayCome || !open) return shape;
   return (
     <SWRConfig value={reading}>
       <Suspense fallback={shape}>

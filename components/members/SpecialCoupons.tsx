@@ -8,7 +8,7 @@ const most = 2;
 /** Coupons that the chain puts forward. Without any, and without an answer, the home has nothing to say of them. */
 export function SpecialCoupons({ children: place }: { children: ReactNode }) {
   const { t } = useTranslation('coupons');
-  const { coupons, isLoading } = useSpecialCoupons(most);
-  if (isLoading) return place;
+  const { coupons, error } = useSpecialCoupons(most);
+  if (!coupons && !error) return place;
   return coupons && coupons.length > 0 && <CouponShelf title={t('special.title')} coupons={coupons} />;
 }

@@ -1,4 +1,4 @@
-import JsBarcode from 'jsbarcode';
+import Code128C from 'jsbarcode/bin/barcodes/CODE128/CODE128C';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 
@@ -22,11 +22,11 @@ export function BarcodeBars({ value, grows = false }: BarcodeBarsProps) {
 
 const quietModules = 10;
 
-/** The modules from left to right: '1' is ink. */
+/** The modules from left to right: '1' is ink. JsBarcode's one encoder: all of them take a cheap phone a tenth of a second. */
 function encode(value: string): string {
-  const target: { encodings?: { data: string }[] } = {};
-  JsBarcode(target, value, { format: 'CODE128C' });
-  return (target.encodings ?? []).map(({ data }) => data).join('');
+  const code = new Code128C(value, {});
+  if (!code.valid()) throw new Error('Code 128-C packs pairs of digits.');
+  return code.encode().data;
 }
 
 function barsOf(modules: string): string {

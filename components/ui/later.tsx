@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 export type LaterPart<Props> = ComponentType<Props> & {
   /** Fetches the part before it is shown, for a place where there may be no network by then. */
@@ -22,9 +22,11 @@ export function later<Props extends object>(
   };
 
   function Later(props: Props) {
-    const [, setThere] = useState(Part !== undefined);
+    const [isThere, setThere] = useState(Part !== undefined);
+    // Several parts may come at once: React takes breaks between them, in which a tap is heard.
+    const mayCome = useDeferredValue(isThere);
     useEffect(() => void fetch().then(() => setThere(true)), []);
-    return Part ? <Part {...props} /> : <Place />;
+    return mayCome && Part ? <Part {...props} /> : <Place />;
   }
 
   return Object.assign(Later, { fetch: () => void fetch() });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '@/hooks/useCall';
+import { useCallAtOnce } from '@/hooks/useCall';
 import { getDistricts, getDistrictsByPostcode, getProvinces } from '@/services/areas';
 
 /** So long somebody waits for a list before the fields are for typing. */
@@ -8,11 +8,13 @@ const patienceMilliseconds = 6000;
 /** The lists behind an address: all provinces, the districts of one, and those that a postcode serves. */
 export function useAreaLists(postcode: string, province: string) {
   const [byHand, setByHand] = useState(false);
-  const provinces = useCall('provinces', getProvinces);
+  const provinces = useCallAtOnce('provinces', getProvinces);
   const provinceId = provinces.data?.find(({ name_th }) => name_th === province)?.id;
-  const districts = useCall(provinceId ? `districts of ${provinceId}` : null, () => getDistricts(provinceId ?? ''));
+  const districts = useCallAtOnce(provinceId ? `districts of ${provinceId}` : null, () =>
+    getDistricts(provinceId ?? ''),
+  );
   const isWhole = /^\d{5}$/.test(postcode);
-  const served = useCall(isWhole ? `districts at ${postcode}` : null, () => getDistrictsByPostcode(postcode));
+  const served = useCallAtOnce(isWhole ? `districts at ${postcode}` : null, () => getDistrictsByPostcode(postcode));
 
   const missing = [provinces, districts].filter(({ data }) => data === undefined);
   const waiting = missing.some(({ isValidating }) => isValidating);

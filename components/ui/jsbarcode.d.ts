@@ -1,0 +1,9 @@
+/** An encoder of JsBarcode by itself: the package declares types for the whole only. */
+declare module 'jsbarcode/bin/barcodes/CODE128/CODE128C' {
+  export default class Code128C {
+    constructor(value: string, options: { ean128?: boolean });
+    valid(): boolean;
+    /** `data`: the modules from left to right, '1' is ink. */
+    encode(): { text: string; data: string };
+  }
+}
