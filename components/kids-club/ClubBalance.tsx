@@ -21,6 +21,7 @@ export function ClubBalance() {
     return (
       <Skeleton>
         <Bone $height="112px" />
+        <Bone $height="48px" $width="60%" />
       </Skeleton>
     );
   }
