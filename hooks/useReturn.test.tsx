@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { refuse } from '@/__mocks__/answer';
 import { done } from '@/domain/result';
+import { call } from '@/services/call';
 import { forgetEverything, keep } from '@/services/client-store';
-import { reloadPage } from '@/services/page-address';
+import { loadPage, reloadPage } from '@/services/page-address';
+import { keepSession } from '@/services/session';
+import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useCall } from './useCall';
 import { usePages } from './usePages';
@@ -9,8 +13,12 @@ import { useReturn } from './useReturn';
 
 jest.mock('@/services/page-address', () => ({
   ...jest.requireActual('@/services/page-address'),
+  loadPage: jest.fn(),
   reloadPage: jest.fn(),
 }));
+jest.mock('@/services/liff', () => ({ bootLiff: async () => 'offline' }));
+
+const server = mockServer();
 
 let points = 0;
 let asked = 0;
@@ -60,6 +68,20 @@ test.each<[string, () => void]>([
   await screen.findByText('1284 1284');
   awayAndBack(meanwhile);
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+});
+
+test.each<[string, () => void, ReturnType<typeof refuse>]>([
+  ['nobody is in any more', () => forgetEverything(), refuse('getMember', 401, '401')],
+  ['somebody else is in', () => keep('accessToken', 'his'), refuse('getMember', 403, 'link_replaced')],
+])('while %s and the page is loaded anew, what its calls meet opens no other', async (_, meanwhile, refusal) => {
+  keepSession();
+  keep('isLinked', true);
+  server.use(refusal);
+  renderScreen(<Shown />);
+  await screen.findByText('1284 1284');
+  awayAndBack(meanwhile);
+  expect(await act(() => call('getMember'))).toMatchObject({ ok: false });
+  expect(loadPage).not.toHaveBeenCalled();
 });
 
 test('a page that is loaded asks once', async () => {

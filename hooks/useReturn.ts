@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKept } from '@/services/client-store';
 import { reloadPage } from '@/services/page-address';
+import { letPageGo } from '@/services/session';
 import { useRestored } from './useRestored';
 
 /**
@@ -22,7 +23,10 @@ export function useReturn(): void {
 
   useRestored(() => {
     if (standing() === left.current) void mutate(() => true);
-    else reloadPage();
+    else {
+      letPageGo();
+      reloadPage();
+    }
   });
 }
 

@@ -31,11 +31,6 @@ export function loadPage(address: string, how: 'push' | 'replace' = 'push'): voi
   else window.location.assign(address);
 }
 
-/** Runs when the page in front is left, before the next one begins. */
-export function whenLeaving(action: () => void): void {
-  window.addEventListener('pagehide', action, { once: true });
-}
-
 /** Loads the page in front anew. */
 export function reloadPage(): void {
   window.location.reload();

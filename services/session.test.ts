@@ -23,6 +23,7 @@ beforeEach(() => {
   liff.isLoggedIn.mockReturnValue(true);
   liff.accessToken.mockReturnValue('line-token');
   liff.logout.mockReset();
+  jest.mocked(loadPage).mockReset();
 });
 
 test.each([
@@ -104,6 +105,18 @@ test.each([
   expect(await renewSession()).toBe(false);
 });
 
+test('a lost membership leaves nothing of the member here, and is told once on a page of its own', () => {
+  keep('isLinked', true);
+  keep('memberInfo', memberCard());
+  const error = { status: 403, code: 'link_replaced', title: 'ย้ายไปแล้ว', message: 'โทรหาเรา' } as const;
+  loseLink(error);
+  loseLink(error);
+  expect(readKept('memberInfo')).toBeUndefined();
+  expect(readKept('isLinked')).toBeUndefined();
+  expect(readKept('errorNotice')).toMatchObject({ code: 'link_replaced', title: 'ย้ายไปแล้ว' });
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
+});
+
 test('an ended session opens the error page once, with utm_, and knows the way back', () => {
   keep('accessToken', 'old');
   endSession();
@@ -126,16 +139,3 @@ function answerLogin(status: number, body: Record<string, unknown>): jest.Mock {
   );
   return asked;
 }
-
-test('a lost membership leaves nothing of the member here, and is told once on a page of its own', () => {
-  keep('isLinked', true);
-  keep('memberInfo', memberCard());
-  const error = { status: 403, code: 'link_replaced', title: 'ย้ายไปแล้ว', message: 'โทรหาเรา' } as const;
-  jest.mocked(loadPage).mockReset();
-  loseLink(error);
-  loseLink(error);
-  expect(readKept('memberInfo')).toBeUndefined();
-  expect(readKept('isLinked')).toBeUndefined();
-  expect(readKept('errorNotice')).toMatchObject({ code: 'link_replaced', title: 'ย้ายไปแล้ว' });
-  expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
-});

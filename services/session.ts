@@ -43,6 +43,11 @@ export function renewSession(): Promise<boolean> {
 
 let ended = false;
 
+/** The page in front is about to be replaced: what its calls still meet opens no other page. */
+export function letPageGo(): void {
+  ended = true;
+}
+
 /** Any 401 that cannot be helped opens /error/ with code 401 and utm_ (spec section 4). The way back is remembered. */
 export function endSession(): void {
   if (ended) return;
@@ -54,7 +59,7 @@ export function endSession(): void {
 
 /** Says once, on a page of its own, why the card is gone from this chat account; nothing of the member stays here. */
 export function loseLink({ code, title, message }: ApiError): void {
-  if (!readKept('isLinked')) return;
+  if (ended || !readKept('isLinked')) return;
   forget('isLinked', 'memberInfo');
   keep('errorNotice', { code, title, message });
   loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { forgetEverything, readKept } from '@/services/client-store';
-import { loadPage, whenLeaving } from '@/services/page-address';
+import { loadPage } from '@/services/page-address';
+import { letPageGo } from '@/services/session';
 
 /** Who this window is in the sandbox, and the way to become somebody else: nothing of the one before stays. */
 export function useSwitchPerson(): { person: string | undefined; switchPerson: () => void } {
@@ -9,8 +10,8 @@ export function useSwitchPerson(): { person: string | undefined; switchPerson: (
   return {
     person: readKept('sandboxUser'),
     switchPerson: () => {
-      // At the very end: a call that the page still makes without a token would open the error page instead.
-      whenLeaving(forgetEverything);
+      letPageGo();
+      forgetEverything();
       loadPage('/', 'replace');
     },
   };

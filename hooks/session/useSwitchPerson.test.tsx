@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import { refuse } from '@/__mocks__/answer';
+import { call } from '@/services/call';
+import { keep, readKept } from '@/services/client-store';
+import { loadPage } from '@/services/page-address';
+import { keepSession } from '@/services/session';
+import { mockServer } from '@/tests/support/mock-server';
+import { useSwitchPerson } from './useSwitchPerson';
+
+jest.mock('next/router', () => ({ useRouter: () => ({}) }));
+jest.mock('@/services/liff', () => ({ bootLiff: async () => 'offline' }));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+mockServer(refuse('getMember', 401, '401'));
+
+test('nothing of the one before stays, and the way leads to the splash, whatever the calls of the page still meet', async () => {
+  keepSession();
+  keep('sandboxUser', 'somying');
+  keep('accessToken', 'hers');
+  const { result } = renderHook(() => useSwitchPerson());
+  act(() => result.current.switchPerson());
+  expect([readKept('sandboxUser'), readKept('accessToken')]).toEqual([undefined, undefined]);
+  expect(await call('getMember')).toMatchObject({ ok: false, error: { status: 401 } });
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/', 'replace']]);
+});
+
+test('who stays after all, on a page that asks before it is left, keeps what comes after', () => {
+  const { result } = renderHook(() => useSwitchPerson());
+  act(() => result.current.switchPerson());
+  keep('sandboxUser', 'malee');
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(readKept('sandboxUser')).toBe('malee');
+});
