@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lose } from '@/__mocks__/answer';
+import { answer, lose, refuse } from '@/__mocks__/answer';
 import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggles } from '@/__mocks__/handlers/toggles';
 import type { LoginEnd, LoginObstacle } from '@/services/chat-login';
 import { keep, readKept } from '@/services/client-store';
 import { bootLiff, liffState, retryBoot } from '@/services/liff';
 import { loadPage } from '@/services/page-address';
+import { keepSession } from '@/services/session';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -31,6 +32,7 @@ const server = mockServer(...telemetry, ...toggles, consents('2026-01'));
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
+  keep('isLinked', true);
   window.history.replaceState(null, '', '/?utm_source=x');
   jest.mocked(loadPage).mockClear();
   logIn.mockReset().mockResolvedValue({ end: 'entered', isLinked: true });
@@ -78,6 +80,15 @@ test('terms that cannot be asked for hold nobody up', async () => {
   server.use(lose('getConsents'));
   renderScreen(<SplashScreen />);
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/?utm_source=x', 'replace'));
+});
+
+test('a membership that is lost on the way in is told, and nothing else is opened', async () => {
+  keepSession();
+  keep('toggles', { NewHomePage: true });
+  server.use(refuse('getConsents', 403, 'link_replaced'));
+  renderScreen(<SplashScreen />);
+  await waitFor(() => expect(loadPage).toHaveBeenCalled());
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
 });
 
 test('who is no member yet signs up before a page of members, and is brought there after', async () => {

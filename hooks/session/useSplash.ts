@@ -4,6 +4,7 @@ import { useArrival } from '@/hooks/useArrival';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { LoginObstacle } from '@/services/chat-login';
 import { logIn, repeatLogin } from '@/services/chat-login';
+import { readKept } from '@/services/client-store';
 import { mustAcceptTerms } from '@/services/consents';
 import { rememberedDestination } from '@/services/destination';
 import { keepEntranceChannel, namedChannel, recordEntrance } from '@/services/entrance';
@@ -57,7 +58,12 @@ function useOnwards(): (isLinked: boolean) => Promise<void> {
       // Once more: whoever enters as another person of the sandbox has just lost what was kept.
       keepEntranceChannel();
       recordEntrance();
-      if (isLinked) return (await mustAcceptTerms()) ? replace('/tncs-pp/') : arrive();
+      if (isLinked) {
+        const outdated = await mustAcceptTerms();
+        // The link was lost, or the session, while they were asked for: the page that says so is on its way.
+        if (!readKept('isLinked')) return;
+        return outdated ? replace('/tncs-pp/') : arrive();
+      }
       const destination = rememberedDestination();
       const open = destination && decideAccess(destination.page, { hasToken: true, isLinked }) === 'allow';
       if (open) return arrive();
