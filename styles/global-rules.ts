@@ -24,7 +24,7 @@ export const globalRules = plainly(`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* A focused field stops clear of the bars; the one at the bottom tells its own height. */
+    /* A focused field stops clear of the bars, which tell their height once they are there. */
     scroll-padding-block: 84px 24px;
   }
   /* The bar at the bottom does not stick then. */

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { depths } from '@/styles/depths';
 import { color, space } from '@/styles/tokens';
-import { giveWay } from './give-way';
+import { clearance, giveWay } from './give-way';
 
 /** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <Root ref={small} data-action-bar>
+    <Root ref={givingWay} data-action-bar>
       {children}
     </Root>
   );
 }
 
-const small = giveWay(0.3, keepFree);
-const clearance = 16;
+const givingWay = giveWay(0.3, keepFree);
 
 /** What takes the focus must not end under the bar. */
 function keepFree(height: number): void {

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { BackIcon } from '@/components/ui/icons/BackIcon';
 import { depths } from '@/styles/depths';
 import { color, fontSize, space } from '@/styles/tokens';
-import { giveWay } from './give-way';
+import { clearance, giveWay } from './give-way';
 import { PageTitle } from './PageTitle';
 
 export interface AppBarProps {
@@ -21,7 +21,7 @@ export interface AppBarProps {
 export function AppBar({ title, onBack, right }: AppBarProps) {
   const { t } = useTranslation('ui');
   return (
-    <Root ref={small}>
+    <Root ref={givingWay}>
       <PageTitle title={title} />
       {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
       <h1>{title}</h1>
@@ -30,7 +30,12 @@ export function AppBar({ title, onBack, right }: AppBarProps) {
   );
 }
 
-const small = giveWay(0.2);
+const givingWay = giveWay(0.2, keepFree);
+
+/** What takes the focus must not end under the bar. */
+function keepFree(height: number): void {
+  document.documentElement.style.scrollPaddingTop = height > 0 ? `${height + clearance}px` : '';
+}
 
 const Root = styled.header`
   position: sticky;
