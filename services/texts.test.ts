@@ -60,3 +60,14 @@ test.each(['th', 'en'] as const)('texts are fetched ahead in the language of thi
   forget('language');
   expect([loaders.th.mock.calls.length, loaders.en.mock.calls.length]).toEqual(language === 'th' ? [1, 0] : [0, 1]);
 });
+
+test('a font that does not come troubles nobody', async () => {
+  const font = Promise.reject(new Error('NetworkError'));
+  const caught = jest.spyOn(font, 'catch');
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => font } });
+  await jest.isolateModulesAsync(async () => {
+    await import('./texts');
+  });
+  Reflect.deleteProperty(document, 'fonts');
+  expect(caught).toHaveBeenCalled();
+});

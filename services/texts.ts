@@ -60,8 +60,8 @@ export const textLoaders = {
     en: () => (process.env.NEXT_PUBLIC_SANDBOX === '0' ? absent : import('@/locales/en/sandbox')),
   },
   scenarios: {
-    th: () => (process.env.NODE_ENV === 'production' ? absent : import('@/locales/th/scenarios')),
-    en: () => (process.env.NODE_ENV === 'production' ? absent : import('@/locales/en/scenarios')),
+    th: () => (process.env.NEXT_PUBLIC_MOCK === '' ? absent : import('@/locales/th/scenarios')),
+    en: () => (process.env.NEXT_PUBLIC_MOCK === '' ? absent : import('@/locales/en/scenarios')),
   },
 } satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>;
 
@@ -151,7 +151,8 @@ export function fetchTexts(...features: TextFeature[]): void {
 
 // There is no page without these. The first paint has no words, and would be held back by a preload of their fonts.
 fetchTexts('ui');
-if (typeof document !== 'undefined' && 'fonts' in document) void document.fonts.load("1rem 'IBM Plex Sans Thai'", 'ก0');
+if (typeof document !== 'undefined' && 'fonts' in document)
+  document.fonts.load("1rem 'IBM Plex Sans Thai'", 'ก0').catch(() => undefined);
 
 /** Loads texts ahead of their first use, for tests and for screens that must not wait. */
 export async function loadTexts(...features: TextFeature[]): Promise<void> {
