@@ -1,4 +1,5 @@
 const cacheName = 'card-page';
+const script = '/card-page.js';
 
 /** Behind everything that the page fetches as it goes. */
 const quietMilliseconds = 2000;
@@ -12,7 +13,7 @@ export async function keepCardPage(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || !('caches' in window)) return;
   const page = window.location.pathname;
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
-  await navigator.serviceWorker.register('/card-page.js', { scope: page });
+  await navigator.serviceWorker.register(script, { scope: page });
   const parts = loadedParts();
   const document = await fetch(page);
   if (!document.ok || !isMadeOf(await document.clone().text(), parts)) return;
@@ -25,8 +26,12 @@ export async function keepCardPage(): Promise<void> {
 /** Whoever leaves the membership leaves no page of a card behind. */
 export async function forgetCardPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
-  const workers = await navigator.serviceWorker.getRegistrations();
+  const workers = (await navigator.serviceWorker.getRegistrations()).filter(isOfCard);
   await Promise.all([...workers.map((worker) => worker.unregister()), caches.delete(cacheName)]);
+}
+
+function isOfCard({ installing, waiting, active }: ServiceWorkerRegistration): boolean {
+  return [installing, waiting, active].some((worker) => worker?.scriptURL.endsWith(script));
 }
 
 /** Paths of the files that carry a hash of what they hold. */
