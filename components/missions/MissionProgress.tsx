@@ -15,12 +15,13 @@ export function MissionProgress({ asked }: { asked: string | undefined }) {
   const { data: missions, error, isValidating, mutate } = useMissions();
   if (!missions && !error) return <ScreenSkeleton />;
   const champion = missions && championOf(missions, asked);
+  const others = missions?.filter((mission) => mission !== champion);
   return (
     <Screen top={<MissionsBar title={t('title')} />}>
       {!missions && <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />}
       {champion && <ChampionParts mission={champion} />}
       {missions?.length === 0 && <NoMission />}
-      {missions && <MissionRows title={t('others')} missions={missions.filter((mission) => mission !== champion)} />}
+      {others && <MissionRows title={t(others.length > 0 ? 'others' : 'more')} missions={others} />}
     </Screen>
   );
 }

@@ -116,6 +116,18 @@ test('without a network there is a way to try again', async () => {
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
 });
 
+test.each([
+  ['another mission', [mission(), advertising()], 'ภารกิจอื่น'],
+  ['the champion alone', [mission()], 'รวมภารกิจและคูปอง'],
+  ['no mission', [], 'รวมภารกิจและคูปอง'],
+])('with %s the rows under it are headed for what they are', async (_there, missions, title) => {
+  shows(...missions);
+  open();
+  const rows = await screen.findByRole('region', { name: title });
+  expect(within(rows).getAllByRole('heading')).toHaveLength(1);
+  expect(screen.queryAllByText('ภารกิจอื่น')).toHaveLength(title === 'ภารกิจอื่น' ? 1 : 0);
+});
+
 test('the land is one tap away, also while nothing is on', async () => {
   shows();
   open();

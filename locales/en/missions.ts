@@ -49,6 +49,7 @@ export const texts = {
   },
   terms: 'Terms',
   others: 'More missions',
+  more: 'Missions and coupons',
   open: {
     reward: 'See this reward',
     coupons: 'See the coupons',
@@ -68,7 +69,7 @@ export const texts = {
     coupons: 'Coupons of the land',
     noCoupon: {
       title: 'The land has no coupons right now',
-      text: 'There are others to collect. Have a look.',
+      text: 'Have a look at all coupons.',
     },
   },
   missing: {
