@@ -66,7 +66,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     { initialSize: pagesAtFirst, parallel: true, revalidateAll: true, revalidateFirstPage: true },
   );
   const data = useArrived(answers);
-  // What is asked for again as one, SWR leaves out of lists.
+  // useReturn's mutate passes lists over (SWR skips their keys), so a list asks for itself.
   useRestored(() => void mutate());
   const parts = useMemo(
     () =>

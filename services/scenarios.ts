@@ -8,11 +8,10 @@ import { loadPage, noteInAddress, pageAddress, pageSearch } from './page-address
  */
 export async function startScenario(): Promise<void> {
   if (readKept('sandboxUser') === undefined) keep('sandboxUser', 'somying');
-  const { isScenario } = await loadTable();
   const asked = new URLSearchParams(pageSearch()).get('scenario');
   if (asked !== null) {
     noteInAddress('scenario', undefined);
-    await remember(isScenario(asked) ? asked : undefined);
+    await remember(asked);
   }
   const { answerInPage } = await import('@/__mocks__/browser');
   await answerInPage(await scenarioInForce());
@@ -24,28 +23,31 @@ export async function getScenarios(): Promise<readonly ScenarioGroup[]> {
 
 /** The one that the calls of this window are answered by; nothing when they are answered as usual. */
 export async function scenarioInForce(): Promise<ScenarioName | undefined> {
-  const { isScenario } = await loadTable();
-  const kept = readKept('scenario');
-  return kept !== undefined && isScenario(kept) ? kept : undefined;
+  return named(readKept('scenario'), await loadTable());
 }
 
 /** Puts a scenario in force, or none, and loads the page anew: from its first call on it is answered so. */
 export async function enterScenario(name: string | undefined): Promise<void> {
-  const { isScenario } = await loadTable();
-  await remember(name !== undefined && isScenario(name) ? name : undefined);
+  await remember(name);
   loadPage(pageAddress(), 'replace');
 }
 
 /** What the scenario before told goes; a form that is being filled in stays, and the card, which is there without a network. */
-async function remember(name: ScenarioName | undefined): Promise<void> {
-  const { isAboutEntering } = await loadTable();
-  const before = await scenarioInForce();
+async function remember(asked: string | undefined): Promise<void> {
+  const table = await loadTable();
+  const name = named(asked, table);
+  const entersAnew = [named(readKept('scenario'), table), name].some((one) => one && table.isAboutEntering(one));
   forget('scenario', 'toggles', 'couponBarcodes', 'openIntentions', 'errorNotice', 'termsPutOff');
   forget('provinces', 'districts', 'districtsByPostcode');
-  const entersAnew = [before, name].some((one) => one !== undefined && isAboutEntering(one));
   if (entersAnew) forget('accessToken', 'isLinked', 'memberInfo');
   if (name) keep('scenario', name);
 }
+
+function named(name: string | undefined, { isScenario }: Table): ScenarioName | undefined {
+  return name !== undefined && isScenario(name) ? name : undefined;
+}
+
+type Table = Awaited<ReturnType<typeof loadTable>>;
 
 function loadTable() {
   return import('@/__mocks__/scenarios/table');

@@ -58,11 +58,10 @@ const goTo = (field: string) => (event: MouseEvent) => {
 };
 
 const FaultLink = styled.a`
-  display: block;
+  display: flex;
+  align-items: center;
   width: fit-content;
   min-height: ${target.small};
-  /* With its one line the height of a target. */
-  padding-block: 11px;
   color: ${color.danger};
   font-weight: ${fontWeight.semibold};
 `;

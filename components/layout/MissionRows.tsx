@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { Stack } from '@/components/ui/Stack';
@@ -20,6 +21,7 @@ export interface MissionRowsProps {
 /** Missions as a menu, and last the land that has all of them. */
 export function MissionRows({ title, missions, children }: MissionRowsProps) {
   const { t } = useTranslation('missions');
+  const heading = useId();
   const words = useMissionWords();
   const { lastDay, points } = useFormats();
   const { push } = useNavigate();
@@ -28,8 +30,8 @@ export function MissionRows({ title, missions, children }: MissionRowsProps) {
     return my_rank === null ? end : `${t('rank', { rank: points(my_rank) })} · ${end}`;
   };
   return (
-    <Stack as="section" $gap={2} aria-labelledby="missions">
-      <Heading id="missions">{title}</Heading>
+    <Stack as="section" $gap={2} aria-labelledby={heading}>
+      <Heading id={heading}>{title}</Heading>
       <ListCard>
         {children}
         {missions.map((mission) => (

@@ -34,7 +34,7 @@ export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingPr
 
 function MemberName({ card, heading }: Required<Pick<MemberGreetingProps, 'card' | 'heading'>>) {
   const { t } = useTranslation('card');
-  const { name, lang } = useFirstName()(card);
+  const { name, lang } = useFirstName(card);
   return (
     <Title as={heading} lang={lang}>
       {t('name', { name })}

@@ -11,8 +11,7 @@ import { LandArt } from './LandArt';
 export function LandHero() {
   const { t } = useTranslation(['missions', 'card']);
   const { data: member } = useMember();
-  const firstName = useFirstName();
-  const { name, lang } = member ? firstName(member) : {};
+  const { name, lang } = useFirstName(member);
   return (
     <Root>
       <LandArt />

@@ -3,9 +3,10 @@ import { useShownLanguage } from '@/hooks/useLanguage';
 
 type Named = Pick<Member, 'firstname_th' | 'firstname_en'>;
 
-/** What to call a member by. A name that is known in Thai only is read out in Thai on an English page. */
-export function useFirstName() {
+/** What to call a member by, once known. A name that is known in Thai only is read out in Thai on an English page. */
+export function useFirstName(named: Named | undefined): { name?: string; lang?: 'th' } {
   const language = useShownLanguage();
-  return ({ firstname_th, firstname_en }: Named): { name: string; lang?: 'th' } =>
-    language === 'en' && firstname_en ? { name: firstname_en } : { name: firstname_th, lang: 'th' };
+  if (!named) return {};
+  const { firstname_th, firstname_en } = named;
+  return language === 'en' && firstname_en ? { name: firstname_en } : { name: firstname_th, lang: 'th' };
 }

@@ -81,7 +81,7 @@ export const texts = {
     couponEndsToday: 'เก็บได้อีกไม่กี่ชั่วโมง',
     couponOfPartner: 'ของพาร์ทเนอร์',
     couponForEverybody: 'ไม่ต้องเป็นสมาชิกก็เก็บได้',
-    eVoucher: 'อีเวาเชอร์',
+    eVoucher: 'อีวอชเชอร์',
     pocketExpired: 'เก็บแล้ว หมดอายุ',
     pocketWithdrawn: 'เก็บแล้ว ถูกยกเลิก',
     pocketEndsToday: 'เก็บแล้ว เหลือไม่กี่ชั่วโมง',
