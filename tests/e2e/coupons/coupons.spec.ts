@@ -188,3 +188,28 @@ test('Back returns to the coupon in the list that was opened', async ({ page }) 
   const after = await ticket.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
 });
+
+test('with text at 200 % on a narrow screen the title of the e-vouchers keeps its words whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 812 });
+  const member = shopper(page, shop);
+  await member.enter('somying');
+  await member.open('/v2/my-e-voucher/');
+  const title = page.getByRole('heading', { level: 1, name: member.text.eVoucher.title });
+  await expect(title).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await title.evaluate(linesOf)).toEqual(['อีวอชเชอร์', 'ของฉัน']);
+});
+
+/** The lines that a text stands in, without what joins and parts its words. */
+function linesOf({ firstChild: text }: Node): string[] {
+  const range = document.createRange();
+  const lines = new Map<number, string>();
+  const letters = text?.textContent ?? '';
+  for (let place = 0; text && place < letters.length; place += 1) {
+    range.setStart(text, place);
+    range.setEnd(text, place + 1);
+    const { bottom } = range.getBoundingClientRect();
+    lines.set(bottom, (lines.get(bottom) ?? '') + letters[place]);
+  }
+  return [...lines.values()].map((line) => line.replace(/[\u200b\u2060]/g, ''));
+}

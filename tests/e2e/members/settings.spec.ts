@@ -51,3 +51,22 @@ test('nothing is wider than a screen of 320 px, at 200 % text as well', async ({
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
+
+test('with text at 200 % nothing that the keyboard comes back to lies under the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 812 });
+  const somying = accountHolder(page);
+  await somying.enter('somying');
+  await expectCard(page);
+  await somying.openSettings();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const bar = page.locator('header');
+  await expect.poll(() => bar.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
+  const end = await bar.evaluate(({ clientHeight }) => clientHeight);
+  await page.getByRole('main').getByRole('button').last().focus();
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focused = page.locator('main button:focus');
+    expect(await focused.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(end);
+  }
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
