@@ -2,6 +2,7 @@ import type { SchemaForm } from '@/components/form/useSchemaForm';
 import type { DeliveryAddress } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
 import { formatMobile } from '@/domain/identity/mobile-number';
+import { areaParts } from '@/hooks/areas/area-answers';
 import { keepDraft, readDraft } from '@/hooks/drafts';
 
 /** Every answer, '' while it is not given, in the order of the screen. */
@@ -45,10 +46,7 @@ export function deliveryFieldOf(wireField: string): string {
   return wireField.replace(/^address[./]/, '');
 }
 
-const textNames = [
-  ...(['firstName', 'lastName', 'mobileNumber'] as const),
-  ...(['postcode', 'province', 'district', 'subDistrict', 'address'] as const),
-];
+const textNames = ['firstName', 'lastName', 'mobileNumber', ...areaParts, 'address'] as const;
 
 function ofProfile({ firstname_th, lastname_th, phone, address }: Member): DeliveryValues {
   return {

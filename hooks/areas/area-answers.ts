@@ -5,8 +5,20 @@ import { plainAreaName } from '@/domain/areas';
 export const areaLevels = ['province', 'district', 'subDistrict'] as const;
 export type AreaLevel = (typeof areaLevels)[number];
 
+export const areaParts = ['postcode', ...areaLevels] as const;
+export type AreaPart = (typeof areaParts)[number];
+
 /** Where somebody lives, in Thai names however they were found: the post reads Thai. '' while not given. */
-export type AreaAnswers = Record<AreaLevel | 'postcode', string>;
+export type AreaAnswers = Record<AreaPart, string>;
+
+export function ofEachPart<T>(make: (part: AreaPart) => T): Record<AreaPart, T> {
+  return {
+    postcode: make('postcode'),
+    province: make('province'),
+    district: make('district'),
+    subDistrict: make('subDistrict'),
+  };
+}
 
 /** What a postcode fills in: nothing where it leaves a choice, and nothing at all where an answer says otherwise. */
 export function filledBy(

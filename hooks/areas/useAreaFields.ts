@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { District, Province } from '@/contract/areas';
 import type { AreaAnswers, AreaLevel } from './area-answers';
-import { areaLevels, emptiedBelow, filledBy, isServed, namesAsListed } from './area-answers';
+import { areaLevels, areaParts, emptiedBelow, filledBy, isServed, namesAsListed } from './area-answers';
 import { useAreaLists } from './useAreaLists';
 
 /** The ids of the answers, of those that the lists know. */
@@ -20,10 +20,7 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
   const filled = useRef<AreaIds>({});
 
   const fill = (found: Partial<AreaAnswers>) => {
-    const differs = [...areaLevels, 'postcode' as const].some(
-      (name) => (found[name] ?? answers[name]) !== answers[name],
-    );
-    if (differs) onFill(found);
+    if (areaParts.some((part) => (found[part] ?? answers[part]) !== answers[part])) onFill(found);
   };
 
   const completed = (now: AreaAnswers): AreaAnswers => {

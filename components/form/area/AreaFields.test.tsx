@@ -6,19 +6,20 @@ import { lose } from '@/__mocks__/answer';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import type { District } from '@/contract/areas';
 import type { AreaAnswers } from '@/hooks/areas/area-answers';
-import { areaLevels } from '@/hooks/areas/area-answers';
+import { ofEachPart } from '@/hooks/areas/area-answers';
 import type { AreaIds } from '@/hooks/areas/useAreaFields';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { realAreaHandlers, realAreas, valueIn } from '@/tests/support/real-areas';
 import { renderScreen } from '@/tests/support/render-screen';
 import { AreaFields } from './AreaFields';
+import { areaNames, areasOf } from './areas-of';
 
 jest.setTimeout(60_000);
 
 const server = mockServer(...realAreaHandlers);
 const provinces = valueIn(realAreas.provinces());
-const nothing: AreaAnswers = { postcode: '', province: '', district: '', subDistrict: '' };
+const nothing = ofEachPart(() => '');
 
 const resolver: Resolver<AreaAnswers, unknown, AreaAnswers> = async (values) => ({ values, errors: {} });
 
@@ -45,17 +46,7 @@ function Form({ start, seen }: { start: AreaAnswers; seen: Seen }) {
   });
   return (
     <AreaFields
-      answers={answers}
-      fields={{
-        postcode: form.field('postcode'),
-        province: form.field('province'),
-        district: form.field('district'),
-        subDistrict: form.field('subDistrict'),
-      }}
-      onFill={(found) => {
-        for (const name of ['postcode', ...areaLevels] as const)
-          if (found[name] !== undefined) form.setValue(name, found[name]);
-      }}
+      {...areasOf(form, areaNames)}
       onIds={(ids) => {
         seen.ids = ids;
       }}

@@ -1,5 +1,6 @@
 import type { TextFieldProps } from '@/components/form/TextField';
-import type { AreaAnswers } from '@/hooks/areas/area-answers';
+import type { AreaPart } from '@/hooks/areas/area-answers';
+import { areaParts, ofEachPart } from '@/hooks/areas/area-answers';
 import type { RegisteredField } from './AreaField';
 import type { AreaFieldsProps } from './AreaFields';
 
@@ -12,38 +13,22 @@ type FormWith<Name extends string> = {
 };
 
 /** For forms that name the questions as the product does. */
-export const areaNames = {
-  postcode: 'postcode',
-  province: 'province',
-  district: 'district',
-  subDistrict: 'subDistrict',
-} as const;
+export const areaNames = ofEachPart((part) => part);
 
 /** A form's area questions as `AreaFields` takes them. What was filled in is no longer wrong. */
 export function areasOf<Name extends string>(
   form: FormWith<Name>,
-  names: Record<keyof AreaAnswers, Name>,
+  names: Record<AreaPart, Name>,
 ): Pick<AreaFieldsProps, 'answers' | 'fields' | 'onFill'> {
-  const { postcode, province, district, subDistrict } = names;
   return {
-    answers: {
-      postcode: form.watch(postcode),
-      province: form.watch(province),
-      district: form.watch(district),
-      subDistrict: form.watch(subDistrict),
-    },
-    fields: {
-      postcode: form.field(postcode),
-      province: form.field(province),
-      district: form.field(district),
-      subDistrict: form.field(subDistrict),
-    },
+    answers: ofEachPart((part) => form.watch(names[part])),
+    fields: ofEachPart((part) => form.field(names[part])),
     onFill: (found) => {
-      for (const area of ['postcode', 'province', 'district', 'subDistrict'] as const) {
-        const value = found[area];
+      for (const part of areaParts) {
+        const value = found[part];
         if (value === undefined) continue;
-        form.setValue(names[area], value);
-        if (value !== '') form.clearErrors(names[area]);
+        form.setValue(names[part], value);
+        if (value !== '') form.clearErrors(names[part]);
       }
     },
   };
