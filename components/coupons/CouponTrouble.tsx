@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import type { ErrorCode } from '@/domain/errors';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -21,11 +21,7 @@ export function CouponTrouble({ code, busy, onRetry, collectAt }: CouponTroubleP
   const { t } = useTranslation('coupons');
   const { hub, mine } = useCouponPaths();
   const { replace } = useNavigate();
-  const lead = (text: string, to: string) => (
-    <Button kind="secondary" compact onClick={() => replace(to)}>
-      {text}
-    </Button>
-  );
+  const lead = (text: string, to: string) => <LeadOn onClick={() => replace(to)}>{text}</LeadOn>;
 
   if (code === 'e2003') {
     return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import type { DonateProgress } from '@/contract/donations';
 import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -23,11 +23,7 @@ export function WithDonation({ title, children }: WithDonationProps) {
   const { replace } = useNavigate();
   if (progress && progress.reward_uuid !== '') return children(progress);
   if (!progress && !error) return <ScreenSkeleton />;
-  const action = (
-    <Button kind="secondary" compact onClick={() => replace('/rewards/')}>
-      {t('closed.action')}
-    </Button>
-  );
+  const action = <LeadOn onClick={() => replace('/rewards/')}>{t('closed.action')}</LeadOn>;
   return (
     <Screen top={<DonationsBar title={title} />}>
       {progress ? (

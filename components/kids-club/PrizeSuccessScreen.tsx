@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { WhileOn } from '@/components/layout/WhileOn';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import { prizeHistoryPath } from '@/hooks/kids-club/prize-paths';
 import { readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -24,11 +24,7 @@ function Success() {
   const { replace } = useNavigate();
   const [order] = useState(readPrizeTransaction);
   if (order) return <PrizeReceipt order={order} />;
-  const action = (
-    <Button kind="secondary" compact onClick={() => replace(prizeHistoryPath)}>
-      {t('success.history')}
-    </Button>
-  );
+  const action = <LeadOn onClick={() => replace(prizeHistoryPath)}>{t('success.history')}</LeadOn>;
   return (
     <Screen top={<KidsClubBar title={t('success.title')} home="/redemption/prize-catalog/" />}>
       <EmptyState picture={<EmptyRewardsArt />} title={t('success.nothing.title')} action={action}>

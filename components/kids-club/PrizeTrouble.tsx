@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import type { ErrorCode } from '@/domain/errors';
 import { useNavigate } from '@/hooks/useNavigate';
 
@@ -17,11 +17,7 @@ export function PrizeTrouble({ code, busy, onRetry }: PrizeTroubleProps) {
   const { t } = useTranslation('kidsClub');
   const { replace } = useNavigate();
   if (code !== 'e4020' && code !== '422' && code !== '404') return <ErrorRetry onRetry={onRetry} busy={busy} />;
-  const action = (
-    <Button kind="secondary" compact onClick={() => replace('/redemption/prize-catalog/')}>
-      {t('missing.action')}
-    </Button>
-  );
+  const action = <LeadOn onClick={() => replace('/redemption/prize-catalog/')}>{t('missing.action')}</LeadOn>;
   return (
     <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
       {t('missing.text')}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CouponShelf } from '@/components/layout/CouponShelf';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import { RowBones, Skeleton } from '@/components/ui/Skeleton';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useSpecialCoupons } from '@/hooks/coupons/useSpecialCoupons';
@@ -23,11 +23,7 @@ function Coupons() {
   const { hub } = useCouponPaths();
   const { push } = useNavigate();
   const { coupons, error, isValidating, mutate } = useSpecialCoupons(most);
-  const all = (
-    <Button kind="secondary" compact onClick={() => push(hub)}>
-      {t('coupons:hub.more')}
-    </Button>
-  );
+  const all = <LeadOn onClick={() => push(hub)}>{t('coupons:hub.more')}</LeadOn>;
   if (coupons?.length === 0)
     return (
       <EmptyState picture={<EmptyCouponsArt />} title={t('land.noCoupon.title')} action={all}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import { useAdvertising } from '@/hooks/missions/useAdvertising';
 import { useNavigate } from '@/hooks/useNavigate';
 import { AdvertisingPage } from './AdvertisingPage';
@@ -17,11 +17,7 @@ export function MissionAdvertising({ asked }: { asked: string | undefined }) {
   const { replace } = useNavigate();
   if (mission) return <AdvertisingPage mission={mission} />;
   if (!isKnown && !error) return <ScreenSkeleton />;
-  const action = (
-    <Button kind="secondary" compact onClick={() => replace('/missions/mission-progress/')}>
-      {t('missing.action')}
-    </Button>
-  );
+  const action = <LeadOn onClick={() => replace('/missions/mission-progress/')}>{t('missing.action')}</LeadOn>;
   return (
     <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />}>
       {isKnown ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -11,11 +11,7 @@ export function NoMission() {
   const { t } = useTranslation('missions');
   const { toggles } = useToggles();
   const { replace } = useNavigate();
-  const action = (
-    <Button kind="secondary" compact onClick={() => replace(memberProfilePath(toggles))}>
-      {t('none.action')}
-    </Button>
-  );
+  const action = <LeadOn onClick={() => replace(memberProfilePath(toggles))}>{t('none.action')}</LeadOn>;
   return (
     <EmptyState picture={<WaitingArt />} title={t('none.title')} action={action}>
       {t('none.text')}

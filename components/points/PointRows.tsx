@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import { ListCard } from '@/components/ui/ListRow';
 import { MorePages } from '@/components/ui/MorePages';
 import { RowBones, Skeleton } from '@/components/ui/Skeleton';
@@ -37,11 +37,7 @@ export function PointRows({ type, part, history }: PointRowsProps) {
     );
   }
   if (items.length === 0) {
-    const action = part === 'redeemed' && (
-      <Button kind="secondary" compact onClick={() => push(spendingPaths[type])}>
-        {t('redeem')}
-      </Button>
-    );
+    const action = part === 'redeemed' && <LeadOn onClick={() => push(spendingPaths[type])}>{t('redeem')}</LeadOn>;
     return (
       <EmptyState picture={<EmptyRewardsArt />} title={t(`empty.${part}.title`)} action={action}>
         {t(type === 'kidpoint' ? `emptyKids.${part}` : `empty.${part}.text`)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -11,11 +11,7 @@ export function NoReceipts() {
   const { t } = useTranslation('receipts');
   const { toggles } = useToggles();
   const { push } = useNavigate();
-  const action = (
-    <Button kind="secondary" compact onClick={() => push(memberProfilePath(toggles))}>
-      {t('empty.action')}
-    </Button>
-  );
+  const action = <LeadOn onClick={() => push(memberProfilePath(toggles))}>{t('empty.action')}</LeadOn>;
   return (
     <EmptyState picture={<EmptyReceiptsArt />} title={t('empty.title')} action={action}>
       {t('empty.text')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import type { ErrorCode } from '@/domain/errors';
 import { receiptsPath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
@@ -20,11 +20,7 @@ export function ReceiptTrouble({ code, busy, onRetry }: ReceiptTroubleProps) {
   const { toggles } = useToggles();
   const { replace } = useNavigate();
   if (code !== '404' && code !== '422') return <ErrorRetry onRetry={onRetry} busy={busy} />;
-  const action = (
-    <Button kind="secondary" compact onClick={() => replace(receiptsPath(toggles))}>
-      {t('missing.action')}
-    </Button>
-  );
+  const action = <LeadOn onClick={() => replace(receiptsPath(toggles))}>{t('missing.action')}</LeadOn>;
   return (
     <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
       {t('missing.text')}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import { LeadOn } from '@/components/ui/LeadOn';
 import type { ErrorCode } from '@/domain/errors';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useNavigate } from '@/hooks/useNavigate';
@@ -22,9 +22,7 @@ export function RewardTrouble({ code, busy, onRetry }: RewardTroubleProps) {
     return <ErrorRetry onRetry={onRetry} busy={busy} />;
   const what = isClaim ? 'missingClaim' : 'missingReward';
   const action = (
-    <Button kind="secondary" compact onClick={() => replace(isClaim ? collectedRewardsPath : '/rewards/')}>
-      {t(`${what}.action`)}
-    </Button>
+    <LeadOn onClick={() => replace(isClaim ? collectedRewardsPath : '/rewards/')}>{t(`${what}.action`)}</LeadOn>
   );
   return (
     <EmptyState picture={<NotFoundArt />} title={t(`${what}.title`)} action={action}>
