@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
+import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/DrawnCard';
 import { Heading, Hint } from '@/components/ui/Text';
 import type { ListedCoupon } from '@/contract/coupons';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
-import { color, space } from '@/styles/tokens';
+import { color } from '@/styles/tokens';
 import { CouponBadge } from './CouponBadge';
 import { CouponPicture } from './CouponPicture';
 
@@ -11,7 +11,7 @@ import { CouponPicture } from './CouponPicture';
 export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; mine?: boolean }) {
   const words = useCouponWords();
   return (
-    <Root>
+    <DrawnCard>
       <Drawing>
         <CouponPicture coupon={coupon} size={144} />
       </Drawing>
@@ -22,25 +22,14 @@ export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; min
         </Hint>
         <CouponBadge {...{ coupon, words, mine }} />
       </Facts>
-    </Root>
+    </DrawnCard>
   );
 }
 
-const Root = styled(Card)`
-  padding: 0;
-  overflow: hidden;
-`;
-
-const Drawing = styled.div`
-  padding: ${space(5)};
+const Drawing = styled(DrawnPlace)`
   border-bottom: 2px dashed ${color.line};
-  background: ${color.brandTint};
-  color: ${color.brandStrong};
 `;
 
-const Facts = styled.div`
-  display: grid;
+const Facts = styled(DrawnWords)`
   justify-items: start;
-  gap: ${space(1)};
-  padding: ${space(4)};
 `;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
-import { Card } from '@/components/ui/Card';
+import { DrawnCard } from '@/components/ui/DrawnCard';
 import { WholeLink } from '@/components/ui/WholeLink';
 import type { Prize } from '@/contract/kids-club';
 import { prizePath } from '@/hooks/kids-club/prize-paths';
@@ -43,13 +43,11 @@ export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
   );
 }
 
-const Root = styled(Card)`
+const Root = styled(DrawnCard)`
   position: relative;
   display: flex;
   flex-direction: column;
   height: 100%;
-  padding: 0;
-  overflow: hidden;
 `;
 
 const Drawing = styled.div<{ $faded: boolean }>`

@@ -4,7 +4,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { MissionPicture } from '@/components/layout/MissionPicture';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { DrawnCard, DrawnWords } from '@/components/ui/DrawnCard';
 import { Hint, Title } from '@/components/ui/Text';
 import { WordsCard } from '@/components/ui/WordsCard';
 import type { Mission } from '@/contract/missions';
@@ -29,34 +29,23 @@ export function AdvertisingPage({ mission }: { mission: Mission }) {
   );
   return (
     <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />} bottom={bottom}>
-      <Root>
+      <DrawnCard>
         <Drawing>
           <MissionPicture src={mission.image_url} size={192} />
         </Drawing>
-        <Words>
+        <DrawnWords $gap={2}>
           <Title as="h2">{words.name(mission)}</Title>
           <p>{words.detail(mission)}</p>
           <Hint>{t('period', period)}</Hint>
-        </Words>
-      </Root>
+        </DrawnWords>
+      </DrawnCard>
       <WordsCard title={t('terms')} text={words.terms(mission)} />
     </Screen>
   );
 }
 
-const Root = styled(Card)`
-  padding: 0;
-  overflow: hidden;
-`;
-
 const Drawing = styled.div`
   padding: ${space(6)};
   background: ${color.accentTint};
   color: ${color.accentInk};
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  padding: ${space(4)};
 `;

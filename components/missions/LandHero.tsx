@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
+import { DrawnCard, DrawnWords } from '@/components/ui/DrawnCard';
 import { Hint, Title } from '@/components/ui/Text';
 import { useFirstName } from '@/hooks/members/useFirstName';
 import { useMember } from '@/hooks/members/useMember';
-import { space } from '@/styles/tokens';
 import { LandArt } from './LandArt';
 
 /** The landscape, and under it the greeting: the name comes when it is known, in a line that is there before. */
@@ -13,27 +11,15 @@ export function LandHero() {
   const { data: member } = useMember();
   const { name, lang } = useFirstName(member);
   return (
-    <Root>
+    <DrawnCard>
       <LandArt />
-      <Words>
+      <DrawnWords $gap={0}>
         <Hint>
           {t('card:hello')} {name && <span lang={lang}>{t('card:name', { name })}</span>}
         </Hint>
         <Title as="h2">{t('land.welcome')}</Title>
         <p>{t('land.about')}</p>
-      </Words>
-    </Root>
+      </DrawnWords>
+    </DrawnCard>
   );
 }
-
-const Root = styled(Card)`
-  padding: 0;
-  overflow: hidden;
-  > svg {
-    display: block;
-  }
-`;
-
-const Words = styled.div`
-  padding: ${space(4)};
-`;

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
+import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/DrawnCard';
 import { Heading } from '@/components/ui/Text';
-import { color, space } from '@/styles/tokens';
 import { RewardPicture } from './RewardPicture';
 
 export interface RewardHeroProps {
@@ -15,31 +13,14 @@ export interface RewardHeroProps {
 /** A reward at its largest: the drawing over its name. */
 export function RewardHero({ picture, name, children }: RewardHeroProps) {
   return (
-    <Root>
-      <Drawing>
+    <DrawnCard>
+      <DrawnPlace>
         <RewardPicture src={picture} size={144} />
-      </Drawing>
-      <Facts>
+      </DrawnPlace>
+      <DrawnWords $gap={2}>
         <Heading>{name}</Heading>
         {children}
-      </Facts>
-    </Root>
+      </DrawnWords>
+    </DrawnCard>
   );
 }
-
-const Root = styled(Card)`
-  padding: 0;
-  overflow: hidden;
-`;
-
-const Drawing = styled.div`
-  padding: ${space(5)};
-  background: ${color.brandTint};
-  color: ${color.brandStrong};
-`;
-
-const Facts = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  padding: ${space(4)};
-`;

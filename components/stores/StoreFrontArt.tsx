@@ -4,7 +4,7 @@ import { color } from '@/styles/tokens';
 export function StoreFrontArt({ open }: { open: boolean }) {
   const light = open ? color.accentTint : color.line;
   return (
-    <svg viewBox="0 0 343 148" aria-hidden="true">
+    <svg width="100%" viewBox="0 0 343 148" aria-hidden="true">
       <path d="M0 0h343v148H0Z" fill={color.brandTint} />
       {open ? <circle cx="292" cy="38" r="15" fill={color.accent} /> : <path d={moon} fill={color.accent} />}
       <g fill="none" stroke={color.brand} strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">

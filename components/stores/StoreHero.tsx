@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
+import { DrawnCard, DrawnWords } from '@/components/ui/DrawnCard';
 import { Hint, Title } from '@/components/ui/Text';
 import type { Store } from '@/contract/stores';
 import { useLanguage } from '@/hooks/useLanguage';
@@ -15,35 +15,19 @@ export function StoreHero({ store }: { store: Store }) {
   const { language } = useLanguage();
   const { isOpen, words } = useOpening(store.hours);
   return (
-    <Root>
+    <DrawnCard>
       <StoreFrontArt open={isOpen} />
-      <Words>
+      <DrawnWords>
         <Title as="h2">{t('store.name', { name: store[`name_${language}`] })}</Title>
         <Now>
           <OpeningBadge open={isOpen} />
           {words}
         </Now>
         <Hint>{t('store.branch', { code: store.branch_code })}</Hint>
-      </Words>
-    </Root>
+      </DrawnWords>
+    </DrawnCard>
   );
 }
-
-const Root = styled(Card)`
-  padding: 0;
-  overflow: hidden;
-  > svg {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  padding: ${space(4)};
-`;
 
 const Now = styled.p`
   display: flex;
