@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { DrawnCard, DrawnWords } from '@/components/ui/DrawnCard';
+import { color, space } from '@/styles/tokens';
+
+/** A mission's drawing beside its words, and over them where both do not fit. */
+export const MissionFrame = styled(DrawnCard)`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+`;
+
+/** At least `$least` rem wide. */
+export const MissionDrawing = styled.div<{ $least: number }>`
+  flex: 1 0 ${({ $least }) => $least}rem;
+  display: grid;
+  place-items: center;
+  padding: ${space(2)};
+  background: ${color.brandTint};
+  color: ${color.brandStrong};
+`;
+
+export const MissionFacts = styled(DrawnWords)`
+  flex: 3 1 11rem;
+  justify-items: start;
+`;
