@@ -1,11 +1,11 @@
 import styled from 'styled-components';
+import { CouponPicture } from '@/components/layout/CouponPicture';
 import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/DrawnCard';
 import { Heading, Hint } from '@/components/ui/Text';
 import type { ListedCoupon } from '@/contract/coupons';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { color } from '@/styles/tokens';
 import { CouponBadge } from './CouponBadge';
-import { CouponPicture } from './CouponPicture';
 
 /** A coupon at its largest: the drawing over what it is for. */
 export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; mine?: boolean }) {

@@ -1,10 +1,10 @@
+import { CouponPicture } from '@/components/layout/CouponPicture';
 import type { TicketProps } from '@/components/ui/Ticket';
 import { Ticket } from '@/components/ui/Ticket';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponWords } from '@/hooks/coupons/useCouponWords';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { CouponBadge } from './CouponBadge';
-import { CouponPicture } from './CouponPicture';
 import { CouponQuota } from './CouponQuota';
 
 export interface CouponTicketProps {

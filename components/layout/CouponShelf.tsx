@@ -3,8 +3,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
-import { TicketIcon } from '@/components/ui/icons/TicketIcon';
-import { Picture } from '@/components/ui/Picture';
 import { Row } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import { Ticket } from '@/components/ui/Ticket';
@@ -13,6 +11,7 @@ import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { useNavigate } from '@/hooks/useNavigate';
 import { color, fontWeight, space, target } from '@/styles/tokens';
+import { CouponPicture } from './CouponPicture';
 
 export interface CouponShelfProps {
   title: string;
@@ -39,7 +38,7 @@ export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
       {coupons.map((coupon) => (
         <Ticket
           key={coupon.code}
-          value={<Picture src={coupon.image_url} size={56} fallback={<TicketIcon size={34} />} />}
+          value={<CouponPicture coupon={coupon} size={56} />}
           title={words.name(coupon)}
           note={`${words.moment(coupon)} · ${words.owner(coupon)}`}
           end={coupon.collected && <Badge>{t('status.collected')}</Badge>}
