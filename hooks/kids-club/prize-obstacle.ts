@@ -4,7 +4,6 @@ import type { Answer } from '@/contract/types';
 import type { ErrorCode } from '@/domain/errors';
 import { prizePrice } from '@/domain/kids-club';
 import { shortfall } from '@/domain/rewards';
-import type { ApiError } from '@/services/api-error';
 
 /** What the member has for prizes, and the campaign. */
 export type Club = Pick<Answer<'listPrizes'>, 'balance' | 'campaign_start' | 'campaign_started'>;
@@ -34,6 +33,3 @@ export function prizeObstacle(
   if (member?.points_frozen) return { kind: 'asks', code: 'points_frozen' };
   return undefined;
 }
-
-/** Why an order was refused, as a call tells it. */
-export type PrizeRefusal = Pick<ApiError, 'code' | 'title' | 'message'>;

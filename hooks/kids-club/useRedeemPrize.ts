@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { DeliveryAddress, Prize } from '@/contract/kids-club';
 import { prizePrice } from '@/domain/kids-club';
 import { wipeDrafts } from '@/hooks/drafts';
+import type { Refusal } from '@/hooks/points/spending';
 import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
@@ -12,7 +13,6 @@ import type { ApiError } from '@/services/api-error';
 import { redeemPrize } from '@/services/kids-club';
 import type { PrizeWish } from './open-order';
 import { openOrder, orderName } from './open-order';
-import type { PrizeRefusal } from './prize-obstacle';
 import { keepPrizeTransaction } from './prize-transaction';
 import { clubKey, prizeKey } from './usePrizes';
 
@@ -23,7 +23,7 @@ export type OrderStage =
   | { name: 'unsure'; wish: PrizeWish }
   /** The prize costs something else by now, and nothing was paid. */
   | { name: 'repriced'; address: DeliveryAddress }
-  | { name: 'refused'; refusal: PrizeRefusal };
+  | { name: 'refused'; refusal: Refusal };
 
 /** From the look at the address to the receipt, once for each wish, whatever the taps and the signal. */
 export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void) {

@@ -19,6 +19,9 @@ export function isUnsure({ status, code }: Pick<ApiError, 'status' | 'code'>): b
   return status === 0 || status >= 500 || status === 408 || code === 'connection' || code === '504';
 }
 
+/** Why a spending was refused, as a call tells it. */
+export type Refusal = Pick<ApiError, 'code' | 'title' | 'message'>;
+
 /** Whether a refused spending is told where it was asked for. Failures of the session and of the terms have their own ways. */
 export function isTold({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
   return status !== 401 && code !== 'terms_outdated' && code !== 'link_ended' && code !== 'link_replaced';

@@ -2,7 +2,6 @@ import type { Reward } from '@/contract/rewards';
 import type { ErrorCode } from '@/domain/errors';
 import { readErrorCode } from '@/domain/errors';
 import { shortfall } from '@/domain/rewards';
-import type { ApiError } from '@/services/api-error';
 
 /**
  * Why a reward cannot be redeemed now. `over`: by its own state, nothing can be done about it. `short`: points are missing.
@@ -25,6 +24,3 @@ export function obstacleOf(reward: Reward, balance: number | undefined): Obstacl
   const missing = balance === undefined || type === 'DONATION' ? 0 : shortfall(price, balance);
   return missing > 0 ? { kind: 'short', missing } : undefined;
 }
-
-/** Why redeeming was refused, as a call tells it. */
-export type Refusal = Pick<ApiError, 'code' | 'title' | 'message'>;

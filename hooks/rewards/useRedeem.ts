@@ -3,11 +3,11 @@ import { useSWRConfig } from 'swr';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { ErrorCode } from '@/domain/errors';
 import { unsettledContent } from '@/hooks/open-intentions';
+import type { Refusal } from '@/hooks/points/spending';
 import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { fulfilled, useIntention } from '@/hooks/useIntention';
 import { claimReward } from '@/services/rewards';
-import type { Refusal } from './obstacle';
 import { rewardKey } from './useReward';
 
 type Wish = { reward_id: string; point: number };

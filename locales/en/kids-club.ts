@@ -61,15 +61,11 @@ export const texts = {
   short: 'Not enough points yet',
   obstacle: {
     identity: 'How to verify my identity',
-    mobile: 'Add a mobile number',
     mobileTitle: 'No mobile number on file',
     mobileText: 'Add your mobile number first, then come back and redeem. The address you typed stays here.',
     identityTitle: 'Verify your identity first',
     identityText: 'Bring your ID card and phone to a store. It takes a minute, and once is enough.',
-    frozen: 'Go to my account',
-    store: 'Find a store',
     others: 'See other prizes',
-    close: 'Close',
   },
   identify: {
     title: 'How to verify your identity',

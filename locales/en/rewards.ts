@@ -90,14 +90,10 @@ export const texts = {
   },
   obstacle: {
     identity: 'How to verify my identity',
-    mobile: 'Add a mobile number',
     priceTitle: 'The price has changed',
     priceText: 'None of your points were used. Look at the new price, then redeem again if you like.',
     mobileTitle: 'No mobile number that works',
     mobileText: 'Add or check your mobile number first, then come back and redeem',
-    frozen: 'Go to my account',
-    store: 'Find a store',
-    close: 'Close',
   },
   use: {
     title: 'Use reward',

@@ -1,6 +1,6 @@
 import type { ErrorAction } from '@/domain/errors';
 
-/** The error page and the page that does not exist. What went wrong is told by `errors`. */
+/** The error page, the page that does not exist, and the ways on where points cannot be spent. What is wrong: `errors`. */
 export const texts = {
   errorPage: 'แจ้งให้ทราบ',
   action: {
@@ -18,4 +18,5 @@ export const texts = {
     close: 'ปิด',
   } satisfies Record<ErrorAction, string>,
   canClose: 'ปิดหน้านี้ได้เลย',
+  obstacle: { mobile: 'เพิ่มเบอร์มือถือ', frozen: 'ไปที่บัญชีของฉัน', store: 'หาสาขาใกล้ฉัน' },
 };

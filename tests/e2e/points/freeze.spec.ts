@@ -52,7 +52,7 @@ test('points are frozen, are spent by nobody, and are unfrozen with a code', asy
   await goToReward();
   await expect(page.getByRole('dialog', { name: somying.text.errors.points_frozen.title })).toBeVisible();
   expect(await claim(page)).toEqual({ status: 412, code: 'points_frozen' });
-  await somying.pressInside(rewards.obstacle.frozen);
+  await somying.pressInside(somying.text.layout.obstacle.frozen);
   await expect(page.getByRole('heading', { level: 1, name: settings.pageTitle })).toBeVisible();
 
   await somying.press(freeze.open);
