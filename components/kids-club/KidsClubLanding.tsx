@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
+import { ClubTiers } from '@/components/layout/ClubTiers';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { DrawnSteps } from '@/components/ui/DrawnSteps';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { Heading, Hint } from '@/components/ui/Text';
-import { kidsClubPointsPerDay, kidsClubStartsAtSeconds } from '@/domain/kids-club';
+import { kidsClubPointsPerDay, kidsClubStartsAtSeconds, kidsClubTier } from '@/domain/kids-club';
+import { useMember } from '@/hooks/members/useMember';
 import { useFormats } from '@/hooks/useFormats';
 import { useNavigate } from '@/hooks/useNavigate';
 import { KidsClubBar } from './KidsClubBar';
 import { LandingHero } from './LandingHero';
-import { LandingTiers } from './LandingTiers';
 import { BuyArt, CollectArt, DoorArt } from './landing-arts';
 
 /** What the club is, how to collect, and the ways to the prizes and to one's own points. */
@@ -18,6 +19,8 @@ export function KidsClubLanding() {
   const { t } = useTranslation('kidsLanding');
   const { points, date } = useFormats();
   const { push } = useNavigate();
+  const { data: member } = useMember();
+  const mine = member && (member.tier === kidsClubTier ? 'two' : 'one');
   const most = { points: points(kidsClubPointsPerDay) };
   return (
     <Screen
@@ -32,7 +35,7 @@ export function KidsClubLanding() {
       }
     >
       <LandingHero />
-      <LandingTiers />
+      <ClubTiers mine={mine} />
       <Heading>{t('how')}</Heading>
       <DrawnSteps
         steps={[

@@ -73,7 +73,7 @@ test('Kids Club tells its tiers, the cap of a day, the way home and the first da
   expect(await screen.findByText('ระดับ 2')).toBeVisible();
   for (const words of [
     'จากทุกการซื้อ ทุก 25 บาท ได้ 1 คะแนน',
-    'จากสินค้าแม่และเด็กที่ซูเปอร์มาร์เก็ต',
+    'จากสินค้าแม่และเด็กที่ซูเปอร์มาร์เก็ต ใช้แลกของรางวัลคิดส์คลับ',
     'รับได้สูงสุดวันละ 3,000 คะแนน',
     'แลกของรางวัล ส่งถึงบ้าน',
     'สะสมได้ตั้งแต่ 8 ส.ค. 2566',

@@ -13,8 +13,8 @@ import { PrivilegeHero } from './PrivilegeHero';
 // At the end of the page, or of one channel only: none is in the first load.
 const PrivilegeCoupons = later(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
 const PrivilegeFriend = later(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
-const PrivilegeTiers = later(
-  () => import('./PrivilegeTiers').then((part) => part.PrivilegeTiers),
+const ClubTiers = later(
+  () => import('@/components/layout/ClubTiers').then((part) => part.ClubTiers),
   () => <CardBone />,
 );
 
@@ -32,7 +32,7 @@ export function MemberPrivilegeScreen() {
     >
       <PageTitle title={t('pageTitle')} />
       <PrivilegeHero variant={variant} />
-      {variant === 'kidsclub' && <PrivilegeTiers />}
+      {variant === 'kidsclub' && <ClubTiers />}
       <PrivilegeBenefits variant={variant} />
       <PointRules />
       <PrivilegeCoupons variant={variant} isMember={isMember} />

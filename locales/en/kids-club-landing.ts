@@ -5,16 +5,6 @@ export const texts = {
   title: 'Kids Club',
   hero: 'Collect for your child,\nreceive it at home',
   heroText: 'A club for families: buy for your little one, collect points, and have prizes sent to your door.',
-  tiers: 'Two tiers',
-  tier: {
-    one: { name: 'Tier 1', title: 'Card points', text: 'Every purchase: {{points}} point for every {{baht}} baht' },
-    two: {
-      name: 'Tier 2',
-      title: 'Kids Club points',
-      text: 'From mother-and-baby products at the supermarket, for Kids Club prizes',
-    },
-  },
-  yours: 'Your tier',
   how: 'Three easy steps',
   step: {
     buy: { title: 'Buy for mother and baby', text: 'At the supermarket, and show your card at the till' },

@@ -24,11 +24,6 @@ export const texts = {
     cap: { title: 'Up to {{points}} points a day', text: 'Counts Kids Club points only' },
     start: { title: 'Collect since {{day}}', text: 'Your next mother-and-baby purchase earns points' },
   },
-  tiers: 'Two tiers of points',
-  tier: {
-    one: { name: 'Tier 1', title: 'Card points', text: '{{points}} point for every {{baht}} baht, on all purchases' },
-    two: { name: 'Tier 2', title: 'Kids Club points', text: 'From mother-and-baby products at the supermarket' },
-  },
   noCoupon: { title: 'No coupons yet', text: 'Link your membership to get your first coupon.' },
   seeCoupons: {
     generic: 'See all coupons',

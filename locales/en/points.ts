@@ -20,4 +20,14 @@ export const texts = {
   },
   ruleNote:
     'Except alcohol, tobacco, prepaid cards, bills, parcels, infant formula 1 and 2, and goods by the sack or carton',
+  tiers: {
+    title: 'Two tiers of points',
+    mine: 'Your tier',
+    one: { name: 'Tier 1', title: 'Card points', text: '{{points}} point for every {{baht}} baht, on all purchases' },
+    two: {
+      name: 'Tier 2',
+      title: 'Kids Club points',
+      text: 'From mother-and-baby products at the supermarket, for Kids Club prizes',
+    },
+  },
 } satisfies English<typeof thai>;

@@ -4,31 +4,29 @@ import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { Row } from '@/components/ui/Stack';
 import { Heading, Hint } from '@/components/ui/Text';
-import { kidsClubTier } from '@/domain/kids-club';
 import { earningRate } from '@/domain/points';
-import { useMember } from '@/hooks/members/useMember';
 import { useFormats } from '@/hooks/useFormats';
 import { color, fontWeight, space } from '@/styles/tokens';
 
-/** The two tiers (spec section 1), and which one is the member's. */
-export function LandingTiers() {
-  const { t } = useTranslation('kidsLanding');
+/** The two tiers of Kids Club: the card's own points, and those of mother-and-baby products (spec section 1). */
+export function ClubTiers({ mine }: { mine?: 'one' | 'two' | undefined }) {
+  const { t } = useTranslation('points');
   const { points, baht } = useFormats();
-  const { data: member } = useMember();
   const rate = { baht: baht(earningRate.baht), points: points(earningRate.points) };
-  const mine = member && (member.tier === kidsClubTier ? 'two' : 'one');
   return (
     <Card data-theme="kids-club">
-      <Heading>{t('tiers')}</Heading>
+      <Heading>{t('tiers.title')}</Heading>
       <Tiers>
         {(['one', 'two'] as const).map((tier) => (
           <li key={tier}>
             <Row>
-              <Badge $tone={tier === 'two' ? 'hot' : 'good'}>{t(`tier.${tier}.name`)}</Badge>
-              {tier === mine && <Mine>{t('yours')}</Mine>}
+              <span>
+                <Badge $tone={tier === 'two' ? 'hot' : 'good'}>{t(`tiers.${tier}.name`)}</Badge>
+                <strong>{t(`tiers.${tier}.title`)}</strong>
+              </span>
+              {tier === mine && <Mine>{t('tiers.mine')}</Mine>}
             </Row>
-            <strong>{t(`tier.${tier}.title`)}</strong>
-            <Hint>{t(`tier.${tier}.text`, rate)}</Hint>
+            <Hint>{t(`tiers.${tier}.text`, rate)}</Hint>
           </li>
         ))}
       </Tiers>
@@ -47,6 +45,7 @@ const Tiers = styled.ol`
     border-top: 1px solid ${color.line};
   }
   strong {
+    margin-inline-start: ${space(2)};
     font-weight: ${fontWeight.semibold};
   }
 `;
