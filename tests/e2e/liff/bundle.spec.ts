@@ -52,6 +52,15 @@ test("LINE's SDK is in no page's first load", ({ world }) => {
   }
 });
 
+test('what every page runs whole is compiled beside the main thread', ({ world }) => {
+  expect(world.url).toBeTruthy();
+  const files = globSync('_next/static/chunks/{framework,main,pages/_app}-*.js', { cwd: liffBuild.dir });
+  expect(files).toHaveLength(3);
+  for (const file of files) {
+    expect(readFileSync(join(liffBuild.dir, file), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});
+
 test("LINE's SDK is fetched after the first paint", async ({ page, line }) => {
   line.unreachable = true;
   await page.goto('/');
