@@ -4,7 +4,6 @@ import type { Answer } from '@/server/failure';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
 import { createWorld } from '@/tests/support/world';
-import { openDatabase } from './db/database';
 import { createIdempotency } from './idempotency';
 import { isRefusal } from './outcome';
 
@@ -23,14 +22,13 @@ onBothEngines('one intention', (open) => {
 
   it('is done once when twenty ask for it at once, in two processes, and all get the one answer', async () => {
     const database = await open();
-    const other = database.databaseUrl ? await openDatabase({ databaseUrl: database.databaseUrl }) : database;
-    const processes = [createIdempotency(createWorld(database.db).deps), createIdempotency(createWorld(other.db).deps)];
+    const other = await database.beside();
+    const processes = [createIdempotency(createWorld(database.db).deps), createIdempotency(createWorld(other).deps)];
     const { seen, work } = counting({ status: 201, body: { donation_id: 'd1' } });
     const asked = Array.from({ length: 20 }, (_, place) => processes[place % 2]?.once(intention, work));
     const answers = await Promise.all(asked);
     assert.equal(seen.times, 1);
     for (const answer of answers) assert.deepEqual(answer, { value: { status: 201, body: { donation_id: 'd1' } } });
-    if (other !== database) await other.close();
   });
 
   it('keeps its answer for a day, sealed, and is new after', async () => {

@@ -3,7 +3,6 @@ import { it } from 'node:test';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
 import { createWorld } from '@/tests/support/world';
-import { openDatabase } from './db/database';
 import { createRateLimiter } from './rate-limit';
 
 const perMinute = { address: 3000, account: 240 };
@@ -26,12 +25,11 @@ onBothEngines('the limits of calls', (open) => {
 
   it('count exactly, however many calls come at once in however many processes', async () => {
     const database = await open();
-    const other = database.databaseUrl ? await openDatabase({ databaseUrl: database.databaseUrl }) : database;
-    const limiters = [limiterOn(createWorld(database.db)), limiterOn(createWorld(other.db))];
+    const other = await database.beside();
+    const limiters = [limiterOn(createWorld(database.db)), limiterOn(createWorld(other))];
     const calls = Array.from({ length: 300 }, (_, place) => limiters[place % 2]?.charge('account', 'a'));
     const granted = (await Promise.all(calls)).filter((wait) => wait === 0);
     assert.equal(granted.length, perMinute.account);
-    if (other !== database) await other.close();
   });
 
   it('count an IPv6 network as one address, and do not keep addresses', async () => {
@@ -49,10 +47,10 @@ onBothEngines('the limits of calls', (open) => {
 
   it('are answered with 429 and Retry-After by two servers on one database alike', async () => {
     const database = await open();
-    const other = database.databaseUrl ? await openDatabase({ databaseUrl: database.databaseUrl }) : database;
+    const other = await database.beside();
     const edges = [
       await openEdge(database.db, { env: { RATE_LIMIT: 'on' } }),
-      await openEdge(other.db, { env: { RATE_LIMIT: 'on' } }),
+      await openEdge(other, { env: { RATE_LIMIT: 'on' } }),
     ];
     const { accessToken } = (await edges[0]?.world.enter('busy')) ?? {};
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -66,7 +64,6 @@ onBothEngines('the limits of calls', (open) => {
     assert.deepEqual([...new Set(statuses)], [204, 429]);
     assert.equal(statuses.filter((status) => status === 429).length, 1);
     for (const { app } of edges) await app.close();
-    if (other !== database) await other.close();
   });
 
   it('are lifted by a setting', async () => {

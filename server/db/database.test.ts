@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
 import { onBothEngines } from '@/tests/support/engines';
-import { openDatabase } from './database';
 import { migrate } from './migrate';
 
 onBothEngines('the database', (open) => {
@@ -25,20 +24,13 @@ onBothEngines('the database', (open) => {
 
   it('is brought up to date once when eight processes start at once', async () => {
     const first = await open('empty');
-    const others = first.databaseUrl
-      ? Array.from({ length: 7 }, () => openDatabase({ databaseUrl: first.databaseUrl }))
-      : [];
-    const all = [first, ...(await Promise.all(others))];
-    try {
-      await Promise.all(all.map(({ db }) => migrate(db)));
-      const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first.db);
-      assert.deepEqual(
-        done.rows.map(({ name }) => name),
-        [...new Set(done.rows.map(({ name }) => name))],
-      );
-      assert.ok(done.rows.length >= 2);
-    } finally {
-      for (const { close } of all.slice(1)) await close();
-    }
+    const others = await Promise.all(Array.from({ length: 7 }, () => first.beside()));
+    await Promise.all([first.db, ...others].map((db) => migrate(db)));
+    const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(first.db);
+    assert.deepEqual(
+      done.rows.map(({ name }) => name),
+      [...new Set(done.rows.map(({ name }) => name))],
+    );
+    assert.ok(done.rows.length >= 2);
   });
 });

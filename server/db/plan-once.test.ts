@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Database } from '@/server/db/database';
-import { openDatabase } from '@/server/db/database';
 import { onBothEngines } from '@/tests/support/engines';
 import { plannedOnce, planOnce } from './plan-once';
 import type { Db } from './transact';
 
 onBothEngines('a statement that is planned once', (openTestDatabase) => {
   let db: Db;
-  let single: Database | undefined;
+  let isPostgres: boolean;
 
   const hasReward = (id: string) =>
     db.selectFrom('rewards').select('reward_id').where('reward_id', '=', id).modifyEnd(planOnce).execute();
@@ -20,12 +18,11 @@ onBothEngines('a statement that is planned once', (openTestDatabase) => {
   };
 
   before(async () => {
-    const { db: opened, databaseUrl } = await openTestDatabase();
+    const { beside, engine } = await openTestDatabase();
     // One connection, so that what it knows can be asked.
-    single = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 1 }) : undefined;
-    db = single?.db ?? opened;
+    db = await beside(1);
+    isPostgres = engine === 'postgresql';
   });
-  after(() => single?.close());
 
   test('answers for the values of each call', async () => {
     for (const one of [1, 30]) {
@@ -40,7 +37,7 @@ onBothEngines('a statement that is planned once', (openTestDatabase) => {
     for (const id of ['one', 'two', 'three']) await hasReward(id);
     await sumOf(1, 1).execute(db);
     const known = await planned();
-    assert.equal(known.filter((text) => text.includes('"rewards"')).length, single ? 1 : 0);
+    assert.equal(known.filter((text) => text.includes('"rewards"')).length, isPostgres ? 1 : 0);
     assert.equal(known.filter((text) => !text.includes('plan once')).length, 0);
   });
 

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { pointsExpireAtSeconds } from '@/domain/points';
-import type { Database } from '@/server/db/database';
-import { openDatabase } from '@/server/db/database';
 import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/outcome';
 import { createCrowd } from '@/tests/support/crowd';
@@ -21,17 +19,14 @@ const title = { th: 'ทดสอบ', en: 'Test' };
 /** Twenty connections on PostgreSQL; the embedded engine has one, and what comes at once is done in a row. */
 onBothEngines('the ledger in a rush', (openTestDatabase) => {
   let world: World;
-  let many: Database | undefined;
   let members: string[];
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
-    many = databaseUrl ? await openDatabase({ databaseUrl, poolSize: connections }) : undefined;
-    world = createWorld(many?.db ?? db);
+    const { db, beside } = await openTestDatabase();
+    world = createWorld(await beside(connections));
     const { secrets, clock } = world.deps;
     members = (await createCrowd({ db, secrets, nowSeconds: clock.now() }, 20)).map(({ memberId }) => memberId);
   });
-  after(() => many?.close());
 
   const somebody = () => members.pop() ?? assert.fail('nobody is left');
 

@@ -6,7 +6,6 @@ import { createSandboxSms } from '@/server/gateways/sms-sandbox';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
 import { systemClock } from '../clock';
-import { openDatabase } from '../db/database';
 import { createSandboxClock } from './clock';
 import { sandboxKeys } from './keys';
 
@@ -15,15 +14,15 @@ const day = 24 * 60 * 60;
 onBothEngines('the sandbox', (open) => {
   it('moves its clock for every process and every restart, and sees it at once where it was moved', async () => {
     const database = await open();
-    const other = database.databaseUrl ? await openDatabase({ databaseUrl: database.databaseUrl }) : database;
+    const other = await database.beside();
     const clock = await createSandboxClock(database.db);
-    const elsewhere = await createSandboxClock(other.db);
+    const elsewhere = await createSandboxClock(other);
     const { app } = await openEdge(database.db, { clock });
     const move = (payload: object) => app.inject({ method: 'POST', url: '/sandbox/clock', payload });
 
     const before = systemClock.now();
     const { now } = (await move({ advance_seconds: day })).json();
-    assert.ok(Math.abs(now - before - day) <= 2);
+    assert.ok(before <= now - day && now - day <= systemClock.now());
     assert.ok(Math.abs(clock.now() - now) <= 1);
     const midnight = Date.UTC(2026, 11, 31, 17) / 1000;
     await move({ now: midnight });
@@ -31,7 +30,7 @@ onBothEngines('the sandbox', (open) => {
     await new Promise((resolve) => setTimeout(resolve, 1050));
     await elsewhere.refresh();
     assert.ok(Math.abs(elsewhere.now() - clock.now()) <= 1);
-    assert.ok(Math.abs((await createSandboxClock(other.db)).now() - clock.now()) <= 1);
+    assert.ok(Math.abs((await createSandboxClock(other)).now() - clock.now()) <= 1);
 
     for (const wrong of [
       {},
@@ -43,7 +42,6 @@ onBothEngines('the sandbox', (open) => {
       assert.equal((await move(wrong)).statusCode, 422);
     }
     await app.close();
-    if (other !== database) await other.close();
   });
 
   it('shows what would have been sent, newest first, to whom it is asked for', async () => {

@@ -1,14 +1,14 @@
 import { after, describe } from 'node:test';
 import type { Database } from '@/server/db/database';
 import { openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
+import type { Db } from '@/server/db/transact';
 import type { Postgres } from '@/tests/support/postgres';
 import { startPostgres } from '@/tests/support/postgres';
 import { createDatabase } from '@/tests/support/postgres-database';
 import { openPrepared } from '@/tests/support/prepared-tables';
 
-/** `databaseUrl` is there on PostgreSQL only: what a second process would open to share the same data. */
-export type TestDatabase = Database & { databaseUrl?: string };
+/** `beside` is another process on the same tables, where the engine allows two; the embedded one's is the same. */
+export type TestDatabase = Database & { beside: (poolSize?: number) => Promise<Db> };
 
 /** A database of its own, with today's tables unless `empty` is asked for. It is closed after the suite. */
 export type OpenDatabase = (wish?: Wish) => Promise<TestDatabase>;
@@ -28,27 +28,33 @@ export function onBothEngines(name: string, suite: (openDatabase: OpenDatabase) 
   });
 }
 
+type Opened = Database & { databaseUrl?: string };
+
 /** Must be called while the suite is declared: the databases close before what the suite stops afterwards. */
-function closing(openNew: (wish: Wish) => Promise<TestDatabase>): OpenDatabase {
+function closing(openNew: (wish: Wish) => Promise<Opened>): OpenDatabase {
   const opened: Database[] = [];
   after(async () => {
     for (const database of opened) await database.close();
   });
-  return async (wish = 'migrated') => {
-    const database = await openNew(wish);
+  const keep = <D extends Database>(database: D): D => {
     opened.push(database);
-    if (wish === 'migrated') await migrate(database.db);
     return database;
+  };
+  return async (wish = 'migrated') => {
+    const { databaseUrl, ...database } = keep(await openNew(wish));
+    const beside = async (poolSize = 10) =>
+      databaseUrl ? keep(await openDatabase({ databaseUrl, poolSize })).db : database.db;
+    return { ...database, beside };
   };
 }
 
 function createPostgresServer() {
   let own: Promise<Postgres> | undefined;
   return {
-    openNew: async (): Promise<TestDatabase> => {
+    openNew: async (wish: Wish): Promise<Opened> => {
       const shared = process.env.DATABASE_URL_TEST;
       if (!shared) own ??= startPostgres();
-      const databaseUrl = await createDatabase(shared ?? (await own)?.url ?? '');
+      const databaseUrl = await createDatabase(shared ?? (await own)?.url ?? '', wish);
       return { ...(await openDatabase({ databaseUrl })), databaseUrl };
     },
     stop: async () => (await own)?.stop(),

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
 import type { Postgres } from './postgres';
 import { startPostgres } from './postgres';
+import { stampOfTables } from './prepared-tables';
 
 /** An empty database on the PostgreSQL of the whole run, or on a server of its own where DATABASE_URL_TEST names none. */
 export async function openPostgres(): Promise<Postgres> {
@@ -22,12 +25,41 @@ export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Left there afterwards: the whole server goes away with the run. */
-export async function createDatabase(server: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+export function createDatabase(server: string, wish: 'migrated' | 'empty' = 'empty'): Promise<string> {
+  return asking(server, async (client) => {
+    const name = `test_${randomBytes(8).toString('hex')}`;
+    const template = wish === 'migrated' ? `template ${await templateOn(server, client)}` : '';
+    await client.query(`create database ${name} ${template}`);
+    return addressOf(server, name);
+  });
+}
+
+/** A database with today's tables, made by the first who asks: a copy of it is there sooner than the tables anew. */
+async function templateOn(server: string, client: pg.Client): Promise<string> {
+  const name = `tables_${stampOfTables()}`;
+  const isThere = async () => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;
+  if (await isThere()) return name;
+  await client.query('select pg_advisory_lock(1)');
+  if (await isThere()) return name;
+  const unfinished = await createDatabase(server);
+  const { db, close } = await openDatabase({ databaseUrl: unfinished });
+  await migrate(db);
+  await close();
+  await client.query(`alter database ${new URL(unfinished).pathname.slice(1)} rename to ${name}`);
+  return name;
+}
+
+async function asking<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(server);
   await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

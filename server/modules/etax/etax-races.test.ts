@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
+import { before, test } from 'node:test';
 import { isRefusal } from '@/server/outcome';
 import { inLanes } from '@/tests/support/claims';
 import { onBothEngines } from '@/tests/support/engines';
@@ -13,18 +12,12 @@ onBothEngines('tax invoices in a rush', (openTestDatabase) => {
   /** Another process on the same tables, where the engine allows two. */
   let second: World;
   let etax: ReturnType<typeof createEtax>;
-  const closing: (() => Promise<void>)[] = [];
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     world = createWorld(db);
-    const other = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 10 }) : undefined;
-    if (other) closing.push(other.close);
-    second = createWorld(other?.db ?? db, world.clock);
+    second = createWorld(await beside(), world.clock);
     etax = createEtax(world);
-  });
-  after(async () => {
-    for (const close of closing) await close();
   });
 
   const processOf = (place: number) => (place % 2 === 0 ? world : second);

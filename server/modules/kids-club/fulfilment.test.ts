@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import { readCsv, writeCsv } from '@/server/csv';
-import { openDatabase } from '@/server/db/database';
 import { onBothEngines } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { orderPrize, putPrize } from '@/tests/support/prizes';
@@ -17,18 +16,13 @@ onBothEngines('orders in the warehouse', (openTestDatabase) => {
   /** Another process on the same tables, where the engine allows two. */
   let second: World;
   let me: Customer;
-  let close: (() => Promise<void>) | undefined;
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
-    const other = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 3 }) : undefined;
-    close = other?.close;
+    const { db, beside } = await openTestDatabase();
     world = createWorld(db);
-    second = createWorld(other?.db ?? db, world.clock);
+    second = createWorld(await beside(3), world.clock);
     await putPrize(db, { prize_id: 'BEAR', quota: 100 });
   });
-
-  after(() => close?.());
 
   beforeEach(async () => {
     await world.services.fulfilment.takeNew();

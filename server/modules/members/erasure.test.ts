@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { limits } from '@/domain/limits';
-import { openDatabase } from '@/server/db/database';
 import { runJobs } from '@/server/sweep';
 import { readEverything } from '@/tests/support/api';
 import { askingEdge } from '@/tests/support/ask-edge';
@@ -29,7 +28,6 @@ onBothEngines('erasing a member', (openTestDatabase) => {
   let chatAccountId: string;
   let identity: Identity;
   let people = -1;
-  const closing: (() => Promise<void>)[] = [];
 
   const { ask, told } = askingEdge(() => edge);
   const name = () => `person-${people}`;
@@ -47,17 +45,12 @@ onBothEngines('erasing a member', (openTestDatabase) => {
   };
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     edge = await openEdge(db);
     world = edge.world;
-    const other = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 5 }) : undefined;
-    if (other) closing.push(other.close);
-    second = createWorld(other?.db ?? db, world.clock);
+    second = createWorld(await beside(5), world.clock);
   });
-  after(async () => {
-    await edge.app.close();
-    for (const close of closing) await close();
-  });
+  after(() => edge.app.close());
 
   beforeEach(async () => {
     people += 1;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
@@ -12,26 +11,20 @@ onBothEngines('two devices of one member', (openTestDatabase) => {
   let first: Edge;
   let second: Edge;
   let token: string;
-  const closing: (() => Promise<unknown>)[] = [];
 
   const here = askingEdge(() => first);
   const there = askingEdge(() => second);
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     first = await openEdge(db);
-    const other = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 5 }) : undefined;
-    second = await openEdge(other?.db ?? db, { clock: first.world.clock });
-    closing.push(
-      () => first.app.close(),
-      () => second.app.close(),
-      async () => other?.close(),
-    );
+    second = await openEdge(await beside(5), { clock: first.world.clock });
     await first.world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
     token = (await first.world.enter('member')).accessToken;
   });
   after(async () => {
-    for (const close of closing) await close();
+    await first.app.close();
+    await second.app.close();
   });
 
   test('keep what each of them changes, when they change different answers at once', async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
+import { before, beforeEach, test } from 'node:test';
 import { onBothEngines } from '@/tests/support/engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
@@ -14,7 +13,6 @@ onBothEngines('approving a mobile number at the till', (openTestDatabase) => {
   let changes: ReturnType<typeof createMobileChanges>;
   let person: Awaited<ReturnType<typeof changes.asking>>;
   let request: Awaited<ReturnType<typeof changes.submitted>>;
-  const closing: (() => Promise<void>)[] = [];
 
   const approve = (idOrReference: string, branch = '0001', process = world) =>
     process.services.mobileChange.approve(branch, idOrReference);
@@ -22,16 +20,10 @@ onBothEngines('approving a mobile number at the till', (openTestDatabase) => {
   const check = () => world.services.mobileChange.check(person.chatAccountId);
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     world = createWorld(db);
     changes = createMobileChanges(world);
-    const second = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 10 }) : undefined;
-    if (second) closing.push(second.close);
-    secondProcess = createWorld(second?.db ?? db, world.clock);
-  });
-
-  after(async () => {
-    for (const close of closing) await close();
+    secondProcess = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

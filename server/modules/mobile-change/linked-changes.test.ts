@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
+import { before, beforeEach, test } from 'node:test';
 import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
@@ -14,7 +13,6 @@ onBothEngines('changing the mobile number of a linked member', (openTestDatabase
   let secondProcess: World;
   let changes: ReturnType<typeof createMobileChanges>;
   let person: Awaited<ReturnType<typeof changes.linked>>;
-  const closing: (() => Promise<void>)[] = [];
 
   type Person = typeof person;
   const begin = (mobile: string, who = person) => world.services.mobileChange.begin(who, mobile);
@@ -23,16 +21,10 @@ onBothEngines('changing the mobile number of a linked member', (openTestDatabase
   const wrongCode = () => (world.lastCode() === '000000' ? '000001' : '000000');
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     world = createWorld(db);
     changes = createMobileChanges(world);
-    const second = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 10 }) : undefined;
-    if (second) closing.push(second.close);
-    secondProcess = createWorld(second?.db ?? db, world.clock);
-  });
-
-  after(async () => {
-    for (const close of closing) await close();
+    secondProcess = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
+import { before, test } from 'node:test';
 import type { Outcome } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
@@ -9,18 +8,11 @@ import { createWorld, granted, identification, refusalOf, syntheticIds } from '@
 /** Many guesses at once, on two server processes where the engine allows two: each has its own connections. */
 onBothEngines('one-time codes under attack', (openTestDatabase) => {
   let worlds: [World, World];
-  const closing: (() => Promise<void>)[] = [];
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     const first = createWorld(db);
-    const second = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 20 }) : undefined;
-    if (second) closing.push(second.close);
-    worlds = [first, createWorld(second?.db ?? db, first.clock)];
-  });
-
-  after(async () => {
-    for (const close of closing) await close();
+    worlds = [first, createWorld(await beside(20), first.clock)];
   });
 
   const guessers = async (identifier: string, mobile: string) => {

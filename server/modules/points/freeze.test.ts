@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
+import { before, beforeEach, test } from 'node:test';
 import { transact } from '@/server/db/transact';
 import { createLedger } from '@/server/ledger/ledger';
 import { sweep } from '@/server/sweep';
@@ -16,7 +15,6 @@ onBothEngines('frozen points', (openTestDatabase) => {
   let secondProcess: World;
   let thaws: ReturnType<typeof createThaws>;
   let person: Awaited<ReturnType<typeof thaws.linked>>;
-  const closing: (() => Promise<void>)[] = [];
 
   const freeze = (process = world) => process.services.freeze.freeze(person.memberId);
   const thaw = (id: string, process = world) => process.services.freeze.thaw(person.memberId, id);
@@ -35,16 +33,10 @@ onBothEngines('frozen points', (openTestDatabase) => {
     );
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     world = createWorld(db);
     thaws = createThaws(world);
-    const second = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 10 }) : undefined;
-    if (second) closing.push(second.close);
-    secondProcess = createWorld(second?.db ?? db, world.clock);
-  });
-
-  after(async () => {
-    for (const close of closing) await close();
+    secondProcess = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
+import { before, beforeEach, test } from 'node:test';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
@@ -15,19 +14,12 @@ onBothEngines('bills in a rush', (openTestDatabase) => {
   let second: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;
-  const closing: (() => Promise<void>)[] = [];
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     world = createWorld(db);
     till = createTill(world);
-    const other = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 10 }) : undefined;
-    if (other) closing.push(other.close);
-    second = createWorld(other?.db ?? db, world.clock);
-  });
-
-  after(async () => {
-    for (const close of closing) await close();
+    second = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

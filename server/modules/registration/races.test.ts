@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
+import { before, test } from 'node:test';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
 import { createWorld, detailOf, granted, refusalOf } from '@/tests/support/world';
@@ -8,18 +7,11 @@ import { createWorld, detailOf, granted, refusalOf } from '@/tests/support/world
 /** Registrations at once, on two server processes where the engine allows two. Never a 500: a race has a winner and told losers. */
 onBothEngines('registrations at once', (openTestDatabase) => {
   let worlds: [World, World];
-  const closing: (() => Promise<void>)[] = [];
 
   before(async () => {
-    const { db, databaseUrl } = await openTestDatabase();
+    const { db, beside } = await openTestDatabase();
     const first = createWorld(db);
-    const second = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 10 }) : undefined;
-    if (second) closing.push(second.close);
-    worlds = [first, createWorld(second?.db ?? db, first.clock)];
-  });
-
-  after(async () => {
-    for (const close of closing) await close();
+    worlds = [first, createWorld(await beside(), first.clock)];
   });
 
   const processOf = (place: number) => worlds[place % 2 === 0 ? 0 : 1];
