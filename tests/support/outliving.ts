@@ -29,21 +29,29 @@ export function onOutlivingData(
   const declare = (engine: string, open: () => Promise<Opened>) =>
     describe(`${name} (${engine})`, () => {
       let opened: Opened;
+      const started: Product[] = [];
       before(async () => {
         opened = await open();
       });
-      after(() => opened.remove());
       suite({
-        start: () => startProduct('.cache/no-web', { RATE_LIMIT: 'off', ...settings, ...opened.settings }),
+        start: async () => {
+          const env = { RATE_LIMIT: 'off', ...settings, ...opened.settings };
+          const product = await startProduct('.cache/no-web', env);
+          started.push(product);
+          return product;
+        },
         look: async (work) => {
           const { db, close } = await openDatabase(opened.options);
           try {
-            await migrate(db);
             return await work(db, createSecrets(await sandboxKeys(db)));
           } finally {
             await close();
           }
         },
+      });
+      after(async () => {
+        for (const product of started) await product.kill();
+        await opened.remove();
       });
     });
   declare('PGlite', openFolder);
@@ -70,5 +78,8 @@ async function openFolder(): Promise<Opened> {
 
 async function openServer(): Promise<Opened> {
   const { url, stop } = await openPostgres();
+  const { db, close } = await openDatabase({ databaseUrl: url });
+  await migrate(db);
+  await close();
   return { settings: { DATABASE_URL: url }, options: { databaseUrl: url }, remove: stop };
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,35 +12,42 @@ import { prepareDataDir } from './prepared-tables';
 export type Product = {
   url: string;
   stop: () => Promise<void>;
-  /** Ends the process as a power cut would (SIGKILL); its data stays for the next one. */
+  /** Ends the process as a power cut would (SIGKILL); data that `env` named stays for the next one. */
   kill: () => Promise<void>;
 };
 
 /**
  * Starts the real server as a process of its own, on a free port and data without rows, serving the web app in `webDir`.
- * `env` adds to its settings. Fails when it stops, or does not answer within 60 s; what it printed is in the error.
+ * `env` adds to its settings. It ends with this process at the latest. Fails when it stops, or does not answer within
+ * 60 s; what it printed is in the error.
  */
 export async function startProduct(webDir: string, env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sabai-data-'));
-  if (!env.DATABASE_URL && !env.DATA_DIR) await prepareDataDir(dataDir);
+  const ownDir = env.DATABASE_URL || env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'sabai-data-'));
+  if (ownDir) await prepareDataDir(ownDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const settings = { PORT: `${port}`, DATA_DIR: dataDir, WEB_DIR: webDir, SANDBOX: '1', ...env };
+  const settings = { PORT: `${port}`, WEB_DIR: webDir, SANDBOX: '1', ...(ownDir && { DATA_DIR: ownDir }), ...env };
   const server = spawn(process.execPath, ['--import', './tools/alias.js', 'server/main.ts'], {
     env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = async () => {
-    await endOf(server);
-    await rm(dataDir, { recursive: true, force: true });
+  const endWithParent = () => {
+    server.kill('SIGKILL');
+    if (ownDir) rmSync(ownDir, { recursive: true, force: true });
+  };
+  process.once('exit', endWithParent);
+  const end = async (signal?: NodeJS.Signals) => {
+    await endOf(server, signal);
+    process.off('exit', endWithParent);
+    if (ownDir) await rm(ownDir, { recursive: true, force: true });
   };
   try {
     await untilReady(server, url);
   } catch (error) {
-    await stop();
+    await end();
     throw error;
   }
-  return { url, stop, kill: () => endOf(server, 'SIGKILL') };
+  return { url, stop: () => end(), kill: () => end('SIGKILL') };
 }
 
 /** Only what a program needs to run: the developer's own DATABASE_URL or keys must not reach the tests. */

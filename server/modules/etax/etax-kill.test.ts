@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { systemClock } from '@/server/clock';
@@ -16,6 +16,8 @@ const branch = '0033';
 const size = members * billsEach;
 /** A life ends when something of this member’s was issued: they are served nearly in their order. */
 const livesEndAt = [0, 4, 9, 14];
+/** There are more lives while no kill has met a job under way: one falls between two jobs by chance. */
+const moreLivesEndAt = [15, 16, 17, 18];
 
 /** The whole server as a process, killed again and again while it takes requests, makes documents and mails them. */
 onOutlivingData('a server killed while it issues tax invoices', { JOB_RETRY_SECONDS: '1' }, ({ start, look }) => {
@@ -29,14 +31,13 @@ onOutlivingData('a server killed while it issues tax invoices', { JOB_RETRY_SECO
     }),
   );
 
-  after(() => living?.kill());
-
   test(`${size} requests become ${size} mails under the numbers 1 to ${size}, none twice`, {
     timeout: 600_000,
   }, async () => {
     const heard = new Map<string, string>();
     let underWay = 0;
-    for (const member of livesEndAt) {
+    for (const member of [...livesEndAt, ...moreLivesEndAt]) {
+      if (underWay > 0 && moreLivesEndAt.includes(member)) break;
       const { end } = await live(heard, (url) => untilIssued(url, member, 'some'));
       await end();
       underWay += await look(aMinuteLater);
@@ -70,7 +71,7 @@ onOutlivingData('a server killed while it issues tax invoices', { JOB_RETRY_SECO
 
   const untilIssued = async (url: string, member: number, how: 'some' | 'every') => {
     const token = wishes[member * billsEach]?.token ?? '';
-    while (!(await statusesOf(url, token))[how]((status) => status === 'ISSUED')) await sleep(20);
+    while (!(await statusesOf(url, token))[how]((status) => status === 'ISSUED')) await sleep(100);
   };
 
   /** As the members see it: a mail for each request, each with a PDF of its own number, and each receipt issued. */
