@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { freePort } from '@/tests/support/free-port';
+import { prepareDataDir } from '@/tests/support/prepared-tables';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sabai-main-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -14,9 +15,9 @@ type Settings = Record<string, string>;
 
 /** The real program, with these settings and no others. */
 function run(settings: Settings) {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--import', './tools/alias.js', 'server/main.ts'], {
-    env: { PATH, HOME, NODE_ENV: 'test', WEB_DIR: '.cache/no-web', ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: 'test', WEB_DIR: '.cache/no-web', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
@@ -70,7 +71,9 @@ describe('the program', () => {
     const second = await runToItsEnd({ PORT: String(await freePort()), DATA_DIR: dataDir });
     assert.equal(second.code, 1);
     assert.match(second.printed, /^DATA_DIR \S+ is in use by process \d+[^\n]*\n$/);
-    const third = await runToItsEnd({ PORT: port, DATA_DIR: join(dataDir, 'own') });
+    const own = join(dataDir, 'own');
+    await prepareDataDir(own);
+    const third = await runToItsEnd({ PORT: port, DATA_DIR: own });
     assert.equal(third.code, 1);
     assert.match(third.printed, new RegExp(`^PORT ${port} is taken[^\\n]*\\n$`));
 
@@ -95,6 +98,7 @@ describe('the program', () => {
 
   it('starts again after it was killed', async () => {
     const folder = join(dataDir, 'killed');
+    await prepareDataDir(folder);
     const first = run({ PORT: String(await freePort()), DATA_DIR: folder });
     await first.ready;
     first.child.kill('SIGKILL');
