@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Access, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import type { Database } from '@/server/db/database';
 import { seedSandbox } from '@/server/sandbox/seed';
 import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import { onBothEngines } from '@/tests/support/engines';
+import { openPrepared } from '@/tests/support/prepared-tables';
 import { syntheticIds } from '@/tests/support/world';
 
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
@@ -13,7 +14,9 @@ const names = Object.keys(endpoints).filter((name): name is EndpointName => name
 const paramsOf = (name: EndpointName) =>
   Object.fromEntries([...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '1']));
 
-onBothEngines('every call of the wire', (openDatabase) => {
+/** On one engine: who may ask is decided before a table is asked for anything but the session, which has suites of its own. */
+describe('every call of the wire', () => {
+  let database: Database;
   let api: Api;
   const tokens = new Map<Access, string>();
 
@@ -23,8 +26,8 @@ onBothEngines('every call of the wire', (openDatabase) => {
   };
 
   before(async () => {
-    const { db } = await openDatabase();
-    api = await createApi(db);
+    database = await openPrepared();
+    api = await createApi(database.db);
     await seedSandbox(api.world.deps);
     await api.world.join('member', { identifier: syntheticIds.six, mobile: '0899999999' });
     tokens.set('member', (await api.world.enter('member')).accessToken);
@@ -32,7 +35,10 @@ onBothEngines('every call of the wire', (openDatabase) => {
     tokens.set('branch', 'sandbox-0001');
   });
 
-  after(() => api.app.close());
+  after(async () => {
+    await api.app.close();
+    await database.close();
+  });
 
   for (const name of names) {
     const { method, path, access } = endpoints[name];

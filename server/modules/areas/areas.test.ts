@@ -1,23 +1,30 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { District, Province } from '@/contract/areas';
 import type { EndpointName } from '@/contract/endpoints';
+import type { Database } from '@/server/db/database';
 import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import { onBothEngines } from '@/tests/support/engines';
+import { openPrepared } from '@/tests/support/prepared-tables';
 
 const names = ({ name_th }: { name_th: string }) => name_th;
 
-onBothEngines('areas', (openDatabase) => {
+/** On one engine: areas come from the program itself, no table is asked. */
+describe('areas', () => {
+  let database: Database;
   let api: Api;
   let token: string;
 
   before(async () => {
-    api = await createApi((await openDatabase()).db);
+    database = await openPrepared();
+    api = await createApi(database.db);
     token = (await api.world.enter('visitor')).accessToken;
   });
 
-  after(() => api.app.close());
+  after(async () => {
+    await api.app.close();
+    await database.close();
+  });
 
   const ask = (name: EndpointName, params = {}) => api.ask(name, { token, params });
   const districtsAt = async (postcode: string): Promise<District[]> =>
