@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openDatabase } from '@/server/db/database';
 import type { CouponChanges } from '@/tests/support/coupons';
 import { couponRow } from '@/tests/support/coupons';
-import { startPostgres } from '@/tests/support/postgres';
+import { openPostgres } from '@/tests/support/postgres-database';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
 
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60;
 
 /** A product of the test's own, with a database that the test may write into and a till that scans. */
 export async function openShop() {
-  const postgres = await startPostgres();
+  const postgres = await openPostgres();
   const product = await startProduct(sandboxBuild.dir, { DATABASE_URL: postgres.url });
   const { db, close } = await openDatabase({ databaseUrl: postgres.url });
   const now = () => Math.floor(Date.now() / 1000);
