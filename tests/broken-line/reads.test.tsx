@@ -1,13 +1,14 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
+import { answer } from '@/__mocks__/answer';
+import { usual } from '@/__mocks__/usual';
 import type { EndpointName } from '@/contract/endpoints';
 import { keep } from '@/services/client-store';
 import { changeLanguage } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { press } from './action';
-import { goodLine } from './good-line';
 import { brokenLine } from './line';
 import type { Read } from './reads';
 import { pageReads } from './reads';
@@ -21,7 +22,7 @@ jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/
 jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 4000 });
 
-const server = mockServer(...goodLine);
+const server = mockServer(...usual);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -34,18 +35,22 @@ const readings = Object.entries<Read | string>(pageReads).flatMap(([path, read])
 );
 
 test.each(readings)('$path without $call offers another try, which shows the page', async ({ path, call, read }) => {
-  keep('toggles', { kidsclub: true, NewHomePage: path.startsWith('/v2/') });
+  const toggles = { kidsclub: true, MenuCoupons: true, NewHomePage: path.startsWith('/v2/') };
+  const answers = () => [answer('getConfig', toggles), ...(read.given?.() ?? [])];
+  keep('toggles', toggles);
   const { default: Page }: { default: ComponentType } = await import(`@/pages${path}index`);
-  server.use(...(read.given?.() ?? []));
+  server.use(...answers());
   const line = breakRead(call);
   renderScreen(createElement(Page), read.query, path.slice(0, -1));
   await screen.findAllByText('ลองใหม่');
   line.breakBy('a gateway says 503');
   await press('ลองใหม่');
   await waitFor(() => expect(line.asked.length).toBeGreaterThan(1));
+  // Until then the words of the first failure stand.
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   await screen.findAllByText('ลองใหม่');
   server.resetHandlers();
-  server.use(...(read.given?.() ?? []));
+  server.use(...answers());
   await press('ลองใหม่');
   await waitFor(() => expect(screen.queryByText('ลองใหม่')).not.toBeInTheDocument());
   expect((await screen.findAllByText(read.shows))[0]).toBeVisible();

@@ -31,6 +31,15 @@ const requested = () => {
   return [answer('checkMobileChange', { requested: true, request: mobileChange() })];
 };
 
+const ofCoupon = { calls: ['getCoupon'], shows: couponName, query: coupon } satisfies Read;
+const ofMyCoupon = {
+  calls: ['getCoupon', 'getMyCoupon'],
+  shows: couponName,
+  query: coupon,
+  given: collected,
+} satisfies Read;
+const ofRequest = { calls: ['checkMobileChange'], shows: '4821 0993', given: requested } satisfies Read;
+
 /** Every page: what it reads, or why it can do without. */
 export const pageReads = {
   '/': 'It asks for a session, which is an action.',
@@ -48,26 +57,16 @@ export const pageReads = {
   '/member-setting/terms-and-conditions/': { calls: ['getTerms'], shows: 'สมัครฟรี' },
   '/member-setting/update-profile/': { calls: ['getMember'], shows: 'อีเมล' },
   '/tncs-pp/': { calls: ['getTerms'], shows: 'สมัครฟรี' },
-  '/coupons/': { calls: ['getCoupon'], shows: couponName, query: coupon },
+  '/coupons/': ofCoupon,
   '/coupons-privilege/': { calls: ['listCoupons'], shows: couponName },
-  '/coupons-privilege/my-coupons/detail/': {
-    calls: ['getCoupon', 'getMyCoupon'],
-    shows: couponName,
-    query: coupon,
-    given: collected,
-  },
+  '/coupons-privilege/my-coupons/detail/': ofMyCoupon,
   '/coupons-privilege/my-rewards/detail/': {
     calls: ['getClaimedReward'],
     shows: 'กาแฟเย็น 1 แก้ว',
     query: { id: claimedReward().claim_transaction_id },
   },
   '/my-coupon-pockets/': { calls: ['listCoupons'], shows: couponName },
-  '/my-coupon-pockets/detail/': {
-    calls: ['getCoupon', 'getMyCoupon'],
-    shows: couponName,
-    query: coupon,
-    given: collected,
-  },
+  '/my-coupon-pockets/detail/': ofMyCoupon,
   '/missions/mission-advertising/': {
     calls: ['getMissions'],
     shows: 'แวะพักที่สาขาไหนก็ได้',
@@ -98,8 +97,8 @@ export const pageReads = {
   '/redemption/kidsclub-transaction-point/': { calls: ['listPointTransactions'], shows: 'คะแนนคิดส์คลับ' },
   '/redemption/terms-and-conditions/': 'Words.',
   '/request-mobile/': { calls: ['checkMobileChange'], shows: 'เบอร์มือถือใหม่', given: mayRequest },
-  '/request-mobile/requested/': { calls: ['checkMobileChange'], shows: '4821 0993', given: requested },
-  '/request-mobile/success/': { calls: ['checkMobileChange'], shows: '4821 0993', given: requested },
+  '/request-mobile/requested/': ofRequest,
+  '/request-mobile/success/': ofRequest,
   '/rewards/': { calls: ['listRewards'], shows: 'กาแฟเย็น 1 แก้ว' },
   '/rewards/detail/': { calls: ['getReward'], shows: 'กาแฟเย็น 1 แก้ว', query: { id: 'ICED-COFFEE' } },
   '/rewards/donate/': { calls: ['getDonateProgress', 'getMember'], shows: 'ห้องสมุดเพื่อเด็กๆ' },
@@ -109,14 +108,14 @@ export const pageReads = {
   '/mockup/': 'It shows the parts of the design.',
   '/v2/home/': { calls: ['getMember'], shows: 'คุณสมหญิง' },
   '/v2/my-coupon/': { calls: ['listCoupons'], shows: couponName },
-  '/v2/my-coupon/profile/': { calls: ['getCoupon', 'getMyCoupon'], shows: couponName, query: coupon, given: collected },
-  '/v2/coupon/profile/': { calls: ['getCoupon'], shows: couponName, query: coupon },
+  '/v2/my-coupon/profile/': ofMyCoupon,
+  '/v2/coupon/profile/': ofCoupon,
   '/v2/coupon-hub/': { calls: ['listCoupons'], shows: couponName },
   '/v2/my-e-voucher/': { calls: ['listCoupons'], shows: couponName },
   '/v2/receipts/': { calls: ['listReceipts'], shows: 'สาขาบางนา' },
   '/v2/setting/member-profile/': { calls: ['getMember'], shows: 'อีเมล' },
   '/v2/how-to/identification/': { calls: ['getMember'], shows: 'ยืนยันตัวตนแล้ว', given: asMember },
-  '/v2/rainbowland/landing/': 'It is still to be built.',
+  '/v2/rainbowland/landing/': { calls: ['getMissions', 'listCoupons'], shows: 'แชมป์นักช้อป' },
   '/v2/kidsclub/landing/': 'Words.',
   '/v2/redemption-hub/reward/': { calls: ['listRewards'], shows: 'กาแฟเย็น 1 แก้ว', query: { type: 'VOUCHER' } },
 } satisfies Record<RoutePath, Read | string>;
