@@ -3,6 +3,11 @@ import type { Look } from './gallery-looks';
 /** A picture that was taken, and what could be measured to be wrong with it. */
 export type Picture = { path: string; state: string; look: Look; file: string; faults: readonly string[] };
 
+/** What a file is named by, whatever the look. */
+export function pictureName(path: string, state: string): string {
+  return `${path === '/' ? 'splash' : path.slice(1, -1)} ${state}`.replace(/[^a-z0-9]+/g, '-');
+}
+
 /** One page with all pictures, by route; beside each other what stands beside each other in the product. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const routes = [...new Set(pictures.map(({ path }) => path))];

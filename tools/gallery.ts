@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
@@ -10,7 +10,7 @@ import { faultsOfBars, faultsOnPage } from './gallery-faults';
 import type { Look } from './gallery-looks';
 import { lookAs, looksAt } from './gallery-looks';
 import type { Picture } from './gallery-page';
-import { galleryPage } from './gallery-page';
+import { galleryPage, pictureName } from './gallery-page';
 import type { Stop } from './gallery-stop';
 import { stops } from './gallery-stops';
 import { visitor } from './gallery-visit';
@@ -26,26 +26,29 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const paths = Object.keys(routes)
   .filter((path) => path.includes(only))
   .flatMap((path) => routePathOf(path) ?? []);
+const executablePath = ensureChromium();
 await buildWeb(sandboxBuild);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const product = await startProduct(sandboxBuild.dir);
 /** What nobody could get to, with the reason. */
 const unreached: string[] = [];
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-background-networking'] });
+let browser: Browser | undefined;
 try {
-  const taken = (await Promise.all(languages.map(walk))).flat();
+  const launched = await chromium.launch({ executablePath, args: ['--disable-background-networking'] });
+  browser = launched;
+  const taken = (await Promise.all(languages.map((language) => walk(launched, language)))).flat();
   const pictures = paths.flatMap((path) => taken.filter((picture) => picture.path === path));
   await writeFile(`${folder}/index.html`, galleryPage(pictures));
   console.log(`${folder}/index.html: ${pictures.length} pictures`);
   for (const stop of unreached) console.log(stop);
   if (unreached.length > 0 || pictures.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 } finally {
-  await browser.close();
+  await browser?.close();
   await product.stop();
 }
 
-async function walk(language: Language): Promise<Picture[]> {
+async function walk(browser: Browser, language: Language): Promise<Picture[]> {
   const guest = visitor(browser, product.url, language);
   const pictures: Picture[] = [];
   for (const path of paths) {
@@ -74,8 +77,7 @@ async function picturesOf(page: Page, path: string, stop: Stop, language: Langua
       ...ofBars,
       ...(await page.evaluate(faultsOnPage)),
     ];
-    const name = `${path === '/' ? 'splash' : path.slice(1, -1)} ${stop.state}`.replace(/[^a-z0-9]+/g, '-');
-    const file = `${name}-${look.width}-${language}-${look.text}.jpg`;
+    const file = `${pictureName(path, stop.state)}-${look.width}-${language}-${look.text}.jpg`;
     await page.screenshot({ path: `${folder}/${file}`, quality: 80 });
     for (const fault of faults) console.log(`${file}: ${fault}`);
     pictures.push({ path, state: stop.state, look, file, faults });

@@ -1,3 +1,4 @@
+import type { Browser } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from './chromium';
@@ -27,14 +28,14 @@ try {
 }
 
 async function measureAll(): Promise<boolean> {
+  const executablePath = ensureChromium();
   await buildWeb(sandboxBuild);
   await buildFloor();
   const [product, floor] = [await startProduct(sandboxBuild.dir), await startProduct(floorDir)];
-  const browser = await puppeteer.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  let browser: Browser | undefined;
   try {
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+    browser = await puppeteer.launch({ executablePath, args });
     printHeading(runs);
     const empty = medianOf(await runLighthouse(browser, floor.url, { path: '/' }, runs));
     printRow('empty', empty);
@@ -45,7 +46,7 @@ async function measureAll(): Promise<boolean> {
     }
     return held.every(Boolean);
   } finally {
-    await browser.close();
+    await browser?.close();
     await Promise.all([product.stop(), floor.stop()]);
   }
 }

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
@@ -25,11 +25,13 @@ const newcomers = {
 /** Each language uses one of its own: it is gone afterwards. */
 const usedInPicture = { th: 'SAVE-20', en: 'GIFT-50' } satisfies Record<Language, string>;
 
+const executablePath = ensureChromium();
 await buildWeb(sandboxBuild);
 await mkdir(folder, { recursive: true });
 const product = await startProduct(sandboxBuild.dir);
-const browser = await chromium.launch({ executablePath: ensureChromium() });
+let browser: Browser | undefined;
 try {
+  browser = await chromium.launch({ executablePath });
   for (const language of languages) {
     const context = await browser.newContext({ ...phone, locale: language, timezoneId: 'Asia/Bangkok' });
     await context.addInitScript((chosen) => localStorage.setItem('language', JSON.stringify(chosen)), language);
@@ -39,7 +41,7 @@ try {
     await context.close();
   }
 } finally {
-  await browser.close();
+  await browser?.close();
   await product.stop();
 }
 

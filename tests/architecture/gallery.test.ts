@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { routes } from '@/domain/navigation/routes';
+import { pictureName } from '@/tools/gallery-page';
 import { stops } from '@/tools/gallery-stops';
 
 test('the gallery looks at every route, as most see it', () => {
@@ -10,7 +11,7 @@ test('the gallery looks at every route, as most see it', () => {
 });
 
 test('no picture of the gallery takes the place of another', () => {
-  const names = Object.entries(stops).flatMap(([path, states]) => states.map(({ state }) => `${path} ${state}`));
+  const names = Object.entries(stops).flatMap(([path, states]) => states.map(({ state }) => pictureName(path, state)));
   assert.deepEqual(
     names.filter((name, place) => names.indexOf(name) !== place),
     [],
