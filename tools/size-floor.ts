@@ -17,10 +17,12 @@ const files: Record<string, string> = {
 
 /**
  * An empty Next page, built with the same packages as the app: it stands inside the project, so it finds the same
- * node_modules. One word is on it, because a page without any has no largest paint. Built again only when the packages change.
+ * node_modules. One word is on it, because a page without any has no largest paint. Built again only when the packages
+ * change, or how files are compressed.
  */
 export async function buildFloor(): Promise<void> {
-  const stamp = createHash('sha256').update(readFileSync('package-lock.json')).update(JSON.stringify(files));
+  const stamp = createHash('sha256').update(JSON.stringify(files));
+  for (const file of ['package-lock.json', 'tools/compress-files.ts']) stamp.update(readFileSync(file));
   const stampFile = `${dir}/stamp-${stamp.digest('hex').slice(0, 16)}`;
   if (existsSync(stampFile)) return;
   rmSync(dir, { recursive: true, force: true });
