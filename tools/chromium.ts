@@ -15,7 +15,8 @@ export function findChromium(): string | undefined {
 
 /** One with windows: the other has no back/forward cache. Nothing where there is none. */
 export function findWholeChromium(): string | undefined {
-  return candidates().find((program) => !program.includes('headless') && existsSync(program) && answers(program));
+  const whole = [process.env.CHROMIUM_PATH ?? '', ...candidates()].filter((program) => !program.includes('headless'));
+  return whole.find((program) => existsSync(program) && answers(program));
 }
 
 /** Finds a Chromium or installs one: from Debian's packages as root, elsewhere from Playwright. Throws one line of advice. */

@@ -6,11 +6,22 @@ import { enterHome } from '@/tests/e2e/home/actions';
 const delivery = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
 
+/** Told by the browser itself: what it fetches ahead is no request of the page. */
+async function fetchedAhead(page: Page, path: string): Promise<{ done: Promise<void> }> {
+  const browser = await page.context().newCDPSession(page);
+  const done = new Promise<void>((resolve) => {
+    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready' && new URL(prefetchUrl).pathname === path) resolve();
+    });
+  });
+  await browser.send('Preload.enable');
+  return { done };
+}
+
 test('the pages that a member opens most are fetched ahead, whatever query they are opened with', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
+  const hub = await fetchedAhead(page, '/v2/coupon-hub/');
   await enterHome(page, 'somying');
-  await page.waitForLoadState('networkidle');
+  await hub.done;
   await page.evaluate(() => location.assign('/v2/coupon-hub/?category=food&utm_source=line'));
   await page.waitForURL('**/v2/coupon-hub/**');
   expect(await delivery(page)).toBe('navigational-prefetch');

@@ -31,47 +31,47 @@ async function mark(page: Page) {
   await page.evaluate(() => Object.assign(window, { keptByTheBrowser: true }));
 }
 
-if (executablePath) {
-  // Playwright tells every browser not to keep pages.
-  test.use({
-    launchOptions: {
-      args: ['--disable-gpu', '--disable-background-networking'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      executablePath,
-    },
-  });
+test.beforeEach(() => test.info().skip(!executablePath, 'needs a Chromium with windows'));
 
-  for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/', '/v2/receipts/']) {
-    test(`${path} is kept while another page is open, and nothing stands against it`, async ({ page }) => {
-      await enterHome(page, 'somying');
-      if (path !== '/v2/home/') await open(page, path);
-      await mark(page);
-      await open(page, '/v2/my-coupon/');
-      await goBack(page, path);
-      expect(await page.evaluate(notRestored)).toBe('null');
-      expect(await page.evaluate(kept)).toBe(true);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-  }
+// Playwright tells every browser not to keep pages.
+test.use({
+  launchOptions: {
+    args: ['--disable-gpu', '--disable-background-networking'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(executablePath && { executablePath }),
+  },
+});
 
-  test('a page that comes back asks again for what it shows', async ({ page }) => {
+for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/', '/v2/receipts/']) {
+  test(`${path} is kept while another page is open, and nothing stands against it`, async ({ page }) => {
     await enterHome(page, 'somying');
+    if (path !== '/v2/home/') await open(page, path);
     await mark(page);
-    await open(page, '/v2/coupon-hub/');
-    const asked = Promise.all([page.waitForRequest('**/members/info'), page.waitForRequest('**/mcoupons/inquiry')]);
-    await goBack(page, '/v2/home/');
-    await asked;
+    await open(page, '/v2/my-coupon/');
+    await goBack(page, path);
+    expect(await page.evaluate(notRestored)).toBe('null');
     expect(await page.evaluate(kept)).toBe(true);
-  });
-
-  test('a page that comes back shows nothing of somebody who is gone', async ({ page }) => {
-    await enterHome(page, 'somying');
-    await mark(page);
-    await open(page, '/v2/coupon-hub/');
-    await page.evaluate(() => sessionStorage.clear());
-    await goBack(page, '/v2/home/');
-    await page.waitForURL((url) => url.pathname === '/');
-    await expect(page.getByText('คุณสมหญิง')).toBeHidden();
-    expect(await page.evaluate(kept)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('a page that comes back asks again for what it shows', async ({ page }) => {
+  await enterHome(page, 'somying');
+  await mark(page);
+  await open(page, '/v2/coupon-hub/');
+  const asked = Promise.all([page.waitForRequest('**/members/info'), page.waitForRequest('**/mcoupons/inquiry')]);
+  await goBack(page, '/v2/home/');
+  await asked;
+  expect(await page.evaluate(kept)).toBe(true);
+});
+
+test('a page that comes back shows nothing of somebody who is gone', async ({ page }) => {
+  await enterHome(page, 'somying');
+  await mark(page);
+  await open(page, '/v2/coupon-hub/');
+  await page.evaluate(() => sessionStorage.clear());
+  await goBack(page, '/v2/home/');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('คุณสมหญิง')).toBeHidden();
+  expect(await page.evaluate(kept)).toBe(false);
+});
