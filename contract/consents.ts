@@ -50,15 +50,19 @@ export const consentsSchemas = {
   },
 } as const satisfies SchemasOf<'consents'>;
 
-/**
- * What earns or spends waits until the member has accepted the terms in force: `terms_outdated`. What only reads never
- * waits.
- */
-export const heldByTerms: ReadonlySet<EndpointName> = new Set<EndpointName>([
+const held = [
   'collectCoupon',
   'issueBarcode',
   'claimReward',
   'applyReward',
   'donate',
   'redeemPrize',
-]);
+] as const satisfies readonly EndpointName[];
+
+export type HeldByTerms = (typeof held)[number];
+
+/**
+ * What earns or spends waits until the member has accepted the terms in force: `terms_outdated`. What only reads never
+ * waits.
+ */
+export const heldByTerms: ReadonlySet<EndpointName> = new Set(held);

@@ -1,4 +1,5 @@
 import { lose, refuse } from '@/__mocks__/answer';
+import type { HeldByTerms } from '@/contract/consents';
 import { heldByTerms } from '@/contract/consents';
 import { statusOf } from '@/contract/errors';
 import { schemas } from '@/contract/schemas';
@@ -15,12 +16,11 @@ const others = {
 
 type OtherCodes = Partial<Record<AppCall, readonly ErrorCode[]>>;
 type Others = { [N in keyof typeof others]: `${N}.${(typeof others)[N][number]}` }[keyof typeof others];
-type Held = 'collectCoupon' | 'issueBarcode' | 'claimReward' | 'applyReward' | 'donate' | 'redeemPrize';
 
 /** A call, and the code that it is refused with; `offline` where no answer comes. */
 export type RefusalName =
   | { [N in AppCall]: `${N}.${Failure<N> | 'offline'}` }[AppCall]
-  | `${Held}.terms_outdated`
+  | `${HeldByTerms}.terms_outdated`
   | Others;
 
 /** Each failure that the contract declares for the call. */

@@ -7,10 +7,7 @@ const hours = { open: '08:00', close: '20:00' };
 export const scenarios = {
   storesNone: () => [answer('getNearestStores', [])],
   storesWithoutPosition: () => [
-    answer('getNearestStores', [
-      { ...store() },
-      { ...store({ branch_code: '0002', name_th: 'สาขาอุดมสุข', name_en: 'Udom Suk' }) },
-    ]),
+    answer('getNearestStores', [store(), store({ branch_code: '0002', name_th: 'สาขาอุดมสุข', name_en: 'Udom Suk' })]),
   ],
   storesMany: () => [
     answer(

@@ -30,7 +30,7 @@ const slow = ['every.slow', 'every.tooSlow'];
 const handlers = new Map<string, readonly HttpHandler[]>();
 let told: Told[] = [];
 
-// Made once: of every thousand each notes where it was made, which takes its time.
+// Made once: msw notes for each handler where it was made, and there are a thousand.
 beforeAll(async () => {
   for (const name of names) handlers.set(name, scenario(name));
   const answers = [...handlers].filter(([name]) => !slow.includes(name)).map((entry) => answersOf(...entry));
@@ -71,7 +71,11 @@ test('what is not of the contract is found', () => {
 test.each([
   ['error code', 'code', errorCodes.filter((code) => code !== 'connection')],
   ['situation of a visitor', 'situation', memberSituations],
-  ['status of a coupon and of a tax invoice', 'status', [...couponStatuses, ...claimStatuses, ...orderStatuses]],
+  [
+    'status of a coupon, of a claimed reward and of an order',
+    'status',
+    [...couponStatuses, ...claimStatuses, ...orderStatuses],
+  ],
   ['status in the pocket', 'pocket_status', pocketStatuses],
   ['availability of a reward', 'availability', rewardAvailabilities],
   ['display flag of a reward', 'flag_display_status', rewardAvailabilities],

@@ -62,7 +62,9 @@ export function isScenario(name: string): name is ScenarioName {
 
 /** What its calls answer; put before what they answer as usual. */
 export function scenario(name: ScenarioName): readonly HttpHandler[] {
-  return table[name]?.() ?? [];
+  const handlers = table[name];
+  if (!handlers) throw new Error(`No such scenario: ${name}`);
+  return handlers();
 }
 
 /** Whether it is about who enters: a session from before has to go with it. */
