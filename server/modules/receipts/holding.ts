@@ -1,5 +1,6 @@
 import type { Db } from '@/server/db/transact';
 import type { Ledger } from '@/server/ledger/ledger';
+import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
@@ -9,20 +10,23 @@ type Needs = {
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
 };
 
+/** A member, and the account that is held. */
+export type Held = { member: MemberRecord; account: LockedAccount };
+
 /** Holds accounts first and reads the records then: whoever was erased meanwhile is nobody's member any more. */
 export function createHolding({ ledger, members }: Needs) {
-  const hold = async (tx: Db, memberId: string): Promise<MemberRecord | undefined> => {
-    await ledger.lock(tx, memberId);
+  const hold = async (tx: Db, memberId: string): Promise<Held | undefined> => {
+    const account = await ledger.lock(tx, memberId);
     const member = await members.recordById(tx, memberId);
-    return member?.isActive ? member : undefined;
+    return member?.isActive ? { member, account } : undefined;
   };
 
   return {
     /** The member of a card. */
-    byNumber: async (tx: Db, memberNo: string): Promise<Outcome<MemberRecord, '404'>> => {
+    byNumber: async (tx: Db, memberNo: string): Promise<Outcome<Held, '404'>> => {
       const known = await members.recordByNumber(tx, memberNo);
-      const member = known?.isActive ? await hold(tx, known.id) : undefined;
-      return member ? value(member) : refuse('404');
+      const held = known?.isActive ? await hold(tx, known.id) : undefined;
+      return held ? value(held) : refuse('404');
     },
     /** Those of some members who are members still, always in the same order. */
     living: async (tx: Db, memberIds: readonly (string | null | undefined)[]): Promise<Set<string>> => {

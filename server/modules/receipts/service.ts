@@ -18,6 +18,7 @@ import type { Bill } from './bill';
 import { dayOf, readBill, wrongTimeOf } from './bill';
 import type { BillKey } from './bill-key';
 import { discountOf, earningOf } from './bill-key';
+import type { Held } from './holding';
 import { createHolding } from './holding';
 import type { DiscountRow, ReceiptRow } from './present-receipt';
 import { presentDiscount, presentRecord, presentVoid } from './present-receipt';
@@ -80,8 +81,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   ): Promise<Outcome<Record<PointType, number>, '404'>> => {
     const held = member_no === undefined ? undefined : await holding.byNumber(tx, member_no);
     if (held && isRefusal(held)) return held;
-    const memberId = held?.value.id;
-    const earned = held ? await earningsOf(tx, held.value, bill, sold_at) : { cjpoint: 0, kidpoint: 0 };
+    const member = held?.value.member;
+    const memberId = member?.id;
+    const earned = member ? await earningsOf(tx, member, bill, sold_at) : { cjpoint: 0, kidpoint: 0 };
     await store.insertReceipt(tx, {
       ...{ branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId ?? null, sold_at },
       lines: JSON.stringify(bill.lines),
@@ -121,11 +123,11 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   const pay = async (
     tx: Db,
     key: BillKey,
-    { member, points, title }: { member: MemberRecord; points: number; title: Movement['title'] },
+    { member, account, points, title }: Held & Pick<Movement, 'points' | 'title'>,
   ): Promise<Outcome<Answer<'discountWithPoints'>, 'e4004' | 'points_frozen'>> => {
     const about = { memberId: member.id, pointType: 'cjpoint', points, title, channel: 'branch' } as const;
     const movement = { ...about, reference: discountOf(key), branchCode: key.branchCode };
-    const spent = await ledger.spend(tx, 'redeemed', movement);
+    const spent = await ledger.spend(tx, 'redeemed', movement, account);
     if (isRefusal(spent)) return spent;
     const { movementId, balance } = spent.value;
     const bill = { branch_code: key.branchCode, bill_no: key.billNo, member_id: member.id };
@@ -181,11 +183,11 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         await store.lockBill(tx, key);
         const held = await holding.byNumber(tx, memberNo);
         if (isRefusal(held)) return held;
-        const member = held.value;
+        const { member } = held.value;
         const before = await store.findDiscount(tx, key);
         if (before) return isRepeat(before, member.id, points) ? value(presentDiscount(before)) : refuse('412');
         const refusal = await refusalToPay(tx, key, member.id);
-        return refusal ?? pay(tx, key, { member, points, title: titles.discount(worthInBaht(points)) });
+        return refusal ?? pay(tx, key, { ...held.value, points, title: titles.discount(worthInBaht(points)) });
       });
     },
     lockOwnBill: async (tx, memberId, key) => {
