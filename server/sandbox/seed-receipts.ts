@@ -51,7 +51,7 @@ async function seedBill(tx: Db, needs: Needs, buyer: Buyer, one: SandboxBill): P
   if ('yearsAgo' in one) await earn(tx, needs, memberId, key, points, soldAt);
   if (one.pointsUsed) await payWithPoints(tx, needs, memberId, key, one.pointsUsed, soldAt);
   if (one.failed) {
-    const request = failedRequest(needs, { memberId, key, ...one.failed, requestedAt: soldAt + 60 * 60 });
+    const request = failedRequest(needs, { ...buyer, key, ...one.failed, requestedAt: soldAt + 60 * 60 });
     await tx.insertInto('etax_requests').values(request).execute();
   }
 }

@@ -5,16 +5,17 @@ import { headOffice } from '@/domain/etax';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import type { Deps } from '@/server/deps';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
+import { people } from './people';
 
-type Failed = { memberId: string; key: BillKey; error: TaxError; email: string; requestedAt: number };
+type Failed = { name: string; memberId: string; key: BillKey; error: TaxError; email: string; requestedAt: number };
 
-/** A person's request for a tax invoice that came to nothing: an address of nobody, and the number of `people.ts`. */
+/** A person's request for a tax invoice that came to nothing: at an address of nobody. */
 export function failedRequest(
   { ids, secrets }: Pick<Deps, 'ids' | 'secrets'>,
-  { memberId, key, error, email, requestedAt }: Failed,
+  { name, memberId, key, error, email, requestedAt }: Failed,
 ): Insertable<EtaxRequestTable> {
   const form: Pick<EtaxForm, 'customer' | 'tax_invoice_type'> = {
-    customer: { ...buyer, email },
+    customer: { ...buyerOf(name), email },
     tax_invoice_type: 'individual',
   };
   return {
@@ -25,13 +26,18 @@ export function failedRequest(
   };
 }
 
-const buyer: Omit<EtaxForm['customer'], 'email'> = {
-  ...{ tax_no: '1999900001010', first_name: 'สมหญิง', last_name: 'ใจดี', branch_no: headOffice },
-  address: {
-    house_no: '12/3 ซอยสบายใจ 4',
-    ...{ sub_district_id: '104701', sub_district_name: 'บางนาเหนือ' },
-    ...{ district_id: '1047', district_name: 'บางนา' },
-    ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
-    postcode: '10260',
-  },
+/** As the member of record that the person is. */
+function buyerOf(wanted: string): Omit<EtaxForm['customer'], 'email'> {
+  const person = people.find(({ name }) => name === wanted);
+  if (!person?.record) throw new Error(`the sandbox has no member ${wanted}`);
+  const { firstname_th: first_name, lastname_th: last_name } = person.record;
+  return { tax_no: person.identifier, first_name, last_name, branch_no: headOffice, address };
+}
+
+const address: EtaxForm['customer']['address'] = {
+  house_no: '12/3 ซอยสบายใจ 4',
+  ...{ sub_district_id: '104701', sub_district_name: 'บางนาเหนือ' },
+  ...{ district_id: '1047', district_name: 'บางนา' },
+  ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
+  postcode: '10260',
 };

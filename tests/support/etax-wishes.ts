@@ -1,9 +1,10 @@
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { endpoints } from '@/contract/endpoints';
 import type { Db } from '@/server/db/transact';
 import { inLanes } from './claims';
 import type { Somebody } from './crowd';
 import type { Shown } from './etax';
-import { etaxForm, person } from './etax';
+import { etaxForm } from './etax';
 
 /** A member who wants the tax invoice of a bill, mailed to their own mailbox. */
 export type Wish = Shown & { token: string; email: string; key: string };
@@ -47,7 +48,7 @@ export async function askUntilHeard(
   const unheard = wishes.filter(({ key }) => !heard.has(key));
   await inLanes(unheard, 40, async ({ token, email, key, ...shown }) => {
     const post = postingTo(url, token, key);
-    const form = etaxForm(shown, { customer: person({ email }) });
+    const form = etaxForm(shown, { customer: etaxCustomer({ email }) });
     while (!signal.aborted) {
       await post('acceptEtaxTerms', { branch_code: shown.branch, bill_no: shown.bill, accepted: true });
       const requestId = await post('submitEtax', form);

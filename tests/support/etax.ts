@@ -1,3 +1,4 @@
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import type { EtaxForm } from '@/contract/etax';
 import type { BillLineOnWire } from '@/contract/till-points';
 import { transact } from '@/server/db/transact';
@@ -5,7 +6,7 @@ import { value } from '@/server/outcome';
 import type { Customer } from './till';
 import { createTill } from './till';
 import type { World } from './world';
-import { granted, syntheticIds } from './world';
+import { granted } from './world';
 
 /** `baht` and `soldAt`: what the member saw of it. */
 export type Shown = { branch: string; bill: string; baht: number; soldAt: number };
@@ -96,7 +97,7 @@ export function etaxForm({ branch, bill, baht, soldAt }: Shown, changes: Partial
   const shown = { branch_name: 'สาขา 1', doc_date: soldAt, tax_status: 'READY', total_amount: baht } as const;
   return {
     ...place,
-    customer: person(),
+    customer: etaxCustomer(),
     tax_invoice_type: 'individual',
     is_saved_member_info: false,
     receipt: { action_type: 'REQUEST', ...place, ...shown },
@@ -104,23 +105,8 @@ export function etaxForm({ branch, bill, baht, soldAt }: Shown, changes: Partial
   };
 }
 
-export function person(changes: Partial<EtaxForm['customer']> = {}): EtaxForm['customer'] {
-  return {
-    tax_no: syntheticIds.one,
-    ...{ first_name: 'สมหญิง', last_name: 'ใจดี', branch_no: '00000', email: 'somying@example.com' },
-    address: {
-      house_no: '12/3 ซอยสบายใจ 4',
-      ...{ sub_district_id: '104701', sub_district_name: 'บางนาเหนือ' },
-      ...{ district_id: '1047', district_name: 'บางนา' },
-      ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
-      postcode: '10260',
-    },
-    ...changes,
-  };
-}
-
 /** The form of a company. */
 export function company(changes: Partial<EtaxForm['customer']> = {}): Partial<EtaxForm> {
   const told = { tax_no: '0105500000029', first_name: 'บริษัท ตัวอย่าง จำกัด', last_name: '', branch_no: '00012' };
-  return { tax_invoice_type: 'corporation', customer: person({ ...told, ...changes }) };
+  return { tax_invoice_type: 'corporation', customer: etaxCustomer({ ...told, ...changes }) };
 }

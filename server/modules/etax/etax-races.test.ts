@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { isRefusal } from '@/server/outcome';
 import { inLanes } from '@/tests/support/claims';
 import { onBothEngines } from '@/tests/support/engines';
-import { createEtax, person } from '@/tests/support/etax';
+import { createEtax } from '@/tests/support/etax';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
@@ -101,7 +102,7 @@ onBothEngines('tax invoices in a rush', (openTestDatabase) => {
       const profiles = db.selectFrom('etax_profiles').select('saved_at').where('member_id', '=', bill.memberId);
       assert.deepEqual(await profiles.execute(), []);
       assert.equal((await etax.documents(bill)).length, 1);
-      assert.equal(second.mailed.at(-1)?.to, person().email);
+      assert.equal(second.mailed.at(-1)?.to, etaxCustomer().email);
     }
   });
 

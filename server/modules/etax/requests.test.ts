@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { limits } from '@/domain/limits';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Bill } from '@/tests/support/etax';
-import { company, createEtax, etaxForm, person } from '@/tests/support/etax';
+import { company, createEtax, etaxForm } from '@/tests/support/etax';
 import { line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
@@ -137,23 +138,23 @@ onBothEngines('asking for a tax invoice', (openTestDatabase) => {
   for (const tax_no of ['0000000000000', '1111111111111']) {
     test(`refuses ${tax_no}, which is nobody’s, from a person and from a company`, async () => {
       const expected = wrong('tax_no', 'taxIdMustBeCorrect');
-      assert.deepEqual(await wrongOf({ customer: person({ tax_no }) }), expected);
+      assert.deepEqual(await wrongOf({ customer: etaxCustomer({ tax_no }) }), expected);
       assert.deepEqual(await wrongOf(company({ tax_no })), expected);
     });
   }
 
   test('refuses a person’s number with a wrong check digit, and names and places with nothing in them', async () => {
     assert.deepEqual(
-      await wrongOf({ customer: person({ tax_no: '1999900001011' }) }),
+      await wrongOf({ customer: etaxCustomer({ tax_no: '1999900001011' }) }),
       wrong('tax_no', 'taxIdMustBeCorrect'),
     );
-    assert.deepEqual(await wrongOf({ customer: person({ last_name: '' }) }), wrong('last_name', 'required'));
+    assert.deepEqual(await wrongOf({ customer: etaxCustomer({ last_name: '' }) }), wrong('last_name', 'required'));
     assert.deepEqual(
-      await wrongOf({ customer: person({ email: 'somying@example' }) }),
+      await wrongOf({ customer: etaxCustomer({ email: 'somying@example' }) }),
       wrong('email', 'emailMustBeWellFormed'),
     );
-    const address = { ...person().address, house_no: ' \u00a0 ', district_name: '\u00a0' };
-    assert.deepEqual(await wrongOf({ customer: person({ address }) }), [
+    const address = { ...etaxCustomer().address, house_no: ' \u00a0 ', district_name: '\u00a0' };
+    assert.deepEqual(await wrongOf({ customer: etaxCustomer({ address }) }), [
       ...wrong('address.house_no', 'required'),
       ...wrong('address.district_name', 'required'),
     ]);
@@ -167,15 +168,15 @@ onBothEngines('asking for a tax invoice', (openTestDatabase) => {
   test('a masked number stands for the member’s own, or the one of the form that was saved', async () => {
     const joined = await world.join('masked', { identifier: syntheticIds.three, mobile: '0812340003' });
     const buyer = { memberId: joined.member.id, memberNo: joined.member.member_no, token: '' };
-    const masked = { customer: person({ tax_no: '*********1032' }) };
+    const masked = { customer: etaxCustomer({ tax_no: '*********1032' }) };
     const own = await etax.asked(await etax.bought(107, { buyer }), masked);
     assert.equal((await keptOf(own)).customer.tax_no, syntheticIds.three);
 
     const bill = await agreed(107, { buyer });
-    const other = { customer: person({ tax_no: '*********1049' }) };
+    const other = { customer: etaxCustomer({ tax_no: '*********1049' }) };
     const refused = await etax.ask(bill, other);
     assert.deepEqual('fields' in refused && refused.fields, wrong('tax_no', 'taxIdMustBeOnFile'));
-    const saved = { customer: person({ tax_no: syntheticIds.four }), is_saved_member_info: true };
+    const saved = { customer: etaxCustomer({ tax_no: syntheticIds.four }), is_saved_member_info: true };
     await etax.asked(await etax.bought(107, { buyer }), saved);
     const kept = await keptOf(granted(await etax.ask(bill, other)).request_id);
     assert.equal(kept.customer.tax_no, syntheticIds.four);
@@ -191,7 +192,7 @@ onBothEngines('asking for a tax invoice', (openTestDatabase) => {
     await etax.asked(await etax.bought(107, { buyer }), { is_saved_member_info: true });
     assert.deepEqual(await service.profileOf(bill.memberId), {
       tax_invoice_type: 'individual',
-      customer: person({ tax_no: '*********1010' }),
+      customer: etaxCustomer({ tax_no: '*********1010' }),
     });
     const asCompany = { ...company(), is_saved_member_info: true };
     await etax.asked(await etax.bought(107, { buyer }), asCompany);

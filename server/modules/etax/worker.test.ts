@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { onBothEngines } from '@/tests/support/engines';
-import { company, createEtax, person } from '@/tests/support/etax';
+import { company, createEtax } from '@/tests/support/etax';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { createEtaxWorker } from './worker';
@@ -129,7 +130,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     await etax.asked(bill);
     await etax.work();
     world.behaviour.mailTakes = 'accepted';
-    const second = granted(await etax.ask(bill, { customer: person({ email: 'right@example.com' }) })).request_id;
+    const second = granted(await etax.ask(bill, { customer: etaxCustomer({ email: 'right@example.com' }) })).request_id;
     await etax.work();
     assert.equal((await etax.documents(bill)).length, 1);
     assert.equal(await statusOf(second), 'ISSUED');
@@ -139,11 +140,11 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     );
   });
 
-  const elsewhere = { ...person().address, house_no: '9' };
+  const elsewhere = { ...etaxCustomer().address, house_no: '9' };
   const others = [
-    ['another name', { customer: person({ first_name: 'สมศรี' }) }, 'TIVC01'],
-    ['another address', { customer: person({ address: elsewhere }) }, 'TIVC02'],
-    ['another name and address', { customer: person({ last_name: 'ดีใจ', address: elsewhere }) }, 'TIVC99'],
+    ['another name', { customer: etaxCustomer({ first_name: 'สมศรี' }) }, 'TIVC01'],
+    ['another address', { customer: etaxCustomer({ address: elsewhere }) }, 'TIVC02'],
+    ['another name and address', { customer: etaxCustomer({ last_name: 'ดีใจ', address: elsewhere }) }, 'TIVC99'],
     ['a company', company(), 'TIVC99'],
   ] as const;
   for (const [who, changes, purpose] of others) {

@@ -6,8 +6,8 @@ export type Elements = { [name: string]: string | Elements | Elements[] };
 
 /**
  * A text of the standard: without what XML cannot carry, with single spaces, and no longer than it may be. Never empty, since
- * the standard has no empty texts. Its ampersands are written out here, and twice: the
- * library reads entities in what it is given, and lets stand what then looks like one.
+ * the standard has no empty texts. Its ampersands are written out here, and twice: xmlbuilder2 reads entities in what it is
+ * given, and lets stand what then looks like one.
  */
 export function shortened(text: string, most: number): string {
   const clean = text.toWellFormed().replace(notInXml, ' ').replace(/\s+/g, ' ').trim();
