@@ -68,5 +68,6 @@ export function databaseOn(pglite: PGlite): Database {
 
 const int8 = 20;
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+/** Of the columns that PostgreSQL sends. */
+export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === int8 ? Number : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');

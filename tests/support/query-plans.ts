@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { CompiledQuery } from 'kysely';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { openDatabase } from '@/server/db/database';
+import { getTypeParser, openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import type { Tables } from '@/server/db/schema';
 import { openPostgres } from './postgres-database';
@@ -19,29 +19,37 @@ export type Planner = {
 
 /**
  * A PostgreSQL with many rows, whose planner is asked about the very statements that the services send. `fill` puts the
- * rows in on one connection without the foreign keys' checks: a million of those would take minutes.
+ * rows in without the foreign keys' checks: a million of those would take minutes.
  */
 export async function openPlanner(fill: (one: Kysely<Tables>) => Promise<void>): Promise<Planner> {
   const postgres = await openPostgres();
   const fresh = await openDatabase({ databaseUrl: postgres.url });
   await migrate(fresh.db);
   await fresh.close();
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2, types: { getTypeParser } });
+  // A connection that is on its way out may hear that the server stops.
+  pool.on('error', () => undefined);
   let sent: CompiledQuery[] = [];
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) });
-  await db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
+  await db.transaction().execute(async (one) => {
+    await sql`set local session_replication_role = replica`.execute(one);
     await fill(one);
   });
   await sql`vacuum analyze`.execute(db);
 
+  /** Undone at once: analysed, a statement that writes does so. */
   const planOf = async ({ sql: statement, parameters }: CompiledQuery, explain: string) => {
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
-      ...db.selectFrom('settings').selectAll().compile(),
-      sql: `${explain} ${statement}`,
-      parameters,
-    });
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    const tx = await db.startTransaction().execute();
+    try {
+      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({
+        ...tx.selectFrom('settings').selectAll().compile(),
+        sql: `${explain} ${statement}`,
+        parameters,
+      });
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    } finally {
+      await tx.rollback().execute();
+    }
   };
 
   return {
