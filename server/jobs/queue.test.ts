@@ -154,18 +154,22 @@ onBothEngines('the job queue', (openDatabase) => {
 
   test('finishes the job under way when it is stopped', async () => {
     const queue = await start();
-    const begun = Promise.withResolvers<void>();
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let finished = false;
     await queue.work(
       handlersOf(async () => {
         begun.resolve();
-        await sleep(600);
+        await gate.promise;
         finished = true;
       }),
     );
     await send(queue, notice());
     await begun.promise;
-    await queue.stop(5000);
+    const stopped = queue.stop(5000);
+    const first = await Promise.race([stopped.then(() => 'the end'), sleep(300, 'the job')]);
+    assert.equal(first, 'the job');
+    gate.resolve();
+    await stopped;
     assert.ok(finished);
     assert.deepEqual(
       (await jobs()).map(({ state }) => state),
