@@ -10,7 +10,7 @@ export default defineConfig({
   globalTimeout: 30 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Three on two processors: a browser waits a good part of its time.
+  // One more than the processors of a small runner: a browser waits a good part of its time.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
