@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -24,8 +25,11 @@ const worker = createServer((request, response) => {
   }
   response.writeHead(200, { 'Content-Type': 'text/javascript' });
   createReadStream(workerFile).pipe(response);
-}).listen(port + 1, '127.0.0.1');
+}).listen(0, '127.0.0.1');
+await once(worker, 'listening');
+const address = worker.address();
+if (address === null || typeof address === 'string') throw new Error('no port was given');
 
 const env = { NEXT_PUBLIC_MOCK: '1', NEXT_PUBLIC_SANDBOX: '1' };
-process.exitCode = await exitCodeOf(startNextDev({ port, apiPort: port + 1, env }));
+process.exitCode = await exitCodeOf(startNextDev({ port, apiPort: address.port, env }));
 worker.close();

@@ -45,7 +45,7 @@ test.describe('npm run dev:mock', () => {
   test.describe.configure({ mode: 'serial', timeout: 300_000 });
   // The answers come from msw's worker.
   test.use({ serviceWorkers: 'allow' });
-  let mock: Awaited<ReturnType<typeof startDevMock>>;
+  let mock = { url: '', stop: async (): Promise<void> => undefined };
 
   test.beforeAll(async () => {
     mock = await startDevMock();
