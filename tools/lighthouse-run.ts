@@ -47,6 +47,8 @@ async function enterAs(page: Page, origin: string, person: string): Promise<void
 async function runOnce(page: Page, url: string): Promise<Lit> {
   const session = await page.createCDPSession();
   await session.send('Network.clearBrowserCache');
+  const { origin } = new URL(url);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
   await session.detach();
   const result = await lighthouse(url, flags, undefined, page);
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);

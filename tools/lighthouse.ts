@@ -1,11 +1,13 @@
 import type { Browser } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
+import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { ensureChromium } from './chromium';
 import { isLitPage, litPages } from './lighthouse-pages';
 import type { Lit } from './lighthouse-run';
 import { runLighthouse } from './lighthouse-run';
 import { printHeading, printRow } from './lighthouse-table';
+import { openLongLine } from './long-line';
 import { buildFloor, floorDir } from './size-floor';
 import { sandboxBuild } from './test-builds';
 import { buildWeb } from './web-build';
@@ -13,6 +15,8 @@ import { buildWeb } from './web-build';
 // `npm run lighthouse [-- home coupons …]`: the built product on a cheap phone, as Lighthouse reckons it, beside an empty Next
 // page that the same server sends in the same run. On a machine with nothing else to do: whatever else runs is measured too.
 const runs = 3;
+/** Less than to a real server, and enough that the first paint does not wait for files which it does not need. */
+const answerMilliseconds = 100;
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !isLitPage(name));
 if (unknown.length > 0) {
@@ -31,7 +35,8 @@ async function measureAll(): Promise<boolean> {
   const executablePath = ensureChromium();
   await buildWeb(sandboxBuild);
   await buildFloor();
-  const [product, floor] = [await startProduct(sandboxBuild.dir), await startProduct(floorDir)];
+  const servers = [await startProduct(sandboxBuild.dir), await startProduct(floorDir)] as const;
+  const [product, floor] = [await lineTo(servers[0]), await lineTo(servers[1])];
   let browser: Browser | undefined;
   try {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -47,8 +52,13 @@ async function measureAll(): Promise<boolean> {
     return held.every(Boolean);
   } finally {
     await browser?.close();
-    await Promise.all([product.stop(), floor.stop()]);
+    for (const line of [product, floor]) line.close();
+    await Promise.all(servers.map((server) => server.stop()));
   }
+}
+
+function lineTo({ url }: Product) {
+  return openLongLine(url, answerMilliseconds);
 }
 
 /** Each figure's own median, as a run that is quick in one may be slow in another. */

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+
+export type LongLine = { url: string; close: () => void };
+
+/**
+ * A line between a browser and the server at `url` on this machine, over which every answer comes so much later. Without one
+ * all files of a page are there before its first paint, as they never are on a phone.
+ */
+export async function openLongLine(url: string, milliseconds: number): Promise<LongLine> {
+  const ends = new Set<Socket>();
+  const line = createServer((browser) => {
+    const server = connect(Number(new URL(url).port), 'localhost');
+    for (const end of [browser, server]) {
+      ends.add(end);
+      end.setNoDelay();
+      end.on('error', () => end.destroy());
+      end.on('close', () => ends.delete(end));
+    }
+    browser.pipe(server);
+    server.on('data', (chunk) => setTimeout(() => browser.write(chunk), milliseconds));
+    server.on('close', () => setTimeout(() => browser.end(), milliseconds));
+    browser.on('close', () => server.destroy());
+  });
+  await once(line.listen(0, 'localhost'), 'listening');
+  const address: AddressInfo | string | null = line.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  const close = () => {
+    line.close();
+    for (const end of ends) end.destroy();
+  };
+  return { url: `http://localhost:${address.port}`, close };
+}
