@@ -3,7 +3,11 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { defaultLanguage } from '@/domain/languages';
 import { globalRules } from '@/styles/global-rules';
+import { sandboxRules } from '@/styles/sandbox-rules';
 import { themes } from '@/styles/themes/themes';
+
+// Without a server the picker of scenarios stands in its place.
+const hasRibbon = process.env.NEXT_PUBLIC_SANDBOX === '1' && process.env.NEXT_PUBLIC_MOCK !== '1';
 
 /** The shell of every exported page. No inline script stands here: the security policy allows our own files only. */
 export default class SabaiDocument extends Document {
@@ -26,7 +30,7 @@ export default class SabaiDocument extends Document {
           <meta name="theme-color" content={themes.default.brand} />
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
-          <style dangerouslySetInnerHTML={{ __html: globalRules }} />
+          <style dangerouslySetInnerHTML={{ __html: hasRibbon ? globalRules + sandboxRules : globalRules }} />
         </Head>
         <body data-theme="default">
           <Main />

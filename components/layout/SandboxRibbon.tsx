@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { useSwitchPerson } from '@/hooks/session/useSwitchPerson';
+import { ribbonHeight } from '@/styles/sandbox-rules';
 import { color, fontSize, space } from '@/styles/tokens';
 
 /** Says on every page that nothing here is real, and as whom one is here. */
@@ -9,7 +10,6 @@ export function SandboxRibbon() {
   const { person, switchPerson } = useSwitchPerson();
   return (
     <Ribbon aria-label={t('ribbon')}>
-      <RoomForRibbon />
       <span>
         {t('ribbon')}
         {person && ` · ${person}`}
@@ -23,25 +23,20 @@ export function SandboxRibbon() {
   );
 }
 
-const height = '2rem';
-
-// The screens below fill the rest of the window.
-const RoomForRibbon = createGlobalStyle`
-  body { min-height: calc(100vh - ${height}); min-height: calc(100dvh - ${height}); }
-`;
-
+/** In the place that `sandboxRules` hold for it. */
 const Ribbon = styled.aside`
-  order: -1;
+  position: absolute;
+  inset: 0 0 auto;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space(2)};
-  height: ${height};
+  height: ${ribbonHeight};
   padding-inline: ${space(4)};
   background: ${color.accent};
   color: ${color.accentInk};
   font-size: ${fontSize.small};
-  line-height: ${height};
+  line-height: ${ribbonHeight};
   white-space: nowrap;
   > span {
     min-width: 0;
@@ -50,7 +45,7 @@ const Ribbon = styled.aside`
   }
   button {
     flex: none;
-    height: ${height};
+    height: ${ribbonHeight};
     padding: 0 ${space(2)};
     border: 0;
     background: none;

@@ -90,6 +90,7 @@ test('with StaffConfirmCode the staff type the code of the day', async ({ page }
 });
 
 test('three wrong staff codes lock it, and say for how long', async ({ page }) => {
+  await shop.setToggle('StaffConfirmCode', true);
   const code = await shop.put({ code: 'STAFF-2' });
   const member = shopper(page, shop);
   await member.enter('james');

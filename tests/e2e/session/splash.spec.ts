@@ -32,6 +32,14 @@ test('the ribbon lets one be somebody else, and any name enters as somebody new'
   await expect(page).toHaveURL(/\/signup\//);
 });
 
+test('nothing moves under a finger as the words of the ribbon come', async ({ page }) => {
+  await page.goto('/error/?code=500');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A ribbon that pushes the page down is 0.03; a letter of another font is less than a thousandth.
+  expect(await page.evaluate(movedBy)).toBeLessThan(0.005);
+});
+
 test('the name in the address enters at once, and a reload knows it', async ({ page }) => {
   await page.goto('/member-profile/?sandbox_user=malee&utm_source=x');
   await expect(page).toHaveURL('/member-profile/?utm_source=x');
@@ -74,4 +82,15 @@ async function openSplash(page: Page, language: string): Promise<void> {
   await page.goto('/?utm_source=x');
   await page.getByRole('radio', { name: language.toUpperCase() }).click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** Chromium's sum of what has moved since the page came (cumulative layout shift, without a unit). */
+function movedBy(): Promise<number> {
+  return new Promise((resolve) => {
+    const moves = new PerformanceObserver((list) =>
+      resolve(list.getEntries().reduce((sum, entry) => sum + (entry.toJSON() as { value: number }).value, 0)),
+    );
+    moves.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 500);
+  });
 }
