@@ -2,7 +2,7 @@ import { cleanQuery } from '@/domain/navigation/destination';
 import { keep } from './client-store';
 import type { LiffClient } from './liff-client';
 import { LiffFailure } from './liff-client';
-import { pageSearch } from './page-address';
+import { pageSearch, rewriteAddress } from './page-address';
 
 /**
  * How far LIFF has come. `redirecting`: the page is about to be replaced, and nothing may be shown as an error.
@@ -66,12 +66,12 @@ async function init(): Promise<BootEnd> {
   }
 }
 
-/** Next keeps the address in the history's state as well; left there, Back would bring the tokens up again. */
+/** Left in the address, Back would bring the tokens up again. */
 function cleanAddress(): void {
   const query = cleanQuery(pageSearch());
   const address = `${window.location.pathname}${query && `?${query}`}${window.location.hash}`;
   if (address === `${window.location.pathname}${window.location.search}${window.location.hash}`) return;
-  window.history.replaceState({ ...window.history.state, url: address, as: address }, '', address);
+  rewriteAddress(address);
 }
 
 /** A page in the background is never painted, so there this does not wait. */

@@ -21,8 +21,27 @@ export function noteInAddress(name: string, value: string | undefined): void {
   if (value === undefined) parameters.delete(name);
   else parameters.set(name, value);
   const query = parameters.toString();
-  const address = `${window.location.pathname}${query && `?${query}`}`;
+  rewriteAddress(`${window.location.pathname}${query && `?${query}`}`);
+}
+
+// The address that the page came with, and what it was rewritten to before Next had read it.
+let early: { from: string; to: string } | undefined;
+let isRead = false;
+
+/** Rewrites the address of the page in front. Next keeps it in the history's state as well, where Back would find the old one. */
+export function rewriteAddress(address: string): void {
+  if (!isRead) early = { from: early?.from ?? wholeAddress(), to: address };
   window.history.replaceState({ ...window.history.state, url: address, as: address }, '', address);
+}
+
+/** Next reads the query once it knows its pages, and puts back the address that the page came with: it is rewritten again. */
+export function settleAddress(): void {
+  isRead = true;
+  if (early && wholeAddress() === early.from) rewriteAddress(early.to);
+}
+
+function wholeAddress(): string {
+  return `${pageAddress()}${window.location.hash}`;
 }
 
 /** Opens an address by a full page load. */

@@ -1,0 +1,47 @@
+let address: typeof import('./page-address');
+
+// What Next has read, and what was rewritten before, belong to one load of the page.
+beforeEach(() => jest.isolateModules(() => (address = require('./page-address'))));
+
+function comeTo(path: string) {
+  window.history.replaceState({ __N: true }, '', path);
+}
+
+function here(): string {
+  return `${window.location.pathname}${window.location.search}${window.location.hash}`;
+}
+
+test('what Next puts back as it reads the query is rewritten again', () => {
+  comeTo('/v2/home/?scenario=x&utm_source=y#access_token=z');
+  address.noteInAddress('scenario', undefined);
+  comeTo('/v2/home/?scenario=x&utm_source=y#access_token=z');
+  address.settleAddress();
+  expect(here()).toBe('/v2/home/?utm_source=y');
+  expect(window.history.state).toEqual({ __N: true, url: here(), as: here() });
+});
+
+test('the last of several rewritings holds', () => {
+  comeTo('/v2/coupon-hub/?scenario=x');
+  address.noteInAddress('scenario', undefined);
+  address.noteInAddress('category', 'food');
+  comeTo('/v2/coupon-hub/?scenario=x');
+  address.settleAddress();
+  expect(here()).toBe('/v2/coupon-hub/?category=food');
+});
+
+test('who has gone on to another page stays there', () => {
+  comeTo('/?scenario=x');
+  address.noteInAddress('scenario', undefined);
+  comeTo('/signup/?utm_source=y');
+  address.settleAddress();
+  expect(here()).toBe('/signup/?utm_source=y');
+});
+
+test('once Next has read the address nothing is put back', () => {
+  comeTo('/v2/coupon-hub/?utm_source=y');
+  address.settleAddress();
+  address.noteInAddress('category', 'food');
+  comeTo('/v2/coupon-hub/?utm_source=y');
+  address.settleAddress();
+  expect(here()).toBe('/v2/coupon-hub/?utm_source=y');
+});
