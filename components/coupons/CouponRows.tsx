@@ -21,24 +21,30 @@ export interface CouponRowsProps {
 export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows }: CouponRowsProps) {
   const words = useCouponWords();
   const groups = useMemo(() => inGroups(coupons), [coupons]);
-  const count = useGroupCount(groups.length, gradually);
+  const count = useRowCount(coupons.length, gradually);
   return (
     <Page role="presentation">
-      {groups.slice(0, count).map((group, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; its rows have keys of their own
-        <CouponGroup key={place} coupons={group} {...{ words, ...rows }} />
+      {groups.slice(0, Math.ceil(count / rowsInGroup)).map((group, place) => (
+        <CouponGroup
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; its rows have keys of their own
+          key={place}
+          coupons={group}
+          shown={Math.min(rowsInGroup, count - place * rowsInGroup)}
+          {...{ words, ...rows }}
+        />
       ))}
     </Page>
   );
 });
 
-type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { words: CouponWords };
+type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { shown: number; words: CouponWords };
 
 /** Rows that come into sight together. They keep no state: what a row keeps, a long list keeps hundreds of times. */
-const CouponGroup = memo(function CouponGroup({ coupons, words, mine, mark, pathOf, onOpen }: CouponGroupProps) {
+const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: CouponGroupProps) {
+  const { words, mine, mark, pathOf, onOpen } = row;
   return (
     <Group role="presentation">
-      {coupons.map((coupon) => (
+      {coupons.slice(0, shown).map((coupon) => (
         // biome-ignore lint/a11y/useSemanticElements: pages and groups lie between the list and its rows, which no ul allows
         <div key={coupon.my_coupon_id ?? coupon.code} role="listitem" {...mark(coupon.code)}>
           <ListedTicket {...{ coupon, words, mine }} link={{ href: pathOf(coupon), onOpen: () => onOpen(coupon) }} />
@@ -77,7 +83,7 @@ const Page = styled.div`
   }
 `;
 
-function useGroupCount(all: number, gradually: boolean): number {
+function useRowCount(all: number, gradually: boolean): number {
   const [count, setCount] = useState(gradually ? 1 : all);
   const isWhole = !gradually || count >= all;
 
