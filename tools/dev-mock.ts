@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { exitCodeOf } from './child';
+import { listeningPort } from './listening-port';
 import { startNextDev } from './next-dev';
 import { loadEnvironment } from './settings';
 
@@ -25,11 +25,9 @@ const worker = createServer((request, response) => {
   }
   response.writeHead(200, { 'Content-Type': 'text/javascript' });
   createReadStream(workerFile).pipe(response);
-}).listen(0, '127.0.0.1');
-await once(worker, 'listening');
-const address = worker.address();
-if (address === null || typeof address === 'string') throw new Error('no port was given');
+});
+const apiPort = await listeningPort(worker);
 
 const env = { NEXT_PUBLIC_MOCK: '1', NEXT_PUBLIC_SANDBOX: '1' };
-process.exitCode = await exitCodeOf(startNextDev({ port, apiPort: address.port, env }));
+process.exitCode = await exitCodeOf(startNextDev({ port, apiPort, env }));
 worker.close();

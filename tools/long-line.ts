@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
+import { listeningPort } from './listening-port';
 
 export type LongLine = { url: string; close: () => void };
 
@@ -23,12 +23,10 @@ export async function openLongLine(url: string, milliseconds: number): Promise<L
     server.on('close', () => setTimeout(() => browser.end(), milliseconds));
     browser.on('close', () => server.destroy());
   });
-  await once(line.listen(0, 'localhost'), 'listening');
-  const address: AddressInfo | string | null = line.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
+  const port = await listeningPort(line, 'localhost');
   const close = () => {
     line.close();
     for (const end of ends) end.destroy();
   };
-  return { url: `http://localhost:${address.port}`, close };
+  return { url: `http://localhost:${port}`, close };
 }

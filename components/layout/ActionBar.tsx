@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { depths } from '@/styles/depths';
 import { color, space } from '@/styles/tokens';
-import { clearance, giveWay } from './give-way';
+import { giveWay, keepFree } from './give-way';
 
 /** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. */
 export function ActionBar({ children }: { children: ReactNode }) {
@@ -13,12 +13,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-const givingWay = giveWay(0.3, keepFree);
-
-/** What takes the focus must not end under the bar. */
-function keepFree(height: number): void {
-  document.documentElement.style.scrollPaddingBottom = height > 0 ? `${height + clearance}px` : '';
-}
+const givingWay = giveWay(0.3, keepFree('Bottom'));
 
 const Root = styled.div`
   position: sticky;

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { BackIcon } from '@/components/ui/icons/BackIcon';
 import { depths } from '@/styles/depths';
 import { color, fontSize, space } from '@/styles/tokens';
-import { clearance, giveWay } from './give-way';
+import { giveWay, keepFree } from './give-way';
 import { PageTitle } from './PageTitle';
 
 export interface AppBarProps {
@@ -30,12 +30,7 @@ export function AppBar({ title, onBack, right }: AppBarProps) {
   );
 }
 
-const givingWay = giveWay(0.2, keepFree);
-
-/** What takes the focus must not end under the bar. */
-function keepFree(height: number): void {
-  document.documentElement.style.scrollPaddingTop = height > 0 ? `${height + clearance}px` : '';
-}
+const givingWay = giveWay(0.2, keepFree('Top'));
 
 const Root = styled.header`
   position: sticky;

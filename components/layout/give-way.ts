@@ -1,6 +1,3 @@
-/** Between a bar and what takes the focus, in px. */
-export const clearance = 16;
-
 /**
  * A bar that stays in place takes room from what is read. Where large text makes it take more than `share` of the screen, it
  * is marked, and scrolls with the page. `tell` learns how high it stands over the page, in px: 0 when it scrolls, or is gone.
@@ -23,3 +20,13 @@ export function giveWay(share: number, tell?: (height: number) => void) {
     };
   };
 }
+
+/** For a bar at this edge of the screen: what takes the focus must not end under it. */
+export function keepFree(edge: 'Top' | 'Bottom') {
+  return (height: number): void => {
+    document.documentElement.style[`scrollPadding${edge}`] = height > 0 ? `${height + clearance}px` : '';
+  };
+}
+
+/** Between a bar and what takes the focus, in px. */
+const clearance = 16;

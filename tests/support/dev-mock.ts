@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { endOf } from './end-of';
 import { freePort } from './free-port';
+import { untilAnswers } from './until-answers';
 
 /**
  * `npm run dev:mock` on a free port. Pages are compiled when they are first opened, so the first one takes its time. Fails when
@@ -15,29 +15,13 @@ export async function startDevMock(): Promise<{ url: string; stop: () => Promise
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
-  for (const stream of [tool.stdout, tool.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      told = `${told}${chunk}`.slice(-10_000);
-    });
-  }
   const url = `http://localhost:${port}`;
   const stop = () => endOf(tool);
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(`${url}/mockServiceWorker.js`))) {
-    if (tool.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`npm run dev:mock did not start:\n${told}`);
-    }
-    await sleep(200);
+  try {
+    await untilAnswers(tool, `${url}/mockServiceWorker.js`);
+  } catch (error) {
+    await stop();
+    throw error;
   }
   return { url, stop };
-}
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address)).ok;
-  } catch {
-    return false;
-  }
 }

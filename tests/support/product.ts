@@ -1,13 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { endOf } from './end-of';
 import { freePort } from './free-port';
 import { prepareDataDir } from './prepared-tables';
+import { untilAnswers } from './until-answers';
 
 export type Product = {
   url: string;
@@ -42,7 +41,7 @@ export async function startProduct(webDir: string, env: Record<string, string> =
     if (ownDir) await rm(ownDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(server, url);
+    await untilAnswers(server, `${url}/health/ready`);
   } catch (error) {
     await end();
     throw error;
@@ -54,28 +53,4 @@ export async function startProduct(webDir: string, env: Record<string, string> =
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'test' };
-}
-
-async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  let log = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      log = `${log}${chunk}`.slice(-10_000);
-    });
-  }
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(`${url}/health/ready`))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`The server did not start:\n${log}`);
-    }
-    await sleep(100);
-  }
-}
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address)).ok;
-  } catch {
-    return false;
-  }
 }
