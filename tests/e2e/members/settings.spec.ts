@@ -62,6 +62,8 @@ test('with text at 200 % nothing that the keyboard comes back to lies under the 
   const bar = page.locator('header');
   await expect.poll(() => bar.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
   const end = await bar.evaluate(({ clientHeight }) => clientHeight);
+  // The bar tells its height with the next picture that the browser draws.
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe(`${end + 16}px`);
   await page.getByRole('main').getByRole('button').last().focus();
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Shift+Tab');
