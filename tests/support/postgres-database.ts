@@ -6,10 +6,13 @@ import type { Postgres } from './postgres';
 import { startPostgres } from './postgres';
 import { stampOfTables } from './prepared-tables';
 
-/** An empty database on the PostgreSQL of the whole run, or on a server of its own where DATABASE_URL_TEST names none. */
-export async function openPostgres(): Promise<Postgres> {
+/**
+ * A database on the PostgreSQL of the whole run, or on a server of its own where DATABASE_URL_TEST names none: empty there, and
+ * here as it is wished.
+ */
+export async function openPostgres(wish: 'migrated' | 'empty' = 'empty'): Promise<Postgres> {
   const shared = process.env.DATABASE_URL_TEST;
-  return shared ? { url: await createDatabase(shared), stop: async () => undefined } : startPostgres();
+  return shared ? { url: await createDatabase(shared, wish), stop: async () => undefined } : startPostgres();
 }
 
 /** Names one PostgreSQL for all that the work starts, unless one is named already. */

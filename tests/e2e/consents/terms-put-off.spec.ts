@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { texts } from '@/locales/th/coupons';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible, expectCard } from '@/tests/e2e/registration/expectations';
 import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 
 // Only one person has not accepted the terms, and accepts them once.
 let product: Product;
 test.beforeAll(async () => {
-  product = await startProduct(sandboxBuild.dir);
+  product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
 

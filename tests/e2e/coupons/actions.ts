@@ -49,7 +49,10 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       const later = page.getByRole('button', { name: text.friend.later, exact: true });
       const use = page.getByRole('button', { name: text.collect.use, exact: true });
       await expect(later.or(use).first()).toBeVisible();
-      if (await later.isVisible()) await later.click();
+      if (!(await later.isVisible())) return;
+      await later.click();
+      // Nobody types another address before the closed sheet is out of the history.
+      await page.waitForFunction(() => !history.state?.openLayers);
     },
 
     async confirmByStaff() {

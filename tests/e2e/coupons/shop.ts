@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
 import { openDatabase } from '@/server/db/database';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import type { CouponChanges } from '@/tests/support/coupons';
 import { couponRow } from '@/tests/support/coupons';
-import { openPostgres } from '@/tests/support/postgres-database';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
@@ -12,9 +10,8 @@ const day = 24 * 60 * 60;
 
 /** A product of the test's own, with a database that the test may write into and a till that scans. */
 export async function openShop() {
-  const postgres = await openPostgres();
-  const product = await startProduct(sandboxBuild.dir, { DATABASE_URL: postgres.url });
-  const { db, close } = await openDatabase({ databaseUrl: postgres.url });
+  const product = await startOwnProduct();
+  const { db, close } = await openDatabase({ databaseUrl: product.databaseUrl });
   const now = () => Math.floor(Date.now() / 1000);
   const till = (path: string, body?: unknown) =>
     fetch(`${product.url}/api/pos/v1/${path}`, {
@@ -57,7 +54,6 @@ export async function openShop() {
     async stop(): Promise<void> {
       await close();
       await product.stop();
-      await postgres.stop();
     },
   };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
 import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 import { buyer } from './actions';
 import { expectInvoiceMail, mailsTo } from './expectations';
 
@@ -10,7 +9,7 @@ let product: Product;
 // The longest walks of the product, with a look of axe at each step.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.beforeAll(async () => {
-  product = await startProduct(sandboxBuild.dir);
+  product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { axeOn } from '@/tests/e2e/registration/expectations';
 import { codesDrawn, enterHome, grouped, openTillSheet } from './actions';
 
 const offline = /ตอนนี้ไม่มีอินเทอร์เน็ต/;
@@ -135,6 +135,6 @@ for (const language of ['th', 'en'] as const) {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
+  const found = await axeOn(page).analyze();
   return found.violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`);
 }

@@ -1,17 +1,16 @@
 import { expect, test } from '@playwright/test';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import { expectAccessible, expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 import { accountHolder } from './account-actions';
 
 // A second code to one number waits a minute, so the clock is moved, and the product is the file's own.
 let product: Product;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  product = await startProduct(sandboxBuild.dir);
+  product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
 

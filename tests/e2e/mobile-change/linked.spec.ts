@@ -1,18 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { maskMobile } from '@/domain/identity/mobile-number';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import { expectAccessible, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { loseAnswer } from '@/tests/support/lose-answer';
 import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 import { changer, recordOf } from './actions';
 
 let product: Product;
 // In one worker, with one product: the second changes the number that the first finds taken.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  product = await startProduct(sandboxBuild.dir);
+  product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
 

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { languages } from '@/domain/languages';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import { expectAccessible, expectCard } from '@/tests/e2e/registration/expectations';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 import { changer, requestIdOf } from './actions';
 
 for (const language of languages) {
@@ -13,7 +12,7 @@ for (const language of languages) {
     // A number is changed once, so each language has a product of its own.
     let product: Product;
     test.beforeAll(async () => {
-      product = await startProduct(sandboxBuild.dir);
+      product = await startOwnProduct();
     });
     test.afterAll(() => product.stop());
 

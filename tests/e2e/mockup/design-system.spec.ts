@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { themeNames } from '@/styles/themes/themes';
+import { axeOn } from '@/tests/e2e/registration/expectations';
 
 const sections = ['basics', 'cards', 'forms', 'states', 'pictures'];
 
@@ -21,7 +21,7 @@ for (const { theme, language } of looks) {
     await expect(page.locator('body')).toHaveAttribute('data-theme', theme);
     for (const section of sections) {
       await show(page, section);
-      const axe = new AxeBuilder({ page });
+      const axe = axeOn(page);
       const { violations } = await (theme === themeNames[0] ? axe : axe.withRules('color-contrast')).analyze();
       expect(violations.map(({ id, nodes }) => `${section}: ${id} at ${nodes[0]?.target}`)).toEqual([]);
     }
@@ -52,7 +52,7 @@ test('Escape, Back and a tap beside it close a dialog, and the focus returns', a
   for (const close of ways) {
     await opener.click();
     await expect(dialog).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations).toEqual([]);
     await close();
     await expect(dialog).toBeHidden();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
 import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 import { freezeWords } from './freeze-words';
 
 const mobile = '0812341010';
@@ -12,7 +11,7 @@ const mobile = '0812341010';
 // Points are frozen for everybody who is this person, so that each test has a product of its own.
 let product: Product;
 test.beforeEach(async () => {
-  product = await startProduct(sandboxBuild.dir);
+  product = await startOwnProduct();
 });
 test.afterEach(() => product.stop());
 

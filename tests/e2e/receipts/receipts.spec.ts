@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
 import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 import { shopper } from './actions';
 
 let product: Product;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  product = await startProduct(sandboxBuild.dir);
+  product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
 

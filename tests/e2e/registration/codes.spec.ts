@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { startOwnProduct } from '@/tests/e2e/own-product';
 import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
 import { visitor } from './actions';
 import { expectAccessible, expectErrorPage } from './expectations';
 import { moveClock } from './move-clock';
@@ -11,7 +10,7 @@ import { newcomer } from './newcomer';
 let product: Product;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  product = await startProduct(sandboxBuild.dir);
+  product = await startOwnProduct();
 });
 test.afterAll(() => product.stop());
 

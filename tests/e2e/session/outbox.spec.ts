@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { visitor } from '@/tests/e2e/registration/actions';
+import { axeOn } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 
 test('the one-time code slides in as on a phone, and a reload does not lose it', async ({ page }) => {
   await askForCode(page);
   const message = page.getByRole('status').filter({ hasText: 'SABAI' });
   await expect(message).toContainText(/\d{6}/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)).toEqual([]);
   await page.reload();
   await expect(message).toContainText(/\d{6}/);
