@@ -2,7 +2,7 @@ import { cleanQuery } from '@/domain/navigation/destination';
 import { keep } from './client-store';
 import type { LiffClient } from './liff-client';
 import { LiffFailure } from './liff-client';
-import { pageSearch, rewriteAddress } from './page-address';
+import { pageSearch, rewriteAddress, wholeAddress } from './page-address';
 
 /**
  * How far LIFF has come. `redirecting`: the page is about to be replaced, and nothing may be shown as an error.
@@ -70,8 +70,7 @@ async function init(): Promise<BootEnd> {
 function cleanAddress(): void {
   const query = cleanQuery(pageSearch());
   const address = `${window.location.pathname}${query && `?${query}`}${window.location.hash}`;
-  if (address === `${window.location.pathname}${window.location.search}${window.location.hash}`) return;
-  rewriteAddress(address);
+  if (address !== wholeAddress()) rewriteAddress(address);
 }
 
 /** A page in the background is never painted, so there this does not wait. */

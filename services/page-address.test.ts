@@ -7,17 +7,13 @@ function comeTo(path: string) {
   window.history.replaceState({ __N: true }, '', path);
 }
 
-function here(): string {
-  return `${window.location.pathname}${window.location.search}${window.location.hash}`;
-}
-
 test('what Next puts back as it reads the query is rewritten again', () => {
   comeTo('/v2/home/?scenario=x&utm_source=y#access_token=z');
   address.noteInAddress('scenario', undefined);
   comeTo('/v2/home/?scenario=x&utm_source=y#access_token=z');
   address.settleAddress();
-  expect(here()).toBe('/v2/home/?utm_source=y');
-  expect(window.history.state).toEqual({ __N: true, url: here(), as: here() });
+  expect(address.wholeAddress()).toBe('/v2/home/?utm_source=y');
+  expect(window.history.state).toEqual({ __N: true, url: address.wholeAddress(), as: address.wholeAddress() });
 });
 
 test('the last of several rewritings holds', () => {
@@ -26,7 +22,7 @@ test('the last of several rewritings holds', () => {
   address.noteInAddress('category', 'food');
   comeTo('/v2/coupon-hub/?scenario=x');
   address.settleAddress();
-  expect(here()).toBe('/v2/coupon-hub/?category=food');
+  expect(address.wholeAddress()).toBe('/v2/coupon-hub/?category=food');
 });
 
 test('who has gone on to another page stays there', () => {
@@ -34,7 +30,7 @@ test('who has gone on to another page stays there', () => {
   address.noteInAddress('scenario', undefined);
   comeTo('/signup/?utm_source=y');
   address.settleAddress();
-  expect(here()).toBe('/signup/?utm_source=y');
+  expect(address.wholeAddress()).toBe('/signup/?utm_source=y');
 });
 
 test('once Next has read the address nothing is put back', () => {
@@ -43,5 +39,5 @@ test('once Next has read the address nothing is put back', () => {
   address.noteInAddress('category', 'food');
   comeTo('/v2/coupon-hub/?utm_source=y');
   address.settleAddress();
-  expect(here()).toBe('/v2/coupon-hub/?utm_source=y');
+  expect(address.wholeAddress()).toBe('/v2/coupon-hub/?utm_source=y');
 });

@@ -40,7 +40,8 @@ export function settleAddress(): void {
   if (early && wholeAddress() === early.from) rewriteAddress(early.to);
 }
 
-function wholeAddress(): string {
+/** With the query and the fragment. */
+export function wholeAddress(): string {
   return `${pageAddress()}${window.location.hash}`;
 }
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { listeningPort } from '@/tests/support/listening-port';
 import { exitCodeOf } from './child';
-import { listeningPort } from './listening-port';
 import { startNextDev } from './next-dev';
 import { loadEnvironment } from './settings';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { listeningPort } from './listening-port';
+import { listeningPort } from '@/tests/support/listening-port';
 
 export type LongLine = { url: string; close: () => void };
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { listeningPort } from '@/tests/support/listening-port';
 import { createLineGateway } from './line-http';
 
 const channelId = '1234567890';
@@ -27,10 +28,8 @@ describe('LINE over HTTP', () => {
       const { authorization = '' } = request.headers;
       asked.push({ method: request.method ?? '', path: request.url ?? '', authorization, body: await textOf(request) });
       (answers[path] ?? answering(404, {}))(response);
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const address = server.address();
-    apiUrl = `http://127.0.0.1:${address instanceof Object ? address.port : 0}`;
+    });
+    apiUrl = `http://127.0.0.1:${await listeningPort(server)}`;
   });
   after(() => {
     server.closeAllConnections();

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
+import { listeningPort } from '@/tests/support/listening-port';
 import { createLineMessages } from './line-messages-http';
 
 const message = {
@@ -25,9 +26,7 @@ describe('chat messages over HTTP', () => {
   });
 
   before(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    url = `http://127.0.0.1:${address instanceof Object ? address.port : 0}`;
+    url = `http://127.0.0.1:${await listeningPort(server)}`;
   });
   after(() => {
     server.closeAllConnections();

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
+import { listeningPort } from '@/tests/support/listening-port';
 import type { Mail } from './mail';
 import { createMailGateway } from './mail-smtp';
 
@@ -101,14 +102,10 @@ describe('mail over SMTP', () => {
       const odd = createServer((socket) => {
         socket.on('error', () => undefined);
         if (greeting) socket.write(greeting);
-      }).listen(0, '127.0.0.1');
-      await new Promise((resolve) => odd.once('listening', resolve));
-      const address = odd.address();
+      });
+      const oddPort = await listeningPort(odd);
       const began = Date.now();
-      assert.equal(
-        await gateway(`smtp://127.0.0.1:${address instanceof Object ? address.port : 0}`).send(mail),
-        'unavailable',
-      );
+      assert.equal(await gateway(`smtp://127.0.0.1:${oddPort}`).send(mail), 'unavailable');
       assert.ok(Date.now() - began < 5000);
       odd.close();
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { listeningPort } from '@/tests/support/listening-port';
 import { createInvoiceSigner } from './signer-http';
 
 describe('the signer over HTTP', () => {
@@ -16,9 +17,7 @@ describe('the signer over HTTP', () => {
   });
 
   before(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    url = `http://127.0.0.1:${address instanceof Object ? address.port : 0}/sign/`;
+    url = `http://127.0.0.1:${await listeningPort(server)}/sign/`;
   });
   after(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { after, before, describe, it } from 'node:test';
+import { listeningPort } from '@/tests/support/listening-port';
 import { createSmsGateway } from './sms-http';
 
 describe('text messages over HTTP', () => {
@@ -16,10 +17,8 @@ describe('text messages over HTTP', () => {
       for await (const part of request) parts.push(Buffer.from(part));
       asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) });
       answer(response);
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const address = server.address();
-    url = `http://127.0.0.1:${address instanceof Object ? address.port : 0}/send`;
+    });
+    url = `http://127.0.0.1:${await listeningPort(server)}/send`;
   });
   after(() => {
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { listeningPort } from '@/tools/listening-port';
+import { listeningPort } from './listening-port';
 
 /** A port on 127.0.0.1 that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { ErrorAction, ErrorCode } from '@/domain/errors';
 import { errorCodes, errorTable } from '@/domain/errors';
+import type { Language } from '@/domain/languages';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectAccessible, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import type { Words } from '@/tests/e2e/registration/words';
@@ -16,17 +17,17 @@ const groups = Array.from({ length: Math.ceil(errorCodes.length / 16) }, (_, gro
 
 for (const group of groups) {
   test(`${group[0]} to ${group.at(-1)} say what happened and what can be done, in both languages`, async ({ page }) => {
-    const people = [visitor(page, 'th'), visitor(page, 'en')] as const;
+    const people = { th: visitor(page, 'th'), en: visitor(page, 'en') };
     // Each page opens in the language that the one before was left in.
     for (const [place, code] of group.entries()) {
-      const [first, other] = place % 2 === 0 ? people : ([people[1], people[0]] as const);
-      await first.open(`/error/?code=${code}&utm_source=line`);
-      await expectErrorPage(page, code, first.text);
-      await expectActions(page, code, first.text);
+      const [shown, chosen] = place % 2 === 0 ? (['th', 'en'] as const) : (['en', 'th'] as const);
+      await people[shown].open(`/error/?code=${code}&utm_source=line`);
+      await expectErrorPage(page, code, people[shown].text);
+      await expectActions(page, code, people[shown].text);
       if (samples.has(code)) await expectAccessible(page);
-      await switchTo(page, place % 2 === 0 ? /^EN/ : /^TH/);
-      await expectErrorPage(page, code, other.text);
-      await expectActions(page, code, other.text);
+      await switchTo(page, chosen);
+      await expectErrorPage(page, code, people[chosen].text);
+      await expectActions(page, code, people[chosen].text);
     }
   });
 }
@@ -54,8 +55,8 @@ test('a code that nobody knows is put on record', async ({ page }) => {
   expect((await logged).postDataJSON()).toEqual({ event_trigger_name: 'unknown_error_code:x999' });
 });
 
-async function switchTo(page: Page, language: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: language }).click({ force: true });
+async function switchTo(page: Page, language: Language): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${language.toUpperCase()}`) }).click({ force: true });
 }
 
 /** Nobody who opened the page by its address has a registration to link. */

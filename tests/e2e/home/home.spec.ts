@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { countShifts, shiftedBy } from '@/tests/e2e/layout-shift';
 import { axeOn } from '@/tests/e2e/registration/expectations';
 import { codesDrawn, enterHome, grouped, openTillSheet } from './actions';
 
@@ -106,16 +107,10 @@ for (const width of [320, 375]) {
 }
 
 test('nothing jumps while the parts of the card arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) {
-        window.name = String(Number(window.name || 0) + Number(Reflect.get(shift, 'value')));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await countShifts(page);
   await enterHome(page, 'somying');
   await codesDrawn(page);
-  expect(await page.evaluate(() => Number(window.name || 0))).toBeLessThan(0.1);
+  expect(await shiftedBy(page)).toBeLessThan(0.1);
 });
 
 for (const language of ['th', 'en'] as const) {

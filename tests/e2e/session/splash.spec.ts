@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { languages } from '@/domain/languages';
+import { countShifts, shiftedBy } from '@/tests/e2e/layout-shift';
 import { expectAccessible } from '@/tests/e2e/registration/expectations';
 
 const words = {
@@ -33,11 +34,12 @@ test('the ribbon lets one be somebody else, and any name enters as somebody new'
 });
 
 test('nothing moves under a finger as the words of the ribbon come', async ({ page }) => {
+  await countShifts(page);
   await page.goto('/error/?code=500');
   await expect(page.getByRole('complementary')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A ribbon that pushes the page down is 0.04; a letter of another font is less than a thousandth.
-  expect(await page.evaluate(movedBy)).toBeLessThan(0.005);
+  expect(await shiftedBy(page)).toBeLessThan(0.005);
 });
 
 test('the name in the address enters at once, and a reload knows it', async ({ page }) => {
@@ -82,15 +84,4 @@ async function openSplash(page: Page, language: string): Promise<void> {
   await page.goto('/?utm_source=x');
   await page.getByRole('radio', { name: language.toUpperCase() }).click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
-
-/** Chromium's sum of what has moved since the page came (cumulative layout shift, without a unit). */
-function movedBy(): Promise<number> {
-  return new Promise((resolve) => {
-    const moves = new PerformanceObserver((list) =>
-      resolve(list.getEntries().reduce((sum, entry) => sum + (entry.toJSON() as { value: number }).value, 0)),
-    );
-    moves.observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(0), 500);
-  });
 }
