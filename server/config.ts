@@ -1,5 +1,6 @@
 import { readGateways } from './settings/gateways';
 import { readKeys } from './settings/keys';
+import { readLimits } from './settings/limits';
 import type { Env } from './settings/reader';
 import { createReader } from './settings/reader';
 import { readSeller } from './settings/seller';
@@ -30,6 +31,7 @@ export function readConfig(env: Env) {
     /** Printed in messages, as the app shows it; the sandbox's is nobody's. */
     callCentrePhone: read.text('NEXT_PUBLIC_CALL_CENTRE_PHONE') ?? '020000000',
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) !== 'off',
+    limits: readLimits(read),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? (production ? 'info' : 'warn'),
     /** How soon a job that failed is tried again, at first. */

@@ -3,13 +3,14 @@ import { it } from 'node:test';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
 import { createWorld } from '@/tests/support/world';
+import { readConfig } from './config';
 import { createRateLimiter } from './rate-limit';
 
 const perMinute = { address: 3000, account: 240 };
 
 onBothEngines('the limits of calls', (open) => {
   const limiterOn = (world: ReturnType<typeof createWorld>) =>
-    createRateLimiter({ ...world.deps, config: { rateLimit: true } });
+    createRateLimiter({ ...world.deps, config: readConfig({ RATE_LIMIT: 'on' }) });
 
   it('let an account make so many calls a minute, then tell when the next may come', async () => {
     const world = createWorld((await open()).db);
@@ -68,7 +69,7 @@ onBothEngines('the limits of calls', (open) => {
 
   it('are lifted by a setting', async () => {
     const world = createWorld((await open()).db);
-    const limiter = createRateLimiter({ ...world.deps, config: { rateLimit: false } });
+    const limiter = createRateLimiter({ ...world.deps, config: readConfig({ RATE_LIMIT: 'off' }) });
     for (let call = 0; call < 300; call += 1) assert.equal(await limiter.charge('account', 'a'), 0);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Config } from './config';
 import { planOnce } from './db/plan-once';
 import type { Deps } from './deps';
 
@@ -9,18 +10,16 @@ export type RateLimiter = {
 
 export type Rated = 'address' | 'account';
 
-/**
- * Calls a minute. A phone makes a few dozen while its owner is in a hurry. One address is thousands of phones behind
- * a carrier's NAT, so its limit only stops floods.
- */
-const callsPerWindow = { address: 3000, account: 240 } as const satisfies Record<Rated, number>;
-
 const windowSeconds = 60;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & { config: { rateLimit: boolean } };
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & { config: Pick<Config, 'rateLimit' | 'limits'> };
 
 /** Windows stand in the database, so that processes share them; a full one is also remembered here, and costs no statement. */
 export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLimiter {
+  const callsPerWindow: Record<Rated, number> = {
+    address: config.limits.callsPerMinuteOfAddress,
+    account: config.limits.callsPerMinuteOfAccount,
+  };
   const full = new Map<string, number>();
 
   const count = async (key: string, start: number): Promise<number> => {

@@ -1,0 +1,16 @@
+import type { Reader } from './reader';
+
+export type LimitSettings = ReturnType<typeof readLimits>;
+
+/**
+ * How often something may be done, and how much of it: each a setting, with a default that suits a chain of two thousand stores.
+ * What a screen shows of a limit, or the contract's schemas refuse, stands in `domain/limits.ts` instead.
+ */
+export function readLimits(read: Reader) {
+  const limit = (name: string, preset: number) => read.whole(name, { least: 1, most: 1_000_000_000 }) ?? preset;
+  return {
+    // A phone makes a few dozen calls while its owner is in a hurry. One address is thousands of phones behind a carrier's NAT.
+    callsPerMinuteOfAddress: limit('LIMIT_ADDRESS_CALLS_PER_MINUTE', 3000),
+    callsPerMinuteOfAccount: limit('LIMIT_ACCOUNT_CALLS_PER_MINUTE', 240),
+  };
+}
