@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@/domain/limits';
 import { planOnce } from './db/plan-once';
+import { placeOf } from './db/sealed-columns';
 import type { Deps } from './deps';
 import type { Answer } from './failure';
 import type { Outcome } from './outcome';
@@ -55,7 +56,7 @@ export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAt
       .modifyEnd(planOnce)
       .set({
         status,
-        answer_sealed: secrets.seal(JSON.stringify(body ?? null)),
+        answer_sealed: secrets.seal(JSON.stringify(body ?? null), answerPlace(key)),
         expires_at: claimedAt + limits.idempotencyLifeSeconds,
       })
       .where('idempotency_key', '=', key)
@@ -90,11 +91,15 @@ export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAt
         const first = await find(key);
         if (first && first.request_hash !== hash) return refuse('412');
         if (first?.status && first.answer_sealed) {
-          return value({ status: first.status, body: JSON.parse(secrets.open(first.answer_sealed)) });
+          return value({ status: first.status, body: JSON.parse(secrets.open(first.answer_sealed, answerPlace(key))) });
         }
         await sleep(pause);
       }
       return refuse('503', { retryAfterSeconds: 2 });
     },
   };
+}
+
+function answerPlace(key: string) {
+  return placeOf('idempotency', 'answer_sealed', key);
 }

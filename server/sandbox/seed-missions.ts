@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { memberNumberOf } from '@/domain/member-number';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { anonymousMember } from '@/server/modules/members/anonymous-member';
@@ -76,9 +77,10 @@ function memberRow({ secrets, clock }: Needs, { names: [firstname_th, lastname_t
 }
 
 function accountRow({ secrets, clock }: Needs, id: string) {
+  const provider_key = secrets.lookUpKey('line-user', `contestant ${id}`);
+  const place = placeOf('chat_accounts', 'provider_sealed', provider_key);
   return {
-    id,
-    ...{ provider_key: secrets.lookUpKey('line-user', `contestant ${id}`), provider_sealed: secrets.seal('') },
+    ...{ id, provider_key, provider_sealed: secrets.seal('', place) },
     ...{ display_name: 'contestant', language: 'th' as const, created_at: clock.now() },
   };
 }

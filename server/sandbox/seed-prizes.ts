@@ -5,6 +5,7 @@ import type { Deps } from '@/server/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/catalogue';
 import type { CataloguePrize } from '@/server/modules/kids-club/catalogue-file';
+import { sealAddress } from '@/server/modules/kids-club/sealed-address';
 import { isRefusal } from '@/server/outcome';
 import type { SandboxOrder } from './prize-orders';
 import { destination, prizeOrders, whoOrdered } from './prize-orders';
@@ -57,7 +58,7 @@ async function seedOrder(tx: Db, { ids, secrets }: Needs, seeding: Seeding, orde
   if (isRefusal(spent)) throw new Error(`the sandbox cannot spend: ${spent.refused}`);
   const row = {
     ...{ transaction_id: id, reference_no: order.reference, member_id: memberId, prize_id, points, reference },
-    ...{ movement_id: spent.value.movementId, address_sealed: secrets.seal(JSON.stringify(destination)), ordered_at },
+    ...{ movement_id: spent.value.movementId, address_sealed: sealAddress(secrets, id, destination), ordered_at },
     ...{ status: order.sent ? ('SENT' as const) : ('ORDERED' as const), tracking: order.sent?.tracking ?? null },
     sent_at: order.sent ? hoursBefore(now, order.sent.hoursAgo) : 0,
   };

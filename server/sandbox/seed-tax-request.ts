@@ -3,6 +3,7 @@ import type { EtaxForm } from '@/contract/etax';
 import type { TaxError } from '@/domain/etax';
 import { headOffice } from '@/domain/etax';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
 import { people } from './people';
@@ -18,9 +19,11 @@ export function failedRequest(
     customer: { ...buyerOf(name), email },
     tax_invoice_type: 'individual',
   };
+  const request_id = ids.uuid();
+  const form_sealed = secrets.seal(JSON.stringify(form), placeOf('etax_requests', 'form_sealed', request_id));
   return {
-    ...{ request_id: ids.uuid(), reference: `sandbox ${key.branchCode} ${key.billNo}`, member_id: memberId },
-    ...{ branch_code: key.branchCode, bill_no: key.billNo, form_sealed: secrets.seal(JSON.stringify(form)) },
+    ...{ request_id, reference: `sandbox ${key.branchCode} ${key.billNo}`, member_id: memberId },
+    ...{ branch_code: key.branchCode, bill_no: key.billNo, form_sealed },
     ...{ buyer_key: secrets.lookUpKey('sandbox-buyer', memberId), language: 'th' },
     ...{ status: 'ERROR', tax_error: error, requested_at: requestedAt, finished_at: requestedAt + 60 },
   };

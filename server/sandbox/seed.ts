@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { memberNumberOf } from '@/domain/member-number';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { createLedger } from '@/server/ledger/ledger';
@@ -52,7 +53,8 @@ async function seedPerson(tx: Db, needs: Needs, { record, ...person }: Person): 
 
 function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, record: PersonRecord, id: string) {
   const since = clock.now() - 400 * daySeconds;
-  const mobile = person.mobile && { ...sealMobile(secrets, person.mobile), mobile_verified_at: since };
+  const row = { table: 'members', id } as const;
+  const mobile = person.mobile && { ...sealMobile(secrets, row, person.mobile), mobile_verified_at: since };
   const { firstname_th, lastname_th, gender, birth_date, nationality } = record;
   return {
     id,
@@ -61,7 +63,7 @@ function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, re
     status: 'active' as const,
     ...{ firstname_th, lastname_th, gender, birth_date, nationality },
     ...record.latin,
-    ...sealIdentifier(secrets, person.identifier_type, person.identifier),
+    ...sealIdentifier(secrets, row, { type: person.identifier_type, text: person.identifier }),
     ...mobile,
     interests: '[]',
     need_verify_pid: record.needVerifyPid ?? false,
@@ -102,10 +104,11 @@ async function seedLink(
   acceptedTerms = versionInForce.terms,
 ): Promise<void> {
   const now = clock.now();
+  const provider_key = secrets.lookUpKey('line-user', chatUserIdOf(name));
   const account = tx.insertInto('chat_accounts').values({
     id: idOf(`chat account ${name}`),
-    provider_key: secrets.lookUpKey('line-user', chatUserIdOf(name)),
-    provider_sealed: secrets.seal(chatUserIdOf(name)),
+    provider_key,
+    provider_sealed: secrets.seal(chatUserIdOf(name), placeOf('chat_accounts', 'provider_sealed', provider_key)),
     display_name: name,
     language: 'th',
     created_at: now,

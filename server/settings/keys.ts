@@ -1,4 +1,5 @@
-import type { KeyRing, Keys } from '@/server/secrets';
+import type { KeyRing } from '@/server/sealing';
+import type { Keys } from '@/server/secrets';
 import type { Reader } from './reader';
 
 /** Each key is 32 bytes in base64. A ring is `id:key,id:key`: the first is used for what is new, the rest for what is old. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { memberNumberOf } from '@/domain/member-number';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { textHashOf, versionInForce } from '@/server/modules/consents/documents';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
@@ -59,8 +60,8 @@ function memberRow(id: string, place: number, { secrets, nowSeconds }: Omit<Need
     tier: 'tier_1',
     status: 'active' as const,
     ...{ firstname_th: 'สมาชิก', lastname_th: 'คนหนึ่ง', gender: 'not_specified' as const, nationality: 'TH' as const },
-    ...sealIdentifier(secrets, 'passport', `CROWD${number}`),
-    ...sealMobile(secrets, `09${number}`),
+    ...sealIdentifier(secrets, { table: 'members', id }, { type: 'passport', text: `CROWD${number}` }),
+    ...sealMobile(secrets, { table: 'members', id }, `09${number}`),
     mobile_verified_at: nowSeconds,
     birth_date: '1980-01-01',
     interests: '[]',
@@ -70,10 +71,10 @@ function memberRow(id: string, place: number, { secrets, nowSeconds }: Omit<Need
 }
 
 function accountRow(id: string, { secrets, nowSeconds }: Omit<Needs, 'db'>) {
+  const provider_key = secrets.lookUpKey('line-user', `crowd-${id}`);
   return {
-    id,
-    provider_key: secrets.lookUpKey('line-user', `crowd-${id}`),
-    provider_sealed: secrets.seal(`crowd-${id}`),
+    ...{ id, provider_key },
+    provider_sealed: secrets.seal(`crowd-${id}`, placeOf('chat_accounts', 'provider_sealed', provider_key)),
     display_name: 'crowd',
     language: 'th' as const,
     created_at: nowSeconds,

@@ -1,6 +1,7 @@
 import type { Store } from '@/contract/stores';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { buddhistEraYear } from '@/domain/time/buddhist-year';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
@@ -23,8 +24,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'signer'>;
 export function createDocuments({ db, clock, config: { seller }, secrets, signer }: Needs) {
   const willBeSigned = signer !== undefined;
 
-  const openForm = (sealed: string | null | undefined): KeptForm | undefined =>
-    sealed ? JSON.parse(secrets.open(sealed)) : undefined;
+  const openForm = (request: RequestRow | undefined): KeptForm | undefined =>
+    request?.form_sealed
+      ? JSON.parse(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
+      : undefined;
 
   /** Why a document takes another's place; who asked for that one may have been erased since. */
   const replacing = async (
@@ -33,7 +36,7 @@ export function createDocuments({ db, clock, config: { seller }, secrets, signer
     form: KeptForm,
   ): Promise<Invoice['replaces']> => {
     if (!replaced) return undefined;
-    const before = openForm((await findRequest(any, replaced.request_id))?.form_sealed);
+    const before = openForm(await findRequest(any, replaced.request_id));
     return {
       invoiceNo: replaced.invoice_no,
       issuedAtSeconds: replaced.issued_at,
@@ -41,10 +44,13 @@ export function createDocuments({ db, clock, config: { seller }, secrets, signer
     };
   };
 
-  const seal = (xml: string, pdf: Buffer) => ({
-    xml_sealed: secrets.seal(xml),
-    pdf_sealed: secrets.seal(pdf.toString('base64')),
+  const seal = (requestId: string, xml: string, pdf: Buffer) => ({
+    xml_sealed: secrets.seal(xml, placeOf('etax_documents', 'xml_sealed', requestId)),
+    pdf_sealed: secrets.seal(pdf.toString('base64'), placeOf('etax_documents', 'pdf_sealed', requestId)),
   });
+
+  const openPdf = ({ request_id, pdf_sealed }: DocumentRow) =>
+    Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
 
   /** Under the number's lock the clock is read again, so that numbers and instants rise together within a year. */
   const takeNumber = async (tx: Db, branchCode: string) => {
@@ -70,19 +76,23 @@ export function createDocuments({ db, clock, config: { seller }, secrets, signer
         ...{ request_id: request.request_id, branch_code, bill_no, year, running, invoice_no: invoiceNo },
         ...{ buyer_key: request.buyer_key, replaces: replaced?.invoice_no ?? null },
         ...{ base_satang: baseSatang, vat_satang: vatSatang, untaxed_satang: untaxedSatang, total_satang: totalSatang },
-        ...{ ...seal(xml, await writeInvoicePdf(invoice, xml)), is_signed: false, issued_at: issuedAtSeconds },
+        ...{
+          ...seal(request.request_id, xml, await writeInvoicePdf(invoice, xml)),
+          is_signed: false,
+          issued_at: issuedAtSeconds,
+        },
       });
     },
     /** The PDF to mail. Where there is a signer it is signed first: the XML, and then the PDF with the signed XML inside. */
     signedPdf: async (document: DocumentRow, { form, bill, store }: Sale): Promise<Buffer> => {
-      if (!signer || document.is_signed) return Buffer.from(secrets.open(document.pdf_sealed), 'base64');
+      if (!signer || document.is_signed) return openPdf(document);
       const { invoice_no: invoiceNo, issued_at: issuedAtSeconds } = document;
       const replaced = document.replaces === null ? undefined : await findDocument(db, document.replaces);
       const replaces = await replacing(db, replaced, form);
       const invoice = invoiceOf({ invoiceNo, issuedAtSeconds, seller, store, bill, form, replaces, willBeSigned });
       const xml = await signer.signXml(writeInvoiceXml(invoice));
       const pdf = await signer.signPdf(await writeInvoicePdf(invoice, xml));
-      await storeSigned(db, invoiceNo, seal(xml, pdf));
+      await storeSigned(db, invoiceNo, seal(document.request_id, xml, pdf));
       return pdf;
     },
     openForm,

@@ -4,6 +4,7 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { satangOf } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MembersService } from '@/server/modules/members/service';
@@ -35,7 +36,7 @@ const daySeconds = 24 * 60 * 60;
 export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipts }: Needs) {
   const savedForm = async (tx: Db, memberId: string): Promise<KeptForm | undefined> => {
     const profile = await findProfile(tx, memberId);
-    return profile && JSON.parse(secrets.open(profile.form_sealed));
+    return profile && JSON.parse(secrets.open(profile.form_sealed, placeOf('etax_profiles', 'form_sealed', memberId)));
   };
 
   /** A masked number stands for the one of the last form saved, or for the member's own. */
@@ -69,13 +70,17 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
     if (refusal) return refusal;
     const read = readForm(form, await knownTaxIds(tx, memberId, form.tax_invoice_type));
     if (isRefusal(read)) return read;
-    const [requestId, form_sealed] = [ids.uuid(), secrets.seal(JSON.stringify(read.value))];
+    const [requestId, text] = [ids.uuid(), JSON.stringify(read.value)];
+    const form_sealed = secrets.seal(text, placeOf('etax_requests', 'form_sealed', requestId));
     await insertRequest(tx, {
       ...{ request_id: requestId, reference, member_id: memberId, form_sealed, language },
       ...{ branch_code: key.branchCode, bill_no: key.billNo, buyer_key: buyerKeyOf(secrets, read.value) },
       ...{ status: 'IN_PROGRESS', tax_error: null, requested_at: clock.now() },
     });
-    if (form.is_saved_member_info) await saveProfile(tx, { member_id: memberId, form_sealed, saved_at: clock.now() });
+    if (form.is_saved_member_info) {
+      const saved = secrets.seal(text, placeOf('etax_profiles', 'form_sealed', memberId));
+      await saveProfile(tx, { member_id: memberId, form_sealed: saved, saved_at: clock.now() });
+    }
     await jobs.send(tx, 'etax-document', { requestId });
     return value(presentAsked(requestId));
   };

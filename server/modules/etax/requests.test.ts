@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { limits } from '@/domain/limits';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
@@ -162,7 +163,7 @@ onBothEngines('asking for a tax invoice', (openTestDatabase) => {
 
   const keptOf = async (requestId: string) => {
     const { form_sealed } = await etax.request(requestId);
-    return JSON.parse(world.deps.secrets.open(form_sealed ?? ''));
+    return JSON.parse(world.deps.secrets.open(form_sealed ?? '', placeOf('etax_requests', 'form_sealed', requestId)));
   };
 
   test('a masked number stands for the member’s own, or the one of the form that was saved', async () => {

@@ -2,6 +2,7 @@ import type { EtaxForm } from '@/contract/etax';
 import type { Answer, Body } from '@/contract/types';
 import { maskTaxId } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -18,6 +19,7 @@ import { createEtaxOrdering } from './ordering';
 import { presentRequest } from './present-etax';
 import { findProfile, removeProfile } from './profile-store';
 import { eraseForms, requestsOfMember } from './request-store';
+import type { RequestRow } from './rows';
 import { etaxTermsHash, etaxTermsVersion } from './terms';
 
 /** Requests for tax invoices. 404: no such bill, or another member's · 412: the bill has none to issue, or one already. */
@@ -52,8 +54,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
 export function createEtaxService(needs: Needs): EtaxService {
   const { db, clock, secrets, receipts } = needs;
   const ordering = createEtaxOrdering(needs);
-  const openForm = (sealed: string | null): KeptForm | null =>
-    sealed === null ? null : JSON.parse(secrets.open(sealed));
+  const formOf = ({ request_id, form_sealed }: RequestRow): KeptForm | null =>
+    form_sealed === null
+      ? null
+      : JSON.parse(secrets.open(form_sealed, placeOf('etax_requests', 'form_sealed', request_id)));
 
   return {
     acceptTerms: (memberId, { branch_code, bill_no }, language) =>
@@ -76,13 +80,13 @@ export function createEtaxService(needs: Needs): EtaxService {
     },
     submit: (asker, form) => transact(db, (tx) => ordering.ask(tx, asker, form)),
     dataOf: async (memberId) => {
-      const profile = await findProfile(db, memberId);
+      const [profile, form] = [await findProfile(db, memberId), await ordering.savedForm(db, memberId)];
       const [requests, documents] = [await requestsOfMember(db, memberId), await documentsOfMember(db, memberId)];
       return [
-        ...requests.map((row) => ({ kind: 'request', ...presentRequest(row, openForm(row.form_sealed)) })),
+        ...requests.map((row) => ({ kind: 'request', ...presentRequest(row, formOf(row)) })),
         ...documents.map((row) => ({ kind: 'document', ...row })),
         ...(await consentsOf(db, memberId)).map((row) => ({ kind: 'consent', ...row })),
-        ...(profile ? [{ kind: 'saved_form', saved_at: profile.saved_at, form: openForm(profile.form_sealed) }] : []),
+        ...(profile ? [{ kind: 'saved_form', saved_at: profile.saved_at, form }] : []),
       ];
     },
     erase: async (tx, memberId) => {

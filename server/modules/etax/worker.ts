@@ -49,7 +49,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     const bill = await receipts.lockOwnBill(tx, asked.member_id, placeOf(asked));
     const request = await findRequest(tx, asked.request_id);
     if (request?.status !== 'IN_PROGRESS') return undefined;
-    const form = documents.openForm(request.form_sealed);
+    const form = documents.openForm(request);
     if (isRefusal(bill) || !form) throw new Error('a request for a tax invoice has lost its bill or its form');
     return { request, form, bill: bill.value, store };
   };

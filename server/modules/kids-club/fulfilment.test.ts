@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import { readCsv, writeCsv } from '@/server/csv';
+import { placeOf } from '@/server/db/sealed-columns';
 import { onBothEngines } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { orderPrize, putPrize } from '@/tests/support/prizes';
@@ -190,8 +191,12 @@ onBothEngines('orders in the warehouse', (openTestDatabase) => {
   test('an address lies sealed in the table', async () => {
     await order();
     const { db } = world.deps;
-    const row = await db.selectFrom('prize_orders').selectAll().where('member_id', '=', me.memberId).executeTakeFirst();
-    assert.match(testSecrets.open(row?.address_sealed ?? ''), /"firstName":"มาลี"/);
+    const mine = db.selectFrom('prize_orders').selectAll().where('member_id', '=', me.memberId);
+    const row = await mine.executeTakeFirstOrThrow();
+    assert.match(
+      testSecrets.open(row.address_sealed ?? '', placeOf('prize_orders', 'address_sealed', row.transaction_id)),
+      /"firstName":"มาลี"/,
+    );
   });
 });
 

@@ -6,12 +6,12 @@ import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
-import type { Destination } from './delivery-address';
 import * as shelf from './fulfilment-store';
 import { returnPiece } from './order-store';
 import type { Shipment } from './orders-sheet';
 import { ordersSheet } from './orders-sheet';
 import type { OrderedPrize } from './present-prize';
+import { openAddress } from './sealed-address';
 
 export type Sheet = { batch: string; count: number; csv: string };
 
@@ -46,7 +46,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
   const sheetOf = (batch: string, orders: readonly OrderedPrize[]): Sheet => {
     const rows = orders.flatMap(({ address_sealed, ...order }) => {
       if (address_sealed === null) return [];
-      const destination: Destination = JSON.parse(secrets.open(address_sealed));
+      const destination = openAddress(secrets, { ...order, address_sealed });
       const { reference_no: reference, ordered_at: orderedAt, prize_id: prizeId, name_th: prize } = order;
       return [{ reference, orderedAt, prizeId, prize, destination }];
     });

@@ -11,6 +11,7 @@ import { findOrderByIntention, findPrize, insertOrder, takePiece } from './order
 import type { PrizeRow } from './present-prize';
 import { presentRedeemed, priceOf } from './present-prize';
 import { refusalToOrder } from './refusals';
+import { sealAddress } from './sealed-address';
 
 export type Wish = Body<'redeemPrize'> & { memberId: string; key: string | undefined; language: Language };
 
@@ -46,9 +47,10 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
     if (isRefusal(destination)) return destination;
     const paid = await pay(tx, prize, { points, memberId, account, reference, occurredAt: now });
     if (isRefusal(paid)) return paid;
+    const transaction_id = ids.uuid();
     const row = {
-      ...{ transaction_id: ids.uuid(), member_id: memberId, prize_id, reference, ...paid.value },
-      address_sealed: secrets.seal(JSON.stringify(destination.value)),
+      ...{ transaction_id, member_id: memberId, prize_id, reference, ...paid.value },
+      address_sealed: sealAddress(secrets, transaction_id, destination.value),
       ...{ status: 'ORDERED' as const, ordered_at: now },
     };
     const order = await insertOrder(tx, row, () => orderNumber(ids));

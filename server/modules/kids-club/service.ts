@@ -16,11 +16,11 @@ import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
 import type { CataloguePrize } from './catalogue-file';
 import { importPrizes } from './catalogue-import';
-import type { Destination } from './delivery-address';
 import { findPrize } from './order-store';
 import { createOrdering } from './ordering';
 import { presentOrder, presentPrize } from './present-prize';
 import { isShown } from './refusals';
+import { openAddress } from './sealed-address';
 import * as store from './store';
 
 type CannotOrder =
@@ -93,8 +93,8 @@ export function createKidsClubService(needs: Needs): KidsClubService {
     },
     dataOf: async (memberId) => {
       const orders = await store.everyOrderOf(db, memberId);
-      return orders.map(({ address_sealed, ...order }) => {
-        const address: Destination | null = address_sealed === null ? null : JSON.parse(secrets.open(address_sealed));
+      return orders.map(({ transaction_id, address_sealed, ...order }) => {
+        const address = address_sealed && openAddress(secrets, { transaction_id, address_sealed });
         return { ...order, address };
       });
     },

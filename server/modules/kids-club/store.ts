@@ -51,7 +51,15 @@ export async function orderCount(db: Db, memberId: string): Promise<number> {
 export function everyOrderOf(db: Db, memberId: string) {
   return ordersOf(db, memberId)
     .select(['reference_no', 'prizes.prize_id', 'name_th', 'name_en', 'points', 'status', 'tracking'])
-    .select(['address_sealed', 'ordered_at', 'prepared_at', 'sent_at', 'cancelled_at', 'restored_points'])
+    .select([
+      'transaction_id',
+      'address_sealed',
+      'ordered_at',
+      'prepared_at',
+      'sent_at',
+      'cancelled_at',
+      'restored_points',
+    ])
     .orderBy('ordered_at')
     .orderBy('reference_no')
     .execute();

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { MemberTable } from '@/server/db/schema-members';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
 
 const erasedName = 'ลบแล้ว';
@@ -12,7 +13,8 @@ export function anonymousMember(memberId: string, { secrets, clock }: Pick<Deps,
   return {
     status: 'inactive',
     ...{ firstname_th: erasedName, lastname_th: erasedName, firstname_en: null, lastname_en: null },
-    ...{ identifier_sealed: secrets.seal(''), identifier_key: `erased:${memberId}`, identifier_last4: '' },
+    identifier_sealed: secrets.seal('', placeOf('members', 'identifier_sealed', memberId)),
+    ...{ identifier_key: `erased:${memberId}`, identifier_last4: '' },
     ...{ mobile_sealed: null, mobile_key: null, mobile_verified_at: null, email_sealed: null, address_sealed: null },
     ...{ gender: 'not_specified', birth_date: '1900-01-01', occupation: null, occupation_description: null },
     ...{ income: null, marital_status: null, interests: '[]', need_verify_pid: false },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { limits } from '@/domain/limits';
+import { placeOf } from '@/server/db/sealed-columns';
 import { runJobs } from '@/server/sweep';
 import { readEverything } from '@/tests/support/api';
 import { askingEdge } from '@/tests/support/ask-edge';
@@ -121,7 +122,7 @@ onBothEngines('erasing a member', (openTestDatabase) => {
     const { member_no } = await row();
     await pass();
     const { identifier_sealed, identifier_key, ...left } = await row();
-    assert.equal(world.deps.secrets.open(identifier_sealed), '');
+    assert.equal(world.deps.secrets.open(identifier_sealed, placeOf('members', 'identifier_sealed', memberId)), '');
     assert.equal(identifier_key, `erased:${memberId}`);
     assert.deepEqual(left, {
       ...{ id: memberId, member_no, tier: 'tier_1', status: 'inactive' },

@@ -1,9 +1,10 @@
 import type { MemberData } from '@/contract/members';
+import type { Secrets } from '@/server/secrets';
 import type { MemberRow } from './present-member';
 import { presentMember } from './present-member';
 
 /** A row as the member may take it away: what they gave in full, the ID masked as everywhere. */
-export function presentMemberData(row: MemberRow, open: (sealed: string) => string): MemberData['member'] {
+export function presentMemberData(row: MemberRow, open: Secrets['open']): MemberData['member'] {
   const member = presentMember(row, { balances: [], isFrozen: false }, open);
   const { member_no, tier, status, firstname_th, lastname_th, firstname_en, lastname_en } = member;
   const { citizen_id, passport_no, phone, email, address, gender, birth_date, nationality } = member;

@@ -4,13 +4,21 @@ import { maskPassport } from '@/domain/identity/passport';
 import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import { balanceOf } from '@/domain/points';
 import type { MemberTable } from '@/server/db/schema-members';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { PointsStanding } from '@/server/modules/points/service';
+import type { Secrets } from '@/server/secrets';
 
 export type MemberRow = Selectable<MemberTable>;
 
+type Open = Secrets['open'];
+
 /** The one place where a row becomes a Member on the wire. IDs leave masked. */
-export function presentMember(row: MemberRow, points: PointsStanding, open: (sealed: string) => string): Member {
-  const address: Address | null = row.address_sealed === null ? null : JSON.parse(open(row.address_sealed));
+export function presentMember(row: MemberRow, points: PointsStanding, open: Open): Member {
+  const opened = (column: 'address_sealed' | 'email_sealed' | 'mobile_sealed') => {
+    const sealed = row[column];
+    return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
+  };
+  const address: Address | null = JSON.parse(opened('address_sealed') ?? 'null');
   return {
     id: row.id,
     member_no: row.member_no,
@@ -20,8 +28,8 @@ export function presentMember(row: MemberRow, points: PointsStanding, open: (sea
     firstname_en: row.firstname_en,
     lastname_en: row.lastname_en,
     address,
-    email: row.email_sealed === null ? null : open(row.email_sealed),
-    phone: row.mobile_sealed === null ? null : open(row.mobile_sealed),
+    email: opened('email_sealed'),
+    phone: opened('mobile_sealed'),
     citizen_id: row.identifier_type === 'citizen_id' ? maskCitizenId(row.identifier_last4) : null,
     passport_no: row.identifier_type === 'passport' ? maskPassport(row.identifier_last4) : null,
     gender: row.gender,

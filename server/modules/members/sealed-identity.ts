@@ -1,15 +1,25 @@
 import type { IdentifierType } from '@/domain/registration';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
 
 type Secrets = Deps['secrets'];
 
-/** An ID as it is kept: sealed, with a keyed hash to find it by and the four characters that may be shown. Tidied first. */
-export function sealIdentifier(secrets: Secrets, type: IdentifierType, identifier: string) {
+/** An ID as it was given, tidied. */
+export type Identifier = { type: IdentifierType; text: string };
+
+/** The row that keeps an ID. */
+type IdentifiedRow = { table: 'members' | 'registrations'; id: string };
+
+/** The row that keeps a mobile number. */
+type ReachableRow = { table: 'members' | 'registrations' | 'mobile_changes'; id: string };
+
+/** An ID as a row keeps it: sealed, with a keyed hash to find it by and the four characters that may be shown. */
+export function sealIdentifier(secrets: Secrets, { table, id }: IdentifiedRow, { type, text }: Identifier) {
   return {
     identifier_type: type,
-    identifier_sealed: secrets.seal(identifier),
-    identifier_key: identifierKeyOf(secrets, type, identifier),
-    identifier_last4: identifier.slice(-4),
+    identifier_sealed: secrets.seal(text, placeOf(table, 'identifier_sealed', id)),
+    identifier_key: identifierKeyOf(secrets, type, text),
+    identifier_last4: text.slice(-4),
   };
 }
 
@@ -18,7 +28,15 @@ export function identifierKeyOf(secrets: Secrets, type: IdentifierType, identifi
   return secrets.lookUpKey('identifier', `${type}:${identifier}`);
 }
 
-/** A mobile number as it is kept. Tidied first: 0XXXXXXXXX. */
-export function sealMobile(secrets: Secrets, mobile: string) {
-  return { mobile_sealed: secrets.seal(mobile), mobile_key: secrets.lookUpKey('mobile', mobile) };
+/** A mobile number as a row keeps it. Tidied first: 0XXXXXXXXX. */
+export function sealMobile(secrets: Secrets, { table, id }: ReachableRow, mobile: string) {
+  return {
+    mobile_sealed: secrets.seal(mobile, placeOf(table, 'mobile_sealed', id)),
+    mobile_key: mobileKeyOf(secrets, mobile),
+  };
+}
+
+/** What a mobile number is found by. Tidied first. */
+export function mobileKeyOf(secrets: Secrets, mobile: string): string {
+  return secrets.lookUpKey('mobile', mobile);
 }

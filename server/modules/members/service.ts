@@ -3,6 +3,8 @@ import type { Body } from '@/contract/types';
 import { memberNumberChanceDigits, memberNumberOf } from '@/domain/member-number';
 import type { Gender, Nationality } from '@/domain/members';
 import type { IdentifierType } from '@/domain/registration';
+import type { SealedColumn } from '@/server/db/sealed-columns';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -15,7 +17,8 @@ import { mergeAnswers, wrongAnswers } from './answers';
 import type { MemberRow } from './present-member';
 import { presentMember } from './present-member';
 import { presentMemberData } from './present-member-data';
-import type { sealIdentifier, sealMobile } from './sealed-identity';
+import type { Identifier } from './sealed-identity';
+import { sealIdentifier, sealMobile } from './sealed-identity';
 import * as store from './store';
 
 /** What the chain's records say of a member, as other modules need it. `birthDate` is YYYY-MM-DD. */
@@ -37,11 +40,9 @@ export type MemberRecord = {
 
 export type Contact = { mobile: string | null; email: string | null };
 
-export type SealedMobile = ReturnType<typeof sealMobile>;
-
 export type NewMember = {
-  identifier: ReturnType<typeof sealIdentifier>;
-  mobile: SealedMobile;
+  identifier: Identifier;
+  mobile: string;
   names: { firstname_th: string; lastname_th: string };
   gender: Gender;
   birthDate: string;
@@ -69,9 +70,9 @@ export type MembersService = {
   /** Makes a member whose mobile number was just verified, linked as of now. Breaks a unique constraint when somebody was faster. */
   create(tx: Db, member: NewMember): Promise<string>;
   /** Notes the first link, and with a mobile number that it was just verified. Breaks `members_mobile_key_key` when taken. */
-  noteLink(tx: Db, memberId: string, verifiedMobile?: SealedMobile): Promise<void>;
+  noteLink(tx: Db, memberId: string, verifiedMobile?: string): Promise<void>;
   /** Sets a number that was just verified. Breaks `members_mobile_key_key` when taken. */
-  setMobile(tx: Db, memberId: string, verifiedMobile: SealedMobile): Promise<void>;
+  setMobile(tx: Db, memberId: string, verifiedMobile: string): Promise<void>;
   /** A store has seen the member's ID. */
   noteIdentity(tx: Db, memberId: string): Promise<void>;
   /** Where messages to a member go, now. */
@@ -88,10 +89,20 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsSe
 
 export function createMembersService({ db, clock, ids, secrets, points }: Needs): MembersService {
   const present = async (row: MemberRow) => presentMember(row, await points.standingOf(row.id), secrets.open);
-  const sealMaybe = (text: string | null) => (text === null ? null : secrets.seal(text));
-  const openMaybe = (sealed: string | null) => (sealed === null ? null : secrets.open(sealed));
+  const sealMaybe = (id: string, column: SealedColumn<'members'>, text: string | null) =>
+    text === null ? null : secrets.seal(text, placeOf('members', column, id));
+  const openMaybe = (id: string, column: SealedColumn<'members'>, sealed: string | null) =>
+    sealed === null ? null : secrets.open(sealed, placeOf('members', column, id));
 
-  const columnsOf = ({ email, ...answers }: Answers) => ({ ...answers, email_sealed: sealMaybe(email) });
+  const columnsOf = (id: string, { email, ...answers }: Answers) => ({
+    ...answers,
+    email_sealed: sealMaybe(id, 'email_sealed', email),
+  });
+
+  const mobileOf = (id: string, verifiedMobile: string) => ({
+    ...sealMobile(secrets, { table: 'members', id }, verifiedMobile),
+    mobile_verified_at: clock.now(),
+  });
 
   const change = async (
     tx: Db,
@@ -100,12 +111,12 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
   ): Promise<Outcome<MemberRow, '403' | '422'>> => {
     const row = await store.lockById(tx, memberId);
     if (!row) return refuse('403');
-    const known = { ...row, email: openMaybe(row.email_sealed) };
+    const known = { ...row, email: openMaybe(memberId, 'email_sealed', row.email_sealed) };
     const answers = mergeAnswers(known, changes);
     const fields = wrongAnswers(answers);
     if (fields.length > 0) return refuse('422', { fields });
     const interests = [...new Set(changes.interests ?? row.interests)];
-    const set = { ...columnsOf(answers), updated_at: clock.now() };
+    const set = { ...columnsOf(memberId, answers), updated_at: clock.now() };
     await store.updateMember(tx, memberId, { ...set, interests: JSON.stringify(interests) });
     return value({ ...row, ...set, interests });
   };
@@ -135,44 +146,46 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
         member_no: memberNumberOf(ids.digits(memberNumberChanceDigits)),
         tier: 'tier_1',
         status: 'active',
-        ...identifier,
-        ...mobile,
+        ...sealIdentifier(secrets, { table: 'members', id }, identifier),
+        ...mobileOf(id, mobile),
         ...names,
-        ...columnsOf(answers),
-        address_sealed: sealMaybe(address && JSON.stringify(address)),
+        ...columnsOf(id, answers),
+        address_sealed: sealMaybe(id, 'address_sealed', address && JSON.stringify(address)),
         gender,
         birth_date: birthDate,
         nationality,
         interests: '[]',
         // The first reward needs a visit to a store, with ID and phone (spec section 6).
         need_verify_pid: true,
-        ...{ mobile_verified_at: now, first_linked_at: now, created_at: now, updated_at: now },
+        ...{ first_linked_at: now, created_at: now, updated_at: now },
       });
       return id;
     },
     noteLink: async (tx, memberId, verifiedMobile) => {
       const row = await existing(store.findById(tx, memberId));
       const now = clock.now();
-      const mobile = verifiedMobile ? { ...verifiedMobile, mobile_verified_at: now } : {};
       await store.updateMember(tx, memberId, {
-        ...mobile,
+        ...(verifiedMobile && mobileOf(memberId, verifiedMobile)),
         first_linked_at: row.first_linked_at || now,
         updated_at: now,
       });
     },
     setMobile: async (tx, memberId, verifiedMobile) => {
-      const now = clock.now();
-      await store.updateMember(tx, memberId, { ...verifiedMobile, mobile_verified_at: now, updated_at: now });
+      await store.updateMember(tx, memberId, { ...mobileOf(memberId, verifiedMobile), updated_at: clock.now() });
     },
     noteIdentity: (tx, memberId) =>
       store.updateMember(tx, memberId, { need_verify_pid: false, updated_at: clock.now() }),
     contactOf: async (memberId) => {
       const { mobile_sealed, email_sealed } = await existing(store.findById(db, memberId));
-      return { mobile: openMaybe(mobile_sealed), email: openMaybe(email_sealed) };
+      return {
+        mobile: openMaybe(memberId, 'mobile_sealed', mobile_sealed),
+        email: openMaybe(memberId, 'email_sealed', email_sealed),
+      };
     },
     citizenIdOf: async (any, memberId) => {
       const row = await store.findById(any, memberId);
-      return row?.identifier_type === 'citizen_id' ? secrets.open(row.identifier_sealed) : null;
+      if (row?.identifier_type !== 'citizen_id') return null;
+      return openMaybe(memberId, 'identifier_sealed', row.identifier_sealed);
     },
     dataOf: async (memberId) => presentMemberData(await existing(store.findById(db, memberId)), secrets.open),
     anonymise: (tx, memberId) => store.updateMember(tx, memberId, anonymousMember(memberId, { secrets, clock })),

@@ -2,14 +2,20 @@ import type { MobileChange } from '@/contract/mobile-change';
 import type { Answer } from '@/contract/types';
 import { maskName } from '@/domain/identity/mask-name';
 import { maskMobile } from '@/domain/identity/mobile-number';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { MemberRecord } from '@/server/modules/members/service';
+import type { Secrets } from '@/server/secrets';
 import type { Change } from './standing';
 
-type Open = (sealed: string) => string;
+type Open = Secrets['open'];
+
+export function mobileOf({ id, mobile_sealed }: Change, open: Open): string {
+  return open(mobile_sealed, placeOf('mobile_changes', 'mobile_sealed', id));
+}
 
 export function presentChange(change: Change, open: Open): MobileChange {
   const { id, reference, requested_at, status } = change;
-  return { id, reference, mobile: maskMobile(open(change.mobile_sealed)), requested_at, status };
+  return { id, reference, mobile: maskMobile(mobileOf(change, open)), requested_at, status };
 }
 
 /** What a till shows of the member whose number it has set. */
@@ -17,7 +23,7 @@ export function presentApproval(change: Change, member: MemberRecord, open: Open
   return {
     member_no: member.memberNo,
     name: maskName(member.names.firstname_th, member.names.lastname_th),
-    mobile: maskMobile(open(change.mobile_sealed)),
+    mobile: maskMobile(mobileOf(change, open)),
     status: 'approved',
   };
 }
@@ -25,7 +31,7 @@ export function presentApproval(change: Change, member: MemberRecord, open: Open
 /** For the member's own copy. A number that no store has approved may be a stranger's, so that it stays masked. */
 export function presentRecord(change: Change, open: Open) {
   const { otp_type: type, requested_at, status, decided_at } = change;
-  const mobile = open(change.mobile_sealed);
+  const mobile = mobileOf(change, open);
   const isProven = type === 'change_mobile' || status === 'approved';
   return { type, mobile: isProven ? mobile : maskMobile(mobile), requested_at, status, decided_at };
 }

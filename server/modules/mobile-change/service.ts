@@ -89,12 +89,13 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
 
   /** Writes a new change in the place of what the chat account began before; the reference is drawn until it is free. */
   const open = async (tx: Db, type: ChangeType, { memberId, chatAccountId }: Linked, mobile: string) => {
-    const sealed = sealMobile(secrets, mobile);
+    const id = ids.uuid();
+    const sealed = sealMobile(secrets, { table: 'mobile_changes', id }, mobile);
     const refusal = await whyNotNumber(tx, memberId, sealed.mobile_key);
     if (refusal === 'e0007') return refuse('e0007');
     if (refusal === 'own') return refuse('422', { fields: [{ field: 'mobile', message: 'mobileMustBeAnother' }] });
     const now = clock.now();
-    const begun = { id: ids.uuid(), otp_type: type, chat_account_id: chatAccountId, member_id: memberId };
+    const begun = { id, otp_type: type, chat_account_id: chatAccountId, member_id: memberId };
     const times = { requested_at: now, expires_at: now + limits.mobileChangeLifeSeconds };
     const undecided = { verified_at: null, decided_at: null, branch_code: null };
     await store.lapseBegun(tx, begun, now);

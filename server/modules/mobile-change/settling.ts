@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/domain/errors';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -8,6 +9,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import { tellOldNumber } from './notice';
+import { mobileOf } from './present-change';
 import type { Change } from './standing';
 import { numberRefusal } from './standing';
 
@@ -30,15 +32,18 @@ type Needs = Pick<Deps, 'db' | 'secrets' | 'sms' | 'config' | 'log'> & {
 
 export function createSettling({ db, secrets, sms, config, log, members, session, changes }: Needs) {
   const setNumber = async (tx: Db, { member, change }: Settled, decision: Decision) => {
-    const { mobile_sealed, mobile_key } = change;
+    const { mobile_key } = change;
     const owner = await members.recordByMobile(tx, mobile_key);
     if (numberRefusal(owner, member.id) === 'e0007') return refuse('e0007');
-    await members.setMobile(tx, member.id, { mobile_sealed, mobile_key });
+    await members.setMobile(tx, member.id, mobileOf(change, secrets.open));
     await changes.decide(tx, change, decision);
     if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
     const link = await session.linkOf(tx, member.id);
     const chatAccountId = link?.chatAccountId ?? change.chat_account_id;
-    return value({ to: secrets.open(member.mobileSealed), chatAccountId });
+    return value({
+      to: secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', member.id)),
+      chatAccountId,
+    });
   };
 
   /**

@@ -3,6 +3,7 @@ import type { Deps } from '@/server/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { ClosedBy, OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
+import { mobileOf } from './present-change';
 import type { Change, ChangeType, Linked } from './standing';
 import { awaitsCode, numberRefusal } from './standing';
 
@@ -43,7 +44,7 @@ export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubject
       if (!member || change.expires_at <= clock.now()) return undefined;
       return {
         id,
-        mobile: secrets.open(change.mobile_sealed),
+        mobile: mobileOf(change, secrets.open),
         mobileKey: change.mobile_key,
         identifierKey: member.identifierKey,
         closed: await closedBy(change, member),

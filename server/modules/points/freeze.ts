@@ -2,6 +2,7 @@ import type { Member } from '@/contract/members';
 import type { Answer } from '@/contract/types';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { limits } from '@/domain/limits';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -46,7 +47,7 @@ export function createFreezeService(needs: Needs): FreezeService {
 
   const mobileOf = async (tx: Db, memberId: string) => {
     const sealed = (await members.recordById(tx, memberId))?.mobileSealed ?? null;
-    return sealed === null ? undefined : secrets.open(sealed);
+    return sealed === null ? undefined : secrets.open(sealed, placeOf('members', 'mobile_sealed', memberId));
   };
 
   const isFrozen = async (tx: Db, memberId: string) => (await ledger.lock(tx, memberId)).frozenAt > 0;

@@ -1,3 +1,4 @@
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
 import { isUuid } from '@/server/ids';
 import type { Ledger } from '@/server/ledger/ledger';
@@ -27,7 +28,7 @@ export function createThawSubjects({ db, clock, secrets, ledger, members, sessio
       const mayGoOn = member.isActive && request.done_at === 0 && (await isStillCallers(request));
       return {
         id,
-        mobile: secrets.open(member.mobileSealed),
+        mobile: secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', member.id)),
         mobileKey: member.mobileKey,
         identifierKey: member.identifierKey,
         closed: mayGoOn ? null : 'e0505',

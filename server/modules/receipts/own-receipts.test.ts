@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Insertable } from 'kysely';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
+import { placeOf } from '@/server/db/sealed-columns';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
@@ -39,14 +40,16 @@ onBothEngines('a member’s own receipts', (openDatabase) => {
     requests += 1;
     const { db, secrets, ids, clock } = world.deps;
     const form = JSON.stringify({ customer: { email: `${requests}@example.com` }, tax_invoice_type: 'individual' });
+    const request_id = ids.uuid();
     const row = {
       ...{
-        request_id: ids.uuid(),
+        request_id,
         reference: `request ${requests}`,
         member_id: buyer.memberId,
         language: 'th' as const,
       },
-      ...{ branch_code: '0001', bill_no: bill, form_sealed: secrets.seal(form), buyer_key: 'somebody' },
+      ...{ branch_code: '0001', bill_no: bill, buyer_key: 'somebody' },
+      form_sealed: secrets.seal(form, placeOf('etax_requests', 'form_sealed', request_id)),
       ...{ status: 'IN_PROGRESS' as const, tax_error: null, requested_at: clock.now(), finished_at: 0, ...changes },
     };
     await db.insertInto('etax_requests').values(row).execute();

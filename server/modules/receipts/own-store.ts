@@ -51,7 +51,8 @@ export async function taxRecords(db: Db, memberId: string, bills: readonly BillK
     )
     .distinctOn(['request.branch_code', 'request.bill_no'])
     .select(['request.branch_code', 'request.bill_no', 'request.status', 'request.tax_error'])
-    .select(['request.requested_at', 'request.form_sealed', 'document.invoice_no', 'document.issued_at'])
+    .select(['request.request_id', 'request.requested_at', 'request.form_sealed'])
+    .select(['document.invoice_no', 'document.issued_at'])
     .where('request.member_id', '=', memberId)
     .where(({ eb, refTuple, tuple }) =>
       eb(

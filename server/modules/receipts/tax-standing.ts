@@ -2,6 +2,8 @@ import type { EtaxForm } from '@/contract/etax';
 import type { ReceiptDetail } from '@/contract/receipts';
 import type { TaxStatus } from '@/domain/etax';
 import { isTaxable } from '@/domain/etax';
+import { placeOf } from '@/server/db/sealed-columns';
+import type { Secrets } from '@/server/secrets';
 import type { OwnReceiptRow, TaxRecord } from './own-store';
 import type { ReceiptRow } from './present-receipt';
 
@@ -20,15 +22,19 @@ export function isBarred({ voided_at, lines }: Pick<ReceiptRow, 'voided_at' | 'l
 }
 
 /** What there is to tell of a request. The document is told of once it has been sent, and not while it is made. */
-export function taxFactsOf(record: TaxRecord | undefined, open: (sealed: string) => string): TaxFacts {
+export function taxFactsOf(record: TaxRecord | undefined, open: Secrets['open']): TaxFacts {
   const isIssued = record?.status === 'ISSUED';
   return {
     invoice_no: (isIssued && record.invoice_no) || null,
     invoice_date: (isIssued && record.issued_at) || 0,
     requested_at: record?.requested_at ?? 0,
-    email: record?.form_sealed ? emailOf(open(record.form_sealed)) : null,
+    email: record?.form_sealed ? emailOf(open(record.form_sealed, formPlace(record))) : null,
     ...(record?.tax_error && { tax_error: record.tax_error }),
   };
+}
+
+function formPlace({ request_id }: TaxRecord) {
+  return placeOf('etax_requests', 'form_sealed', request_id);
 }
 
 function emailOf(form: string): string {

@@ -8,6 +8,7 @@ import type { RegisterFlow } from '@/domain/registration';
 import { memberSituation } from '@/domain/registration';
 import { bangkokDate } from '@/domain/time/bangkok';
 import type { RegistrationTable } from '@/server/db/schema-members';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -20,6 +21,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import { countInWindow } from '@/server/rate-windows';
+import type { Secrets } from '@/server/secrets';
 import { closedBy, flowOf } from './flows';
 import { tidyIdentity, wrongIdentity } from './identity';
 import { linkRefusal } from './link-refusal';
@@ -113,8 +115,8 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     if (situation !== 'NEW_MEMBER') return refuse('e0505');
     const memberId = await members.create(tx, {
       ...detail,
-      identifier: identifierOf(registration),
-      mobile: mobileOf(registration),
+      identifier: identifierOf(secrets, registration),
+      mobile: mobileOf(secrets, registration),
     });
     await session.link(tx, registration.chat_account_id, memberId);
     await consents.acceptTerms(tx, memberId, language);
@@ -131,7 +133,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     if (refusal) return refuse(refusal);
     const replaced = link && (await session.unlink(tx, held.id, 'replaced'));
     await session.link(tx, registration.chat_account_id, held.id);
-    await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(registration));
+    await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(secrets, registration));
     await consents.acceptTerms(tx, held.id, language);
     return value({ memberId: held.id, replaced });
   };
@@ -143,17 +145,18 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       if (fields.length > 0) return refuse('422', { fields });
       if (body.accepted_terms_version !== consents.termsInForce().version) return refuse('412');
       if (await session.isLinked(db, chatAccountId)) return refuse('e0505');
+      const row = { table: 'registrations', id: ids.uuid() } as const;
       const identity = {
-        ...sealIdentifier(secrets, body.identifier_type, tidied.identifier),
-        ...sealMobile(secrets, tidied.mobile),
+        ...sealIdentifier(secrets, row, { type: body.identifier_type, text: tidied.identifier }),
+        ...sealMobile(secrets, row, tidied.mobile),
       };
       const retryAfterSeconds = await tooOftenForSeconds([identity.identifier_key, identity.mobile_key]);
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
       const { member, situation } = await look(db, identity);
       if (member && !member.isActive) return refuse('e0505');
-      const [id, now] = [ids.uuid(), clock.now()];
+      const now = clock.now();
       await store.insertRegistration(db, {
-        id,
+        id: row.id,
         chat_account_id: chatAccountId,
         situation,
         member_id: member?.id ?? null,
@@ -164,7 +167,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
         created_at: now,
         expires_at: now + limits.registrationLifeSeconds,
       });
-      return value({ situation, registration_id: id, mobile: maskMobile(tidied.mobile) });
+      return value({ situation, registration_id: row.id, mobile: maskMobile(tidied.mobile) });
     },
 
     createMember: async (chatAccountId, body, language) => {
@@ -224,7 +227,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
         return (
           found && {
             id: found.id,
-            mobile: secrets.open(found.mobile_sealed),
+            mobile: mobileOf(secrets, found),
             mobileKey: found.mobile_key,
             identifierKey: found.identifier_key,
             closed: found.completed_at === null ? closedBy(found.situation) : 'e0505',
@@ -239,11 +242,10 @@ export function createRegistrationService(needs: Needs): RegistrationService {
   };
 }
 
-function identifierOf(row: Registration) {
-  const { identifier_type, identifier_sealed, identifier_key, identifier_last4 } = row;
-  return { identifier_type, identifier_sealed, identifier_key, identifier_last4 };
+function identifierOf({ open }: Secrets, { id, identifier_type: type, identifier_sealed }: Registration) {
+  return { type, text: open(identifier_sealed, placeOf('registrations', 'identifier_sealed', id)) };
 }
 
-function mobileOf({ mobile_sealed, mobile_key }: Registration) {
-  return { mobile_sealed, mobile_key };
+function mobileOf({ open }: Secrets, { id, mobile_sealed }: Registration): string {
+  return open(mobile_sealed, placeOf('registrations', 'mobile_sealed', id));
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/languages';
 import type { LinkEnd } from '@/server/db/schema-members';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { LineProfile } from '@/server/gateways/line';
@@ -70,21 +71,23 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     return { chatAccountId: found.id, memberId, isLinked: found.member_id !== null, linkEnd: found.link_end };
   };
 
-  const remember = (profile: LineProfile, token: string, tokenExpiresInSeconds: number, language: Language) =>
-    store.upsertAccount(db, {
+  const remember = (profile: LineProfile, token: string, tokenExpiresInSeconds: number, language: Language) => {
+    const provider_key = secrets.lookUpKey('line-user', profile.userId);
+    return store.upsertAccount(db, {
       id: ids.uuid(),
-      provider_key: secrets.lookUpKey('line-user', profile.userId),
-      provider_sealed: secrets.seal(profile.userId),
+      provider_key,
+      provider_sealed: secrets.seal(profile.userId, placeOf('chat_accounts', 'provider_sealed', provider_key)),
       display_name: plainName(profile.displayName),
       language,
-      provider_token_sealed: secrets.seal(token),
+      provider_token_sealed: secrets.seal(token, tokenPlace(provider_key)),
       provider_token_expires_at: clock.now() + tokenExpiresInSeconds,
       created_at: clock.now(),
     });
+  };
 
-  const deauthorize = async (sealed: string): Promise<boolean> => {
+  const deauthorize = async (sealed: string, providerKey: string): Promise<boolean> => {
     try {
-      return await line.deauthorize(secrets.open(sealed));
+      return await line.deauthorize(secrets.open(sealed, tokenPlace(providerKey)));
     } catch (error) {
       log.warn({ err: error }, 'LINE was not asked to withdraw an authorisation');
       return false;
@@ -95,7 +98,8 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     const now = clock.now();
     const claimed = await store.claimWithdrawal(db, chatAccountId, now, now + withdrawAgainSeconds);
     const sealed = claimed?.provider_token_sealed;
-    if (sealed && (await deauthorize(sealed))) await store.settleWithdrawal(db, chatAccountId, sealed);
+    if (sealed && (await deauthorize(sealed, claimed.provider_key)))
+      await store.settleWithdrawal(db, chatAccountId, sealed);
   };
 
   return {
@@ -129,13 +133,16 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     withdrawBeforeErasure: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
       const isAlive = (account?.provider_token_expires_at ?? 0) > clock.now();
-      if (isAlive && account?.provider_token_sealed) await deauthorize(account.provider_token_sealed);
+      if (!isAlive || !account?.provider_token_sealed) return;
+      await deauthorize(account.provider_token_sealed, account.provider_key);
     },
     languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
     receiverOf: async (memberId) => {
       const link = await store.findLinkOfMember(db, memberId);
       const account = link && (await store.findAccount(db, link.chat_account_id));
-      return account && { userId: secrets.open(account.provider_sealed), language: account.language };
+      if (!account) return undefined;
+      const place = placeOf('chat_accounts', 'provider_sealed', account.provider_key);
+      return { userId: secrets.open(account.provider_sealed, place), language: account.language };
     },
     dataOf: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
@@ -148,6 +155,10 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
       for (const id of chatAccountIds) await store.deleteAccount(tx, id);
     },
   };
+}
+
+function tokenPlace(providerKey: string) {
+  return placeOf('chat_accounts', 'provider_token_sealed', providerKey);
 }
 
 /** A display name is free text of somebody else's system: PostgreSQL refuses NUL, and half a character is none. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { placeOf } from '@/server/db/sealed-columns';
 import { isRefusal } from '@/server/outcome';
 import { createSecrets } from '@/server/secrets';
 import { onBothEngines } from '@/tests/support/engines';
@@ -53,7 +54,8 @@ onBothEngines('the session', (openDatabase) => {
     const accounts = world.deps.db.selectFrom('chat_accounts').selectAll().where('id', '=', chatAccountId);
     const { display_name: _shown, ...row } = await accounts.executeTakeFirstOrThrow();
     assert.ok(!JSON.stringify(row).includes('secretive'));
-    assert.equal(world.deps.secrets.open(row.provider_token_sealed ?? ''), 'secretive');
+    const place = placeOf('chat_accounts', 'provider_token_sealed', row.provider_key);
+    assert.equal(world.deps.secrets.open(row.provider_token_sealed ?? '', place), 'secretive');
     assert.equal(row.provider_token_expires_at, world.clock.now() + 3600);
   });
 

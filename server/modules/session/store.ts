@@ -86,7 +86,7 @@ export function claimWithdrawal(db: Db, chatAccountId: string, now: number, next
     .where('id', '=', chatAccountId)
     .where('withdraw_at', '<=', now)
     .where('provider_token_expires_at', '>', now)
-    .returning('provider_token_sealed')
+    .returning(['provider_key', 'provider_token_sealed'])
     .executeTakeFirst();
 }
 

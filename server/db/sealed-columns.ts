@@ -1,0 +1,34 @@
+import type { Place } from '@/server/sealing';
+import type { Tables } from './schema';
+
+type SealedOf<Row> = Extract<keyof Row, `${string}_sealed`>;
+
+type SealedTables = keyof { [T in keyof Tables as SealedOf<Tables[T]> extends never ? never : T]: unknown };
+
+/**
+ * Every sealed column of every table, with the column that a row of it is known by: that one never changes. A test holds the
+ * list against the database's own catalogue.
+ */
+export const sealedColumns = {
+  members: { key: 'id', columns: ['identifier_sealed', 'mobile_sealed', 'email_sealed', 'address_sealed'] },
+  // By the provider's key: a login seals before it knows which row it will meet.
+  chat_accounts: { key: 'provider_key', columns: ['provider_sealed', 'provider_token_sealed'] },
+  registrations: { key: 'id', columns: ['identifier_sealed', 'mobile_sealed'] },
+  mobile_changes: { key: 'id', columns: ['mobile_sealed'] },
+  prize_orders: { key: 'transaction_id', columns: ['address_sealed'] },
+  etax_requests: { key: 'request_id', columns: ['form_sealed'] },
+  etax_profiles: { key: 'member_id', columns: ['form_sealed'] },
+  etax_documents: { key: 'request_id', columns: ['pdf_sealed', 'xml_sealed'] },
+  idempotency: { key: 'idempotency_key', columns: ['answer_sealed'] },
+} as const satisfies {
+  [T in SealedTables]: { key: keyof Tables[T]; columns: readonly [SealedOf<Tables[T]>, ...SealedOf<Tables[T]>[]] };
+};
+
+export type SealedTable = keyof typeof sealedColumns;
+
+export type SealedColumn<T extends SealedTable> = (typeof sealedColumns)[T]['columns'][number];
+
+/** The one place that a sealed value opens in. `row` is the value of the table's key. */
+export function placeOf<T extends SealedTable>(table: T, column: SealedColumn<T>, row: string): Place {
+  return `${table}.${column}:${row}`;
+}
