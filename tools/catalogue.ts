@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Catalogue, CatalogueFault, CataloguePicture } from '@/server/catalogue/folder';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { readConfig } from '@/server/config';
+import { inTransaction } from '@/server/db/transact';
 import { createLog } from '@/server/log';
 import { readCatalogue } from '@/server/modules/coupons/catalogue';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/catalogue';
@@ -78,7 +79,7 @@ async function bring(folder: string, { coupons, rewards, prizes, missions }: Rea
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
     const services = createServices(deps);
-    const plans = await deps.db.transaction().execute(async (tx) => {
+    const plans = await inTransaction(deps.db, async (tx) => {
       const plan = await services.coupons.importCatalogue(tx, wantedOf(coupons));
       const rewardPlan = rewards && (await services.rewards.importCatalogue(tx, wantedOf(rewards)));
       const prizePlan = prizes && (await services.kidsClub.importCatalogue(tx, wantedOf(prizes)));

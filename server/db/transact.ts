@@ -10,29 +10,39 @@ const triesAtMost = 4;
 export type Db = Kysely<Tables>;
 
 /**
- * Runs the work in one transaction that a refusal undoes, so that a refused call leaves nothing behind. What PostgreSQL gave
- * up only because two transactions met (deadlock, serialisation) is tried again. Inside, use `tx` alone: the embedded engine
- * has one connection, and a statement beside the transaction would wait for it for ever.
+ * Runs the work in one transaction. What PostgreSQL gave up only because two transactions met (deadlock, serialisation) is tried
+ * again. Inside, use `tx` alone: the embedded engine has one connection, and a statement beside the transaction would wait for it
+ * for ever.
  */
+export async function inTransaction<T>(db: Db, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tries === triesAtMost || !['40001', '40P01'].includes(textOf(error, 'code'))) throw error;
+    }
+  }
+}
+
+/** The same for work that may be refused: a refusal undoes the transaction, so that a refused call leaves nothing behind. */
 export async function transact<T, C extends ErrorCode>(
   db: Db,
   work: (tx: Transaction<Tables>) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C>> {
-  for (let tries = 1; ; tries += 1) {
-    let refusal: Refusal<C> | undefined;
-    try {
-      return await db.transaction().execute(async (tx) => {
-        const outcome = await work(tx);
-        if (isRefusal(outcome)) {
-          refusal = outcome;
-          throw new RolledBack();
-        }
-        return outcome;
-      });
-    } catch (error) {
-      if (error instanceof RolledBack && refusal) return refusal;
-      if (tries === triesAtMost || !['40001', '40P01'].includes(textOf(error, 'code'))) throw error;
-    }
+  let refusal: Refusal<C> | undefined;
+  try {
+    return await inTransaction(db, async (tx) => {
+      refusal = undefined;
+      const outcome = await work(tx);
+      if (isRefusal(outcome)) {
+        refusal = outcome;
+        throw new RolledBack();
+      }
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack && refusal) return refusal;
+    throw error;
   }
 }
 

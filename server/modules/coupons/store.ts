@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { CouponCategory, CouponOwner, CouponType, PocketTab, Privilege } from '@/domain/coupons';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Tables } from '@/server/db/schema';
 import type { CouponBarcodeTable, MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
@@ -196,12 +197,9 @@ export async function erase(tx: Db, memberId: string): Promise<void> {
 
 /** All coupons, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
 export async function holdCatalogue(tx: Db) {
-  await sql`select pg_advisory_xact_lock(${catalogueLock})`.execute(tx);
+  await holdLock(tx, 'couponImport');
   return tx.selectFrom('coupons').selectAll().orderBy('code').forNoKeyUpdate().execute();
 }
-
-/** Any number that no other lock of ours has. */
-const catalogueLock = 20_260_701;
 
 export async function insertCoupons(tx: Db, coupons: readonly CatalogueCoupon[], now: number): Promise<void> {
   for (let at = 0; at < coupons.length; at += rowsAtOnce) {

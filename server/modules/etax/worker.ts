@@ -1,5 +1,6 @@
 import type { TaxError } from '@/domain/etax';
 import type { Db } from '@/server/db/transact';
+import { inTransaction } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { EtaxJob } from '@/server/jobs/jobs';
 import type { MembersService } from '@/server/modules/members/service';
@@ -65,7 +66,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       const asked = await underWay(job);
       if (!asked) return;
       const store = await storeOf(asked);
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const sale = await saleOf(tx, asked, store);
         const latest = await latestDocument(tx, placeOf(asked));
         // Where it is made, its mail was sent for in the same transaction.
@@ -80,21 +81,21 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       const asked = await underWay(job);
       if (!asked) return;
       const store = await storeOf(asked);
-      const sale = await db.transaction().execute((tx) => saleOf(tx, asked, store));
+      const sale = await inTransaction(db, (tx) => saleOf(tx, asked, store));
       if (!sale) return;
       const document = await latestDocument(db, placeOf(asked));
       if (!document) throw new Error('a tax invoice is to be mailed and was not made');
       const pdf = await documents.signedPdf(document, sale);
       const outcome = await mail.send(invoiceMail({ ...sale, document, pdf, phone: config.callCentrePhone }));
       if (outcome === 'unavailable') throw new Error('a tax invoice was not mailed');
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await finish(tx, asked, outcome === 'refused' ? 'mail_refused' : null);
         if (outcome === 'accepted') await noteMailed(tx, document.invoice_no, clock.now());
       });
     },
     giveUp: async (job) => {
       const asked = await underWay(job);
-      if (asked) await db.transaction().execute((tx) => finish(tx, asked, 'unavailable'));
+      if (asked) await inTransaction(db, (tx) => finish(tx, asked, 'unavailable'));
     },
   };
 }

@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import type { CataloguePrize } from './catalogue-file';
 
 /** All prizes, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
 export async function holdPrizes(tx: Db) {
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+  await holdLock(tx, 'prizeImport');
   return tx.selectFrom('prizes').selectAll().orderBy('prize_id').forNoKeyUpdate().execute();
 }
-
-/** Any number that no other lock of ours has. */
-const importLock = 20_260_708;
 
 export async function insertPrizes(tx: Db, prizes: readonly CataloguePrize[], now: number): Promise<void> {
   for (let at = 0; at < prizes.length; at += rowsAtOnce) {

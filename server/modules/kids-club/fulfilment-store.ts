@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 
 function withPrize(db: Db) {
@@ -17,11 +18,8 @@ export function openOrders(db: Db) {
 
 /** One list goes at a time: none has the name of another. */
 export async function lockBatches(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${batchLock})`.execute(tx);
+  await holdLock(tx, 'prizeOrderLists');
 }
-
-/** Any number that no other lock of ours has. */
-const batchLock = 20_260_709;
 
 export async function countBatches(tx: Db, day: string): Promise<number> {
   const lists = tx.selectFrom('prize_orders').select(sql<number>`count(distinct batch)::integer`.as('count'));

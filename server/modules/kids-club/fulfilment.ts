@@ -1,6 +1,6 @@
 import { bangkokDate } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
-import { transact } from '@/server/db/transact';
+import { inTransaction, transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
@@ -87,7 +87,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
   return {
     list: () => shelf.openOrders(db),
     takeNew: () =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await shelf.lockBatches(tx);
         const day = dayName(clock.now());
         const batch = `${day}-${(await shelf.countBatches(tx, day)) + 1}`;
@@ -97,7 +97,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
       }),
     again: async (batch) => sheetOf(batch, await shelf.preparing(db, batch)),
     send: (shipments) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const parcels = new Map(shipments.map(({ reference, tracking }) => [reference, tracking]));
         const known = await shelf.findOrders(tx, [...parcels.keys()]);
         const living = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueMission } from './catalogue-file';
 import type { MissionRow } from './present-mission';
@@ -12,7 +12,7 @@ export async function importMissions(
   wanted: readonly CatalogueMission[],
 ): Promise<ImportPlan<CatalogueMission>> {
   // One import goes at a time.
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+  await holdLock(tx, 'missionImport');
   const rows = await tx.selectFrom('missions').selectAll().orderBy('code').forNoKeyUpdate().execute();
   const standing = rows.map((row) => ({ ...row, taken: 0 }));
   const plan = planImport(standing, wanted, {
@@ -28,9 +28,6 @@ export async function importMissions(
   await withdrawing.where('code', 'in', [...plan.withdrawn, '']).execute();
   return plan;
 }
-
-/** Any number that no other lock of ours has. */
-const importLock = 20_260_710;
 
 function columnsOf({ prizes, ...told }: CatalogueMission) {
   return { ...told, prizes: JSON.stringify(prizes) };

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { holdBillLock } from '@/server/db/advisory-locks';
 import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './bill-key';
@@ -9,8 +10,8 @@ import type { DiscountRow, ReceiptRow } from './present-receipt';
  * Holds a bill until the transaction ends, before there is a row of it: its sale, its discount and its void follow one another.
  * It comes before any member's account, everywhere, so that no two wait for each other.
  */
-export async function lockBill(tx: Db, { branchCode, billNo }: BillKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bill ${branchCode} ${billNo}`}, 0))`.execute(tx);
+export async function lockBill(tx: Db, bill: BillKey): Promise<void> {
+  await holdBillLock(tx, bill);
 }
 
 export function findReceipt(db: Db, { branchCode, billNo }: BillKey): Promise<ReceiptRow | undefined> {

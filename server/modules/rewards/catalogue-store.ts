@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
+import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueReward } from './catalogue-file';
 
 /** All rewards, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
 export async function holdRewards(tx: Db) {
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+  await holdLock(tx, 'rewardImport');
   return tx.selectFrom('rewards').selectAll().orderBy('reward_id').forNoKeyUpdate().execute();
 }
-
-/** Any number that no other lock of ours has. */
-const importLock = 20_260_702;
 
 export async function insertRewards(tx: Db, rewards: readonly CatalogueReward[], now: number): Promise<void> {
   for (let at = 0; at < rewards.length; at += rowsAtOnce) {

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from './transact';
+
+/**
+ * The locks that are no row's, each under its number; all processes of all releases must agree on them, so that a number is never
+ * changed or given again. The bills' own are 64-bit hashes, and so are those of the job queue and of migrations.
+ */
+export const advisoryLocks = {
+  couponImport: 20_260_701,
+  rewardImport: 20_260_702,
+  prizeImport: 20_260_708,
+  prizeOrderLists: 20_260_709,
+  missionImport: 20_260_710,
+} as const;
+
+/** Waits until nobody else holds it, and holds it until the transaction ends. */
+export async function holdLock(tx: Db, name: keyof typeof advisoryLocks): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks[name]})`.execute(tx);
+}
+
+/** The same for a bill, of which there may be no row yet. */
+export async function holdBillLock(tx: Db, bill: { branchCode: string; billNo: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bill ${bill.branchCode} ${bill.billNo}`}, 0))`.execute(tx);
+}
