@@ -8,7 +8,7 @@ import { guardAgainstForgery } from './csrf';
 import type { Deps } from './deps';
 import { handleError } from './errors';
 import { failureOf, sendFailure } from './failure';
-import { answerHealth } from './health';
+import { answerHealth, answerLive } from './health';
 import { createIdempotency } from './idempotency';
 import { languageOf } from './language';
 import { areasRoutes } from './modules/areas/routes';
@@ -37,7 +37,6 @@ import type { App } from './register';
 import { sandboxRoutes } from './sandbox/routes';
 import { addSecurityHeaders } from './security-headers';
 import type { Services } from './services';
-import { createServices } from './services';
 import { runJobs } from './sweep';
 import { serveWeb } from './web';
 
@@ -65,7 +64,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
 ];
 
 /** The whole server, ready to listen or to be asked by a test. Closing it lets calls under way finish. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+export async function createApp(deps: Deps, services: Services): Promise<FastifyInstance> {
   const http = createHttp(deps);
   await addSecurityHeaders(http, deps.config);
   traceAndLog(http);
@@ -74,7 +73,6 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await guardAgainstForgery(http);
   await publishDocument(http);
   answerHealth(http, deps);
-  const services = createServices(deps);
   const app = { http, services, limiter: createRateLimiter(deps), idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
   sandboxRoutes(http, deps, () => runJobs(deps, services));
@@ -82,7 +80,21 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   return http;
 }
 
-function createHttp({ config, log }: Deps): FastifyInstance {
+/** What answers until the database is there: the process lives, and can do nothing else yet. */
+export async function createWaitingApp(needs: Pick<Deps, 'config' | 'log'>): Promise<FastifyInstance> {
+  const http = createHttp(needs);
+  await addSecurityHeaders(http, needs.config);
+  traceAndLog(http);
+  refuseWhileStopping(http);
+  allowWebOrigin(http, needs.config.webOrigin);
+  const live = answerLive(http);
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== live) return sendFailure(request, reply, refuse('503'));
+  });
+  return http;
+}
+
+function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance,

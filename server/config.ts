@@ -1,3 +1,4 @@
+import { readDatabase } from './settings/database';
 import { readGateways } from './settings/gateways';
 import { readKeys } from './settings/keys';
 import { readLimits } from './settings/limits';
@@ -21,9 +22,7 @@ export function readConfig(env: Env) {
     port: read.whole('PORT', { least: 0, most: 65_535 }) ?? 3000,
     // In the sandbox anybody may enter as anybody: so that is this machine only, unless it is said otherwise.
     host: read.text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0'),
-    dataDir: read.text('DATA_DIR') ?? '.data',
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: read.whole('DATABASE_POOL', { least: 1, most: 500 }) ?? 10,
+    ...readDatabase(read),
     webDir: read.text('WEB_DIR') ?? 'out',
     webOrigin: read.origin('WEB_ORIGIN'),
     /** Where the web app finds the API when that is not where it was loaded from: the browser must be let there. */

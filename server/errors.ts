@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutOfReach } from './db/out-of-reach';
 import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
 import { languageOf } from './language';
@@ -23,10 +24,4 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.statusCode === 404) return refuse('404');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('400');
   return refuse(isOutOfReach(error) ? '503' : '500');
-}
-
-/** PostgreSQL: connection, resources, shutdown (classes 08, 53, 57P) · Node: the socket. */
-function isOutOfReach({ code = '', message }: FastifyError): boolean {
-  const ofSocket = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
-  return ofSocket || /^(08|53|57P)/.test(code) || /connection (terminated|timeout)|timeout exceeded/i.test(message);
 }

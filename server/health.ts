@@ -7,7 +7,7 @@ import { refuse } from './outcome';
 
 /** `live`: the process answers. `ready`: it may be sent work, that is, the database answers and it is not stopping. */
 export function answerHealth(http: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>): void {
-  http.get('/health/live', async () => ({ status: 'live' }));
+  answerLive(http);
   http.get('/health/ready', async (request, reply) => {
     const late = sleep(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in 2 s')));
     try {
@@ -18,4 +18,11 @@ export function answerHealth(http: FastifyInstance, { db, log }: Pick<Deps, 'db'
       return sendFailure(request, reply, refuse('503'));
     }
   });
+}
+
+/** Answers the path. */
+export function answerLive(http: FastifyInstance): string {
+  const path = '/health/live';
+  http.get(path, async () => ({ status: 'live' }));
+  return path;
 }

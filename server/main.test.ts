@@ -48,7 +48,7 @@ describe('the program', () => {
       [{ PORT: 'many' }, /^PORT must be a whole number[^\n]*\n$/],
       [{ NODE_ENV: 'production' }, /^ENCRYPTION_KEYS is missing[^\n]*\n$/],
       [
-        { DATABASE_URL: 'postgresql://nobody@localhost:1/none' },
+        { DATABASE_URL: 'postgresql://nobody@localhost:1/none', DATABASE_WAIT_SECONDS: '0' },
         /^DATABASE_URL leads to no [^\n]*ECONNREFUSED[^\n]*\n$/,
       ],
     ];

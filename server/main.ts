@@ -4,11 +4,14 @@ import { createApp } from './app';
 import type { Config } from './config';
 import { readConfig } from './config';
 import { jobHandlers } from './jobs/handlers';
+import { listen } from './listen';
+import type { Log } from './log';
 import { createLog } from './log';
 import { openDeps } from './open-deps';
 import { seedSandbox } from './sandbox/seed';
 import { createServices } from './services';
 import { sweepRegularly } from './sweep';
+import { createWaitingServer } from './waiting';
 
 try {
   await start();
@@ -20,43 +23,38 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const { deps, database, queue } = await openDeps(config, log);
+  endOnFaults(log);
+  const waiting = createWaitingServer({ config, log });
+  const stopping = stopOnSignals(config, waiting.close);
+  const patience = { seconds: config.databaseWaitSeconds, log, meanwhile: waiting.open };
+  const { deps, database, queue } = await openDeps(config, log, patience);
   await queue.start();
   if (config.sandbox) await seedSandbox(deps);
-  const app = await createApp(deps);
   const services = createServices(deps);
+  const app = await createApp(deps, services);
   const sweeping = sweepRegularly(deps, services);
   await queue.work(jobHandlers(services));
-  const stop = stopOnce(config, async () => {
+  stopping.by(async () => {
+    await waiting.close();
     sweeping.stop();
     await app.close();
     // The calls that were under way may have sent something still.
     await queue.stop(config.stopWithinSeconds * 1000);
     await database.close();
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  for (const event of ['uncaughtException', 'unhandledRejection']) {
-    process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'the process cannot go on');
-      process.exit(1);
-    });
-  }
+  await waiting.close();
   await listen(app, config);
   const url = urlOf(app, config);
   console.log(announcement(config, url));
   process.send?.({ ready: url });
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    await app.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`PORT ${port} is taken by another program; stop it, or set PORT to a free one`);
-    }
-    throw error;
+function endOnFaults(log: Log): void {
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, 'the process cannot go on');
+      process.exit(1);
+    });
   }
 }
 
@@ -67,16 +65,23 @@ function urlOf(app: FastifyInstance, { host }: Config): string {
   return `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
 }
 
-/** Lets calls under way finish. Asked twice, or too slow: it goes at once. */
-function stopOnce({ stopWithinSeconds }: Config, stop: () => Promise<void>): () => void {
-  let stopping = false;
-  return () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+/** Lets calls under way finish, by the way to stop that was named last. Asked twice, or too slow: it goes at once. */
+function stopOnSignals({ stopWithinSeconds }: Config, stop: () => Promise<void>) {
+  let stopNow: (() => Promise<void>) | undefined = stop;
+  const onSignal = () => {
+    if (!stopNow) process.exit(1);
     setTimeout(() => process.exit(1), stopWithinSeconds * 1000).unref();
-    stop().then(
+    stopNow().then(
       () => process.exit(0),
       () => process.exit(1),
     );
+    stopNow = undefined;
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  return {
+    by: (way: () => Promise<void>) => {
+      if (stopNow) stopNow = way;
+    },
   };
 }

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import { prepareTables } from './db/prepare-tables';
+import type { Patience } from './db/reach';
+import { reach } from './db/reach';
+import type { Db } from './db/transact';
 import type { Deps } from './deps';
 import { createLineGateway } from './gateways/line-http';
 import { createLineMessages } from './gateways/line-messages-http';
@@ -15,6 +17,7 @@ import { createInvoiceSigner } from './gateways/signer-http';
 import { createSmsGateway } from './gateways/sms-http';
 import { createSandboxSms } from './gateways/sms-sandbox';
 import { secureIds } from './ids';
+import { checkQueueTables } from './jobs/check-tables';
 import type { Queue } from './jobs/queue';
 import { createQueue, paceOf } from './jobs/queue';
 import type { Log } from './log';
@@ -26,19 +29,19 @@ export type Opened = { deps: Deps; database: Database; queue: Queue };
 
 /**
  * Opens the outside world that the settings name, with the tables up to date. Whoever opens it closes it. The queue is not
- * started: until it is, nothing can be sent to it.
+ * started: until it is, nothing can be sent to it. Without patience, a database that is not there is an error at once.
  */
-export async function openDeps(config: Config, log: Log): Promise<Opened> {
+export async function openDeps(config: Config, log: Log, patience?: Patience): Promise<Opened> {
   const { databaseUrl, dataDir, databasePool } = config;
   const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: databasePool } : { dataDir });
   try {
-    await reach(database);
-    await migrate(database.db);
+    await reach(database.db, patience);
     const { db } = database;
+    await prepareOwn(db, config, log);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
     const secrets = createSecrets(config.keys ?? (await sandboxKeys(db)));
     const gateways = openGateways(config, { db, clock, log });
-    const queue = createQueue(database.source, log, paceOf(database.source, config.jobRetrySeconds));
+    const queue = await openQueue(database, config, log);
     return { deps: { config, db, clock, ids: secureIds, secrets, jobs: queue, log, ...gateways }, database, queue };
   } catch (error) {
     await database.close();
@@ -46,14 +49,14 @@ export async function openDeps(config: Config, log: Log): Promise<Opened> {
   }
 }
 
-/** A database that is not there is told in words that say which setting to look at. */
-async function reach({ db }: Database): Promise<void> {
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    const [first] = error instanceof AggregateError ? error.errors : [error];
-    throw new Error(`DATABASE_URL leads to no database: ${first instanceof Error ? first.message : first}`);
-  }
+async function prepareOwn(db: Db, config: Config, log: Log): Promise<void> {
+  const newer = await prepareTables(db, config);
+  if (newer.length > 0) log.info({ newer }, 'the database has been migrated by a newer release');
+}
+
+async function openQueue({ db, source }: Database, config: Config, log: Log): Promise<Queue> {
+  const migrate = config.migrate || (await checkQueueTables(db)) === 'newer';
+  return createQueue(source, log, { ...paceOf(source, config.jobRetrySeconds), migrate });
 }
 
 function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {

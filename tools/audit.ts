@@ -1,7 +1,7 @@
 import { systemClock } from '@/server/clock';
 import { readConfig } from '@/server/config';
 import { openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
+import { prepareTables } from '@/server/db/prepare-tables';
 import { auditLedger, auditText } from '@/server/ledger/audit';
 import { createSandboxClock } from '@/server/sandbox/clock';
 import { loadEnvironment } from './settings';
@@ -20,10 +20,11 @@ try {
 async function run([subject, ...more]: readonly string[]): Promise<number> {
   if (subject !== 'ledger' || more.length > 0) throw new Error(`usage: ${usage}`);
   loadEnvironment();
-  const { databaseUrl, dataDir, gateways } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir, gateways } = config;
   const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
   try {
-    await migrate(database.db);
+    await prepareTables(database.db, config);
     const clock = gateways ? systemClock : await createSandboxClock(database.db);
     const audit = await auditLedger(database.db, clock.now());
     console.log(auditText(audit));

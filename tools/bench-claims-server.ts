@@ -2,13 +2,14 @@ import { createApp } from '@/server/app';
 import { readConfig } from '@/server/config';
 import { createLog } from '@/server/log';
 import { openDeps } from '@/server/open-deps';
+import { createServices } from '@/server/services';
 
 // The server as `server/main.ts` starts it, but for the workers: what is sent to the queue is not worked off meanwhile, as it
 // is not beside the bare statements either.
 const config = readConfig(process.env);
 const { deps, database, queue } = await openDeps(config, createLog(config.logLevel));
 await queue.start();
-const app = await createApp(deps);
+const app = await createApp(deps, createServices(deps));
 process.on('SIGTERM', async () => {
   await app.close();
   await queue.stop(1000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { systemClock } from '@/server/clock';
 import { readConfig } from '@/server/config';
 import { openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
+import { prepareTables } from '@/server/db/prepare-tables';
 import { readCatalogue } from '@/server/modules/stores/catalogue';
 import { createStoresService } from '@/server/modules/stores/service';
 import { loadEnvironment } from './settings';
@@ -33,10 +33,11 @@ async function run([wish, file, ...more]: readonly string[]): Promise<number> {
 
 async function importAll(stores: ReturnType<typeof readCatalogue>['stores']): Promise<void> {
   loadEnvironment();
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
   try {
-    await migrate(database.db);
+    await prepareTables(database.db, config);
     await createStoresService({ db: database.db, clock: systemClock }).importAll(stores);
   } finally {
     await database.close();

@@ -33,8 +33,10 @@ export async function openDatabase({ databaseUrl, dataDir, poolSize = 10 }: Data
 
 async function openPostgres(connectionString: string, max: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max, types: { getTypeParser }, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks is replaced at the next use; without listeners it would end the process: the pool tells of those that
+  // are idle, and of one that is in use only the connection itself does, beside the statement that fails.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: planningOnce(pool) }) });
   return { db, engine: 'postgresql', source: { connectionString }, close: () => db.destroy() };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as membersAndSessions from './migrations/001-members-and-sessions';
 import * as otpConsentsAndTheRest from './migrations/002-otp-consents-and-the-rest';
@@ -10,7 +10,7 @@ import * as thawsAndChatMessages from './migrations/007-thaws-and-chat-messages'
 import * as kidsClub from './migrations/008-kids-club';
 import * as etax from './migrations/009-etax';
 import * as missions from './migrations/010-missions';
-import type { Tables } from './schema';
+import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
 const migrations = {
@@ -27,11 +27,52 @@ const migrations = {
 };
 
 /**
- * Brings the tables up to date, under the database's lock: any number of processes may start at once. A test of what a
- * migration makes of older rows stops at the one before it.
+ * Brings the tables up to date, under the database's lock: any number of processes may start at once, and those of an older
+ * release beside them. Answers the migrations of newer releases, which stay as they are: they only add to what this one knows
+ * (docs/deployment.md). A test of what a migration makes of older rows stops at the one before it.
  */
-export async function migrate(db: Kysely<Tables>, last?: keyof typeof migrations): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  if (error) throw error;
+export async function migrate(db: Db, last?: keyof typeof migrations): Promise<readonly string[]> {
+  for (;;) {
+    const done = await namesDone(db);
+    const newer = newerOf(done);
+    const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, leftAsItIs])) };
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+    if (!error) return newer;
+    // A newer release may have come between the question and the lock.
+    if ((await namesDone(db)).length === done.length) throw error;
+  }
+}
+
+/** For a process that may not change the tables: throws, in one line, where they are not those of this release. */
+export async function checkTables(db: Db): Promise<readonly string[]> {
+  const done = await namesDone(db);
+  const newer = newerOf(done);
+  const [first] = names.filter((name) => !done.includes(name));
+  if (first) throw new Error(`The database lacks the migration ${first}, and MIGRATE is off: npm run migrate first`);
+  return newer;
+}
+
+const names: readonly string[] = Object.keys(migrations).sort();
+
+const leftAsItIs = { up: async () => undefined };
+
+async function namesDone(db: Db): Promise<string[]> {
+  const { rows } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
+  if (rows.length === 0) return [];
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return done.rows.map(({ name }) => name);
+}
+
+/** What only a newer release knows comes after all that this one does; anything else is another product's, or another branch's. */
+function newerOf(done: readonly string[]): string[] {
+  const unknown = done.filter((name) => !names.includes(name));
+  const [first] = unknown;
+  if (first === undefined) return [];
+  const between = names.filter((name) => name > first);
+  const undone = between.find((name) => !done.includes(name));
+  if (undone)
+    throw new Error(`The database has the migration ${first} already: ${undone} would have to come before it`);
+  if (between.length > 0) throw new Error(`The database has the migration ${first}, which this release does not know`);
+  return unknown;
 }

@@ -36,6 +36,9 @@ const jobNames = Object.keys(lastResorts).filter((name): name is JobName => name
  */
 export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclaimEverySeconds: number };
 
+/** `migrate`: whether its tables are its own to make. */
+export type QueueOptions = Pace & { migrate?: boolean };
+
 /** The embedded engine has one connection, whose listening may wait behind other work: looking is cheap there. */
 export function paceOf(source: DatabaseSource, retryDelaySeconds = 15): Pace {
   const lookEverySeconds = Math.min(retryDelaySeconds, 'pglite' in source ? 2 : 15);
@@ -66,13 +69,17 @@ const workOptions = (seconds: number) =>
  * The queue lies in the product's own database, so that a job is sent in the transaction that it belongs to. It has its own few
  * connections on PostgreSQL; the embedded engine has only one, which all share.
  */
-export function createQueue(source: DatabaseSource, log: Log, pace = paceOf(source)): Queue {
+export function createQueue(
+  source: DatabaseSource,
+  log: Log,
+  { migrate = true, ...pace }: QueueOptions = paceOf(source),
+): Queue {
   // There are no chains of jobs to look after and no timetables.
   const reclaiming = {
     superviseIntervalSeconds: pace.reclaimEverySeconds,
     monitorIntervalSeconds: pace.reclaimEverySeconds,
   };
-  const upkeep = { schedule: false, flowIntervalSeconds: 600, useListenNotify: true, ...reclaiming };
+  const upkeep = { migrate, schedule: false, flowIntervalSeconds: 600, useListenNotify: true, ...reclaiming };
   const boss = new PgBoss(
     'pglite' in source
       ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }

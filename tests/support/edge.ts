@@ -3,6 +3,7 @@ import { createApp } from '@/server/app';
 import { readConfig } from '@/server/config';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
+import { createServices } from '@/server/services';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 
@@ -16,5 +17,5 @@ export async function openEdge(
   const world = createWorld(db, ...(clock ? [{ ...clock, advance: () => undefined }] : []));
   const config = readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', WEB_DIR: '.cache/no-web', ...env });
   const deps = { ...world.deps, ...given, ...(clock && { clock }), config };
-  return { app: await createApp(deps), world, deps };
+  return { app: await createApp(deps, createServices(deps)), world, deps };
 }

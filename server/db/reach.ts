@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Log } from '@/server/log';
+import { isOutOfReach } from './out-of-reach';
+import type { Db } from './transact';
+
+/** For a start that waits until the database is there. `meanwhile` begins with the wait. */
+export type Patience = { seconds: number; log: Log; meanwhile: () => Promise<void> };
+
+const tryEveryMs = 500;
+const tellEveryMs = 15_000;
+
+/**
+ * Asks whether the database answers. One that is not there is waited for, if there is patience; one that refuses us, as for a
+ * wrong password, is not. Throws in words that say which setting to look at.
+ */
+export async function reach(db: Db, patience?: Patience): Promise<void> {
+  let fault = await faultOf(db);
+  if (fault !== undefined && patience && patience.seconds > 0 && isOutOfReach(fault)) {
+    const isThere = async () => {
+      fault = await faultOf(db);
+      return fault === undefined || !isOutOfReach(fault);
+    };
+    await waitFor(isThere, fault, patience);
+  }
+  if (fault !== undefined) throw new Error(`DATABASE_URL leads to no database: ${told(fault)}`);
+}
+
+async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { seconds, log, meanwhile }: Patience) {
+  const giveUpAt = performance.now() + seconds * 1000;
+  const tell = () => {
+    const secondsLeft = Math.ceil((giveUpAt - performance.now()) / 1000);
+    log.warn({ err: fault, secondsLeft }, 'the database is not there; waiting for it');
+  };
+  tell();
+  const telling = setInterval(tell, tellEveryMs);
+  try {
+    await meanwhile();
+    while (performance.now() < giveUpAt) {
+      await sleep(tryEveryMs);
+      if (await isThere()) return;
+    }
+  } finally {
+    clearInterval(telling);
+  }
+}
+
+async function faultOf(db: Db): Promise<unknown> {
+  try {
+    await sql`select 1`.execute(db);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function told(fault: unknown): unknown {
+  const [first] = fault instanceof AggregateError ? fault.errors : [fault];
+  return first instanceof Error ? first.message : first;
+}
