@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endOf } from './end-of';
 import { freePort } from './free-port';
@@ -11,20 +11,33 @@ const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/n
 /** Not every machine has one, and no package of npm brings it. */
 export const nginxIsInstalled = program !== undefined;
 
-export type Nginx = { url: string; stop: () => Promise<void> };
+export type Nginx = { url: string; port: number; log: () => string; stop: () => Promise<void> };
+
+export type NginxSettings = {
+  webDir: string;
+  /** Where the API's processes listen; nobody need listen there. */
+  apiPorts: readonly number[];
+  /** What an operator writes into deploy/proxies.conf. */
+  proxies?: string;
+  /** Smaller numbers than an operator's, so that a test need not wait for them. */
+  instead?: Readonly<Record<string, string>>;
+};
 
 /**
- * Starts nginx with deploy/nginx.conf, of which only places are changed: the folder that it serves, the API's port and
+ * Starts nginx with the files of deploy/, of which only places are changed: the folder that it serves, the API's ports and
  * its own.
  */
-export async function startNginx({ webDir, apiPort }: { webDir: string; apiPort: number }): Promise<Nginx> {
+export async function startNginx({ proxies, instead = {}, ...places }: NginxSettings): Promise<Nginx> {
+  const { webDir } = places;
   const port = await freePort();
   const room = mkdtempSync(join(tmpdir(), 'sabai-nginx-'));
   // Started by root, it works as somebody who may not enter root's folders.
   for (const folder of [room, webDir]) chmodSync(folder, 0o755);
   const conf = join(room, 'nginx.conf');
-  writeFileSync(join(room, 'headers.conf'), readFileSync('deploy/headers.conf'));
-  writeFileSync(conf, movedTo(readFileSync('deploy/nginx.conf', 'utf8'), { room, port, apiPort, webDir }));
+  for (const path of globSync('deploy/*.conf')) writeFileSync(join(room, basename(path)), readFileSync(path));
+  if (proxies !== undefined) writeFileSync(join(room, 'proxies.conf'), proxies);
+  const text = movedTo(readFileSync('deploy/nginx.conf', 'utf8'), { room, port, ...places });
+  writeFileSync(conf, Object.entries(instead).reduce(replaced, text));
   mkdirSync(join(room, 'temp'));
   const args = ['-p', room, '-c', conf, '-g', 'daemon off;'];
   execFileSync(program ?? 'nginx', [...args, '-t'], { stdio: 'pipe' });
@@ -38,16 +51,23 @@ export async function startNginx({ webDir, apiPort }: { webDir: string; apiPort:
     await endOf(server);
     rmSync(room, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, port, log: () => readFileSync(join(room, 'temp', 'log'), 'utf8'), stop };
 }
 
-type Places = { room: string; port: number; apiPort: number; webDir: string };
+function replaced(text: string, [one, other]: [string, string]): string {
+  if (!text.includes(one)) throw new Error(`deploy/nginx.conf has no ${one}`);
+  return text.replaceAll(one, other);
+}
 
-function movedTo(text: string, { room, port, apiPort, webDir }: Places): string {
+type Places = Pick<NginxSettings, 'apiPorts' | 'webDir'> & { room: string; port: number };
+
+function movedTo(text: string, { room, port, apiPorts, webDir }: Places): string {
   return text
     .replaceAll('/tmp/nginx', join(room, 'temp', 'nginx'))
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('server api:3000;', `server 127.0.0.1:${apiPort};`)
+    .replace(/server api:3000(.*)/g, (_line, rest) =>
+      apiPorts.map((api) => `server 127.0.0.1:${api}${rest}`).join('\n'),
+    )
     .replace('root /srv/sabai;', `root ${resolve(webDir)};`)
     .replace(/\/dev\/std(out|err)/g, join(room, 'temp', 'log'));
 }

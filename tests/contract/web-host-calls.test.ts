@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { Endpoint, EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { ErrorCode } from '@/domain/errors';
+import { failureOf } from '@/server/failure';
+import { refuse } from '@/server/outcome';
+import type { ApiProcess, Manner } from '@/tests/support/api-process';
+import { openApiProcess } from '@/tests/support/api-process';
+import { freePort } from '@/tests/support/free-port';
+import type { Nginx, NginxSettings } from '@/tests/support/nginx';
+import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
+
+/** A GET that sends a text message, and its neighbour: nginx tells the two from other reading calls by their path alone. */
+const notRepeated = new Set<EndpointName>(['sendOtp', 'checkFreezePeriod']);
+
+const isRead = (name: EndpointName) => endpoints[name].method === 'GET' && !notRepeated.has(name);
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const reads = names.filter(isRead);
+const once = names.filter((name) => !isRead(name));
+const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, 'x%2F1');
+
+// A program of the system, which not every machine has.
+if (nginxIsInstalled) {
+  describe('calls through nginx as deploy/ sets it up', () => {
+    const webDir = mkdtempSync(join(tmpdir(), 'sabai-web-host-'));
+    const opened: Nginx[] = [];
+    let processes: ApiProcess[] = [];
+    let nginx: Nginx;
+
+    const start = async (settings: Partial<NginxSettings> = {}) => {
+      const apiPorts = processes.map(({ port }) => port);
+      const started = await startNginx({ webDir, apiPorts, ...settings });
+      opened.push(started);
+      return started;
+    };
+
+    const set = (...manners: Manner[]) => {
+      for (const [place, process] of processes.entries()) process.manner = manners[place] ?? manners[0] ?? 'answers';
+    };
+
+    const ask = (name: EndpointName, headers: Record<string, string> = {}, { url } = nginx) => {
+      const { method } = endpoints[name];
+      const body = method === 'POST' || method === 'PUT' ? { body: '{"a":1}' } : {};
+      return fetch(`${url}${pathOf(endpoints[name])}?b=%2F`, {
+        method,
+        headers: { authorization: 'Bearer x', ...headers },
+        ...body,
+      });
+    };
+
+    /** How often the API was asked about one call. */
+    const askedFor = async (name: EndpointName, on = nginx) => {
+      for (const { asked } of processes) asked.length = 0;
+      const answer = await ask(name, {}, on);
+      const body: unknown = await answer.json();
+      return { status: answer.status, body, times: processes.flatMap(({ asked }) => asked).length };
+    };
+
+    const failure = (code: ErrorCode, language: 'th' | 'en' = 'th') => failureOf(refuse(code), language).body;
+
+    before(async () => {
+      processes = [await openApiProcess(), await openApiProcess()];
+      nginx = await start();
+    });
+    afterEach(() => set('answers'));
+    after(async () => {
+      for (const started of opened) await started.stop();
+      for (const process of processes) process.close();
+      rmSync(webDir, { recursive: true, force: true });
+    });
+
+    it('never repeats one that sends, spends or counts, whatever became of it', async () => {
+      for (const manner of ['refuses', 'dies'] as const) {
+        set(manner);
+        for (const name of once) {
+          const { status, times } = await askedFor(name);
+          assert.deepEqual({ name, manner, status, times }, { name, manner, status: 503, times: 1 });
+        }
+      }
+    });
+
+    it('asks a second process what is only read', async () => {
+      for (const manner of ['refuses', 'stops', 'dies'] as const) {
+        for (const name of reads) {
+          set(manner, 'answers');
+          const [one, other] = [await askedFor(name), await askedFor(name)];
+          assert.deepEqual([name, one.status, other.status], [name, 200, 200]);
+        }
+        set(manner);
+        assert.ok((await askedFor('getMember')).times >= 2);
+      }
+    });
+
+    it('takes no process out for what it answers: a failing SMS provider blinds nobody', async () => {
+      set('refuses');
+      for (let time = 0; time < 6; time += 1) assert.equal((await ask('sendOtp')).status, 503);
+      for (let time = 0; time < 6; time += 1) assert.equal((await ask('getMember')).status, 503);
+      set('answers');
+      for (let time = 0; time < 6; time += 1) assert.equal((await ask('getMember')).status, 200);
+    });
+
+    it('passes on the answer of a process that stops, in its own words', async () => {
+      set('stops');
+      assert.deepEqual((await askedFor('donate')).body, { from: 'stops' });
+      assert.deepEqual((await askedFor('getMember')).body, { from: 'stops' });
+    });
+
+    it('lets any call go on to another process as long as nothing was sent', async () => {
+      const [living] = processes;
+      const gone = [await freePort(), await freePort()];
+      const halfGone = await start({ apiPorts: [...gone, living?.port ?? 0] });
+      const calls = [...once, ...once, ...once];
+      for (const { asked } of processes) asked.length = 0;
+      const answers = await Promise.all(calls.map((name) => ask(name, {}, halfGone)));
+      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+      const wanted = calls.map((name) => `${endpoints[name].method} ${pathOf(endpoints[name])}?b=%2F`);
+      assert.deepEqual(living?.asked.map(({ method, url }) => `${method} ${url}`).sort(), wanted.sort());
+    });
+
+    it('answers in the API’s words where the API does not, in the caller’s language, with the call’s name', async () => {
+      const nobody = await start({ apiPorts: [await freePort()] });
+      for (const name of ['getMember', 'donate', 'sendOtp', 'changeMobile'] as const) {
+        for (const [asked, language] of [
+          ['', 'th'],
+          ['fr, en-GB;q=0.8, th', 'en'],
+          ['th-TH,th;q=0.9,en;q=0.8', 'th'],
+          ['EN', 'en'],
+        ] as const) {
+          const answer = await ask(name, { 'accept-language': asked, 'trace-id': 'abcdef01' }, nobody);
+          assert.deepEqual([answer.status, await answer.json()], [503, failure('503', language)]);
+          assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
+          assert.equal(answer.headers.get('cache-control'), 'no-store');
+          assert.equal(answer.headers.get('trace-id'), 'abcdef01');
+          assert.ok(Number(answer.headers.get('retry-after')) > 0);
+          assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+        }
+      }
+      const large = await fetch(`${nobody.url}/api/pos/v1/receipts`, { method: 'POST', body: ' '.repeat(1_100_000) });
+      assert.deepEqual([large.status, await large.json()], [400, failure('400')]);
+    });
+
+    it('says when the API is late, and does not ask again what it may have done', async () => {
+      set('hangs');
+      const hasty = await start({ instead: { 'proxy_read_timeout 35s': 'proxy_read_timeout 100ms' } });
+      for (const name of ['sendOtp', 'claimReward', 'changeMobile', 'unlinkMember'] as const) {
+        assert.deepEqual(await askedFor(name, hasty), { status: 503, body: failure('504'), times: 1 });
+      }
+    });
+
+    it('gives each call one name, for the API, the caller and the log', async () => {
+      const given = '0123abcd-0000-4000-8000-00000000feed';
+      for (const { asked } of processes) asked.length = 0;
+      const answers = await Promise.all([
+        ask('getMember', { 'trace-id': given }),
+        ask('donate', { 'trace-id': 'x; drop' }),
+        ask('sendOtp'),
+      ]);
+      const told = answers.map(({ headers }) => headers.get('trace-id') ?? '');
+      assert.equal(told[0], given);
+      assert.deepEqual(
+        processes.flatMap(({ asked }) => asked.map(({ headers }) => headers['trace-id'])).sort(),
+        told.toSorted(),
+      );
+      const lines = nginx.log().split('\n');
+      for (const name of told) {
+        assert.match(name, /^[0-9a-fA-F-]{8,64}$/);
+        assert.equal(lines.filter((line) => line.includes(` ${name} 200`)).length, 1);
+      }
+    });
+  });
+
+  it('every file that nginx reads is in its image', () => {
+    const [, copied = ''] = /^COPY (.+) \/etc\/nginx\/$/m.exec(readFileSync('deploy/Containerfile', 'utf8')) ?? [];
+    const included = ['nginx.conf', ...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/include (\w+\.conf);/g)];
+    const read = included.map((found) => `deploy/${typeof found === 'string' ? found : found[1]}`);
+    assert.deepEqual(copied.split(' ').sort(), [...new Set(read)].sort());
+  });
+}
