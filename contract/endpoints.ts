@@ -26,6 +26,7 @@ export const endpoints = {
   getConfig: endpoint('GET', '/config', 'public', 'toggles'),
 
   logInWithLine: endpoint('POST', '/api/v1/members/line', 'public', 'session'),
+  endSessions: endpoint('POST', '/api/v1/members/sessions/end', 'chat', 'session'),
   logEvent: endpoint('POST', '/api/v1/event/log', 'chat', 'telemetry'),
   logEntrance: endpoint('POST', '/api/v1/entrance/log', 'chat', 'telemetry'),
 

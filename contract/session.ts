@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { nothing } from './fields';
 import type { SchemasOf } from './schema';
 
 const loginResult = Type.Object({ isLinked: Type.Boolean(), accessToken: Type.String() });
@@ -12,5 +13,10 @@ export const sessionSchemas = {
     ),
     answers: { 200: loginResult, 201: loginResult },
     failures: ['401', '503'],
+  },
+  endSessions: {
+    summary: "Logs the chat account out on all devices: every older token ends, this call's own among them",
+    answers: { 204: nothing },
+    failures: [],
   },
 } as const satisfies SchemasOf<'session'>;

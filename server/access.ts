@@ -18,7 +18,7 @@ export type Door = { access: Access; feature: FeatureWord };
 type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };
 
 /**
- * Who calls, if they may. 401: no token, or one that is not valid · 403: a chat account that is no active member, e2001 and
+ * Who calls, if they may. 401: no token, or one that is not valid or is over · 403: a chat account that is no active member, e2001 and
  * e2016 where coupons are concerned; whoever lost the membership is told how.
  */
 export async function admit(
@@ -35,7 +35,13 @@ export async function admit(
   }
   const caller = await session.callerOf(token);
   if (!caller) return refuse('401');
+  if (caller.isOver) return refuse(isToldWhy(door, caller) ? closedTo(caller, door.feature) : '401');
   return door.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, door.feature));
+}
+
+/** An open app whose link has ended was told so by its old token before; it learns why, and gets nothing else by it. */
+function isToldWhy({ access }: Door, { isLinked, linkEnd }: Caller): boolean {
+  return access === 'member' && !isLinked && linkEnd !== null;
 }
 
 function closedTo({ isLinked, linkEnd }: Caller, feature: FeatureWord) {

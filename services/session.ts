@@ -82,6 +82,11 @@ async function forgetPage(): Promise<void> {
   await forgetCardPage();
 }
 
+/** On all devices, this one included. A repeat after a lost answer finds it done. */
+export function endSessions(idempotencyKey: string) {
+  return call('endSessions', { idempotencyKey });
+}
+
 export function keepSession(): void {
   keepSessionWith({ renew: renewSession, end: endSession, loseLink, noteUnknown: logUnknownCode });
 }

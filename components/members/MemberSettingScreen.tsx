@@ -17,33 +17,36 @@ import { SettingsRows } from './SettingsRows';
 
 const UnlinkDialog = later(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
 
+const LogOutDialog = later(() => import('./LogOutDialog').then((part) => part.LogOutDialog));
+
 const FreezeSheet = later(() => import('./FreezeSheet').then((part) => part.FreezeSheet));
 
 const Unlinked = later(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 
-/** /member-setting/: My Account, and the way to unlink the chat account. */
+/** /member-setting/: My Account, and the ways to log out on all devices and to unlink the chat account. */
 export function MemberSettingScreen() {
   const { t } = useTranslation('settings');
   const { toggles } = useToggles();
   const { replace } = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'log out' | 'unlink'>();
   const [isOnFreeze, setOnFreeze] = useState(false);
   const isFrozen = usePointsFreeze();
-  const [isUnlinked, setUnlinked] = useState(false);
+  const [left, setLeft] = useState<'unlinked' | 'loggedOut'>();
 
   // Fetched while the question is read: once the link has ended, nothing more should be needed.
   useEffect(() => {
-    if (isAsking) Unlinked.fetch();
-  }, [isAsking]);
+    if (asking) Unlinked.fetch();
+  }, [asking]);
 
   // The same function at every render: what the sheet has under way hangs on it.
   const closeFreeze = useCallback(() => setOnFreeze(false), []);
 
-  if (isUnlinked) return <Unlinked />;
-  const finish = () => {
-    setUnlinked(true);
-    showToast({ kind: 'success', title: t('unlinked.toast') });
+  if (left) return <Unlinked how={left} />;
+  const finish = (how: 'unlinked' | 'loggedOut') => {
+    setLeft(how);
+    showToast({ kind: 'success', title: t(`${how}.toast`) });
   };
+  const stay = () => setAsking(undefined);
   return (
     <Screen
       top={
@@ -54,10 +57,12 @@ export function MemberSettingScreen() {
       {isFrozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
       <ListCard>
-        <ListRow tone="danger" title={t('unlink.row')} onClick={() => setAsking(true)} />
+        <ListRow title={t('logOut.row')} onClick={() => setAsking('log out')} />
+        <ListRow tone="danger" title={t('unlink.row')} onClick={() => setAsking('unlink')} />
       </ListCard>
       {isOnFreeze && <FreezeSheet onClose={closeFreeze} />}
-      <UnlinkDialog open={isAsking} onClose={() => setAsking(false)} onUnlinked={finish} />
+      <LogOutDialog open={asking === 'log out'} onClose={stay} onLoggedOut={() => finish('loggedOut')} />
+      <UnlinkDialog open={asking === 'unlink'} onClose={stay} onUnlinked={() => finish('unlinked')} />
     </Screen>
   );
 }

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
+import type { RoutePath } from '@/domain/navigation/routes';
 import { withUtm } from '@/domain/navigation/utm';
 import { loadPage, pageSearch } from '@/services/page-address';
 
-/** Enters as a visitor: by a full page load, so that nothing in memory knows the member of before. */
-export function useStartAnew(): () => void {
+/** Enters anew: by a full page load, so that nothing in memory knows the member of before. */
+export function useStartAnew(page: RoutePath): () => void {
   return useCallback(() => {
-    loadPage(withUtm('/member-privilege/', pageSearch()), 'replace');
-  }, []);
+    loadPage(withUtm(page, pageSearch()), 'replace');
+  }, [page]);
 }

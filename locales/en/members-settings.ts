@@ -31,6 +31,23 @@ export const texts = {
     later: 'Nobody answers at the moment. Please call during opening hours.',
     call: 'Call {{number}}',
   },
+  logOut: {
+    row: 'Log out on all devices',
+    title: 'Log out on all devices?',
+    ends: 'Every device on which this card is open is logged out at once, this one too.',
+    keeps: 'Your card, points and coupons stay as they are, and stay linked to your LINE account.',
+    withdraws: 'Next time you log in, LINE asks for your permission again.',
+    stranger:
+      'If you think that somebody else uses your LINE account, change your LINE password and freeze your points as well.',
+    confirm: 'Log out on all devices',
+    stay: 'Stay logged in',
+  },
+  loggedOut: {
+    toast: 'Logged out',
+    title: 'You are logged out on all devices',
+    text: 'Your card, points and coupons are safe. Log in with LINE again at any time.',
+    again: 'Log in again',
+  },
   unlink: {
     row: 'Unlink LINE',
     title: 'Unlink this LINE account?',

@@ -10,6 +10,7 @@ import * as thawsAndChatMessages from './migrations/007-thaws-and-chat-messages'
 import * as kidsClub from './migrations/008-kids-club';
 import * as etax from './migrations/009-etax';
 import * as missions from './migrations/010-missions';
+import * as sessionEpoch from './migrations/012-session-epoch';
 import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -24,6 +25,7 @@ const migrations = {
   '007-thaws-and-chat-messages': thawsAndChatMessages,
   '009-etax': etax,
   '010-missions': missions,
+  '012-session-epoch': sessionEpoch,
 };
 
 /**

@@ -53,6 +53,8 @@ export type ChatAccountTable = {
   link_ended_at: Generated<number | null>;
   /** When LINE is asked (again) to withdraw the app's authorisation; null when there is nothing to withdraw. */
   withdraw_at: Generated<number | null>;
+  /** A token that carries an older epoch is over. */
+  session_epoch: Generated<number>;
 };
 
 /** `unlinked` by the member · `replaced`: the membership was linked to another chat account. */

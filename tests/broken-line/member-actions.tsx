@@ -109,6 +109,11 @@ export const memberActions = {
     press: inDialogOf('ยกเลิกการเชื่อมต่อ LINE', 'ยกเลิกการเชื่อมต่อ'),
     ends: { words: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' },
   }),
+  'logging out on all devices': action('endSessions', null, {
+    screen: <MemberSettingScreen />,
+    press: inDialogOf('ออกจากระบบทุกอุปกรณ์', 'ออกจากระบบทุกอุปกรณ์'),
+    ends: { words: 'บัตร คะแนน และคูปองยังอยู่ครบ เข้าระบบใหม่ด้วย LINE ได้ทุกเมื่อ' },
+  }),
   'freezing the points': action('freezePoints', frozen, {
     screen: <MemberSettingScreen />,
     press: inDialogOf('ล็อกการใช้คะแนน', 'ล็อกการใช้คะแนน'),

@@ -19,7 +19,7 @@ export async function createCrowd({ db, secrets, nowSeconds }: Needs, size: numb
     crowd.push({
       memberId: randomUUID(),
       chatAccountId,
-      token: writeAccessToken(chatAccountId, nowSeconds, secrets),
+      token: writeAccessToken({ chatAccountId, epoch: 0 }, nowSeconds, secrets),
     });
   }
   const first = await db

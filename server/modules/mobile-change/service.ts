@@ -55,7 +55,7 @@ export type MobileChangeService = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'config' | 'log'> & {
   members: Pick<MembersService, 'memberOf' | 'recordById' | 'recordByMobile' | 'lock' | 'setMobile'>;
-  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf'>;
+  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf' | 'endSessions'>;
   registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'tooOftenForSeconds'>;
   points: Pick<PointsService, 'isFrozen'>;
 };

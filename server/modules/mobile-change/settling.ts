@@ -23,7 +23,7 @@ type Farewell = { to: string; chatAccountId: string };
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'sms' | 'config' | 'log'> & {
   members: Pick<MembersService, 'recordByMobile' | 'setMobile'>;
-  session: Pick<SessionService, 'linkOf' | 'languageOf'>;
+  session: Pick<SessionService, 'linkOf' | 'languageOf' | 'endSessions'>;
   changes: {
     /** Notes the decision; whatever else of the member is undecided lapses. */
     decide(tx: Db, change: Change, decision: Decision): Promise<void>;
@@ -39,6 +39,8 @@ export function createSettling({ db, secrets, sms, config, log, members, session
     await changes.decide(tx, change, decision);
     if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
     const link = await session.linkOf(tx, member.id);
+    // Whoever held the old phone is out; the one who changed the number gets in again by LINE without noticing.
+    if (link) await session.endSessions(tx, link.chatAccountId);
     const chatAccountId = link?.chatAccountId ?? change.chat_account_id;
     return value({
       to: secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', member.id)),

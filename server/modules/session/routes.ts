@@ -1,4 +1,4 @@
-import { created, isRefusal } from '@/server/outcome';
+import { created, isRefusal, value } from '@/server/outcome';
 import type { App } from '@/server/register';
 import { register } from '@/server/register';
 import type { Services } from '@/server/services';
@@ -8,5 +8,9 @@ export function sessionRoutes(app: App, { session }: Services): void {
     const login = await session.logIn(body.accessToken, language);
     if (isRefusal(login) || login.value.isLinked) return login;
     return created(login.value);
+  });
+  register(app, 'endSessions', async ({ caller }) => {
+    await session.logOutEverywhere(caller.chatAccountId);
+    return value(null);
   });
 }

@@ -16,6 +16,8 @@ export type Caller = {
   isLinked: boolean;
   /** Why it has no membership any more, if it had one. */
   linkEnd: LinkEnd | null;
+  /** The token is one of an epoch before: whoever brings it may be told why, and nothing else. */
+  isOver: boolean;
 };
 
 /** Where a member's chat messages go: the user ID at LINE, and the language to write in. */
@@ -29,8 +31,12 @@ export type SessionService = {
     lineToken: string,
     language: Language,
   ): Promise<Outcome<{ isLinked: boolean; accessToken: string }, '401' | '503'>>;
-  /** Who a token of ours stands for at this moment, or nothing: the link is looked up on each call. */
+  /** Who a token of ours stands for at this moment, or nothing: link and epoch are looked up on each call. */
   callerOf(accessToken: string): Promise<Caller | undefined>;
+  /** Ends every token of the chat account that was made before. */
+  endSessions(tx: Db, chatAccountId: string): Promise<void>;
+  /** On all devices: LINE's tokens are withdrawn as well, or another device would trade one for a new session by itself. */
+  logOutEverywhere(chatAccountId: string): Promise<void>;
   setLanguage(chatAccountId: string, language: Language): Promise<void>;
   /** Whether the chat account is linked to any member, active or not. */
   isLinked(tx: Db, chatAccountId: string): Promise<boolean>;
@@ -64,11 +70,12 @@ const withdrawalsAtOnce = 200;
 
 export function createSessionService({ db, clock, ids, secrets, line, log }: Needs): SessionService {
   const callerOf = async (accessToken: string) => {
-    const chatAccountId = readAccessToken(accessToken, clock.now(), secrets);
-    const found = chatAccountId && (await store.findCaller(db, chatAccountId));
+    const claim = readAccessToken(accessToken, clock.now(), secrets);
+    const found = claim && (await store.findCaller(db, claim.chatAccountId));
     if (!found) return undefined;
+    const isOver = claim.epoch !== found.session_epoch;
     const memberId = found.status === 'active' ? found.member_id : null;
-    return { chatAccountId: found.id, memberId, isLinked: found.member_id !== null, linkEnd: found.link_end };
+    return { chatAccountId: found.id, memberId, isLinked: found.member_id !== null, linkEnd: found.link_end, isOver };
   };
 
   const remember = (profile: LineProfile, token: string, tokenExpiresInSeconds: number, language: Language) => {
@@ -109,9 +116,15 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
       if (answer.outcome === 'refused') return refuse('401');
       if (answer.outcome === 'unavailable') return refuse('503', { retryAfterSeconds: lineRetrySeconds });
       const account = await remember(answer.profile, lineToken, answer.tokenExpiresInSeconds, language);
-      const accessToken = writeAccessToken(account.id, clock.now(), secrets);
+      const claim = { chatAccountId: account.id, epoch: account.session_epoch };
+      const accessToken = writeAccessToken(claim, clock.now(), secrets);
       const caller = await callerOf(accessToken);
       return value({ isLinked: Boolean(caller?.memberId), accessToken });
+    },
+    endSessions: (tx, chatAccountId) => store.endSessions(tx, chatAccountId),
+    logOutEverywhere: async (chatAccountId) => {
+      await store.endSessionsEverywhere(db, chatAccountId, clock.now());
+      await withdraw(chatAccountId);
     },
     setLanguage: (chatAccountId, language) => store.updateLanguage(db, chatAccountId, language),
     isLinked: async (tx, chatAccountId) => Boolean((await store.findCaller(tx, chatAccountId))?.member_id),

@@ -35,12 +35,13 @@ onBothEngines('the session', (openDatabase) => {
     assert.equal(await isLinked(), false);
   });
 
-  test('unlinking takes effect at once, with the same token', async () => {
+  test('unlinking takes effect at once, and ends the token', async () => {
     const { member } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
     const { accessToken } = await world.enter('leaver');
     assert.equal((await world.services.session.callerOf(accessToken))?.memberId, member.id);
     await world.services.session.unlink(world.deps.db, member.id, 'unlinked');
-    assert.equal((await world.services.session.callerOf(accessToken))?.memberId, null);
+    const caller = await world.services.session.callerOf(accessToken);
+    assert.deepEqual([caller?.memberId, caller?.linkEnd, caller?.isOver], [null, 'unlinked', true]);
   });
 
   test('the same LINE user is the same chat account, and another one is another', async () => {
@@ -77,7 +78,7 @@ onBothEngines('the session', (openDatabase) => {
   });
 
   test('a well signed token of a chat account that is not there is nobody’s', async () => {
-    const token = writeAccessToken('00000000-0000-4000-8000-000000000000', world.clock.now(), testSecrets);
+    const token = writeAccessToken({ chatAccountId: nobody, epoch: 0 }, world.clock.now(), testSecrets);
     assert.equal(await world.services.session.callerOf(token), undefined);
   });
 
@@ -95,20 +96,23 @@ onBothEngines('the session', (openDatabase) => {
   });
 });
 
+const nobody = '00000000-0000-4000-8000-000000000000';
 const account = '123e4567-e89b-42d3-a456-426614174000';
 
-test('a token that was changed in any place, or signed with another key, is not ours', () => {
-  const token = writeAccessToken(account, 1000, testSecrets);
-  assert.equal(readAccessToken(token, 1000, testSecrets), account);
-  for (let place = 0; place < token.length; place += 1) {
-    const other = token[place] === '1' ? '2' : '1';
-    const changed = token.slice(0, place) + other + token.slice(place + 1);
-    assert.equal(readAccessToken(changed, 1000, testSecrets), undefined, changed);
-  }
-  const key = Buffer.alloc(32, 9);
-  const strangers = createSecrets({ encryption: [{ id: 't1', key }], lookUp: key, session: [{ id: 't1', key }] });
-  assert.equal(readAccessToken(writeAccessToken(account, 1000, strangers), 1000, testSecrets), undefined);
-});
+for (const epoch of [0, 3])
+  test(`a token of epoch ${epoch} that was changed in any place, or signed with another key, is not ours`, () => {
+    const claim = { chatAccountId: account, epoch };
+    const token = writeAccessToken(claim, 1000, testSecrets);
+    assert.deepEqual(readAccessToken(token, 1000, testSecrets), claim);
+    for (let place = 0; place < token.length; place += 1) {
+      const other = token[place] === '1' ? '2' : '1';
+      const changed = token.slice(0, place) + other + token.slice(place + 1);
+      assert.equal(readAccessToken(changed, 1000, testSecrets), undefined, changed);
+    }
+    const key = Buffer.alloc(32, 9);
+    const strangers = createSecrets({ encryption: [{ id: 't1', key }], lookUp: key, session: [{ id: 't1', key }] });
+    assert.equal(readAccessToken(writeAccessToken(claim, 1000, strangers), 1000, testSecrets), undefined);
+  });
 
 for (const nonsense of ['', '.', '...', 'null', `${account}.99999999999`, `${account}.99999999999.`, 'x'.repeat(5000)])
   test(`${JSON.stringify(nonsense.slice(0, 60))} is no token`, () => {

@@ -6,7 +6,10 @@ import type { ChatAccountTable, LinkEnd } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
 
 /** Finds or makes the chat account in one statement, so that two first logins at once end as one account. */
-export function upsertAccount(db: Db, account: Insertable<ChatAccountTable>): Promise<{ id: string }> {
+export function upsertAccount(
+  db: Db,
+  account: Insertable<ChatAccountTable>,
+): Promise<{ id: string; session_epoch: number }> {
   return db
     .insertInto('chat_accounts')
     .values(account)
@@ -15,9 +18,11 @@ export function upsertAccount(db: Db, account: Insertable<ChatAccountTable>): Pr
         display_name: account.display_name,
         provider_token_sealed: account.provider_token_sealed,
         provider_token_expires_at: account.provider_token_expires_at,
+        // Whoever logs in again while linked has given the authorisation anew: only that of an ended link is withdrawn still.
+        withdraw_at: sql`case when chat_accounts.link_end is not null then chat_accounts.withdraw_at end`,
       }),
     )
-    .returning('id')
+    .returning(['id', 'session_epoch'])
     .executeTakeFirstOrThrow();
 }
 
@@ -26,7 +31,8 @@ export function findCaller(db: Db, chatAccountId: string) {
     .selectFrom('chat_accounts')
     .leftJoin('chat_links', 'chat_links.chat_account_id', 'chat_accounts.id')
     .leftJoin('members', 'members.id', 'chat_links.member_id')
-    .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_links.member_id', 'members.status'])
+    .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_accounts.session_epoch'])
+    .select(['chat_links.member_id', 'members.status'])
     .modifyEnd(planOnce)
     .where('chat_accounts.id', '=', chatAccountId)
     .executeTakeFirst();
@@ -62,16 +68,35 @@ export async function insertLink(
 
 /**
  * Ends the link of a member, if there is one, and notes with the chat account why, and that LINE has an authorisation to
- * withdraw while the account's token lives. Of two calls at once one gets it.
+ * withdraw while the account's token lives. Our own tokens of the account end with it. Of two calls at once one gets it.
  */
 export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: number): Promise<string | undefined> {
   const ended = tx.deleteFrom('chat_links').where('member_id', '=', memberId).returning('chat_account_id');
   const link = await ended.executeTakeFirst();
   if (!link) return undefined;
-  const withdraw_at = sql<number | null>`case when provider_token_expires_at > ${now}::bigint then ${now}::bigint end`;
-  const noted = tx.updateTable('chat_accounts').set({ link_end: why, link_ended_at: now, withdraw_at });
+  const noted = tx
+    .updateTable('chat_accounts')
+    .set({ link_end: why, link_ended_at: now, ...newEpoch, ...toWithdraw(now) });
   await noted.where('id', '=', link.chat_account_id).execute();
   return link.chat_account_id;
+}
+
+/** Ends every token of the account that was made before. */
+export async function endSessions(tx: Db, chatAccountId: string): Promise<void> {
+  await tx.updateTable('chat_accounts').set(newEpoch).where('id', '=', chatAccountId).execute();
+}
+
+/** Ends them, and notes that LINE's own are to be withdrawn as well. */
+export async function endSessionsEverywhere(tx: Db, chatAccountId: string, now: number): Promise<void> {
+  const ended = tx.updateTable('chat_accounts').set({ ...newEpoch, ...toWithdraw(now) });
+  await ended.where('id', '=', chatAccountId).execute();
+}
+
+const newEpoch = { session_epoch: sql<number>`session_epoch + 1` };
+
+function toWithdraw(now: number) {
+  const withdraw_at = sql<number | null>`case when provider_token_expires_at > ${now}::bigint then ${now}::bigint end`;
+  return { withdraw_at };
 }
 
 export function findAccount(db: Db, chatAccountId: string) {

@@ -43,6 +43,26 @@ test('who unlinks is told what it means, is out at once, and links again through
   await expectCard(page);
 });
 
+test('who logs out on all devices is out, their older token too, and comes in again', async ({ page }) => {
+  const member = accountHolder(page, 'th', product.url);
+  const { logOut, loggedOut } = member.account.settings;
+  await member.join();
+  await member.openSettings();
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('accessToken') ?? 'null'));
+  const askAsBefore = () =>
+    page.request.get(`${product.url}/api/v1/members/info`, { headers: { Authorization: `Bearer ${token}` } });
+  expect((await askAsBefore()).status()).toBe(200);
+  await member.press(logOut.row);
+  await expect(page.getByRole('dialog').getByText(logOut.ends)).toBeVisible();
+  await expectAccessible(page);
+  await member.pressInside(logOut.confirm);
+  await expect(page.getByRole('heading', { name: loggedOut.title })).toBeVisible();
+  await expectAccessible(page);
+  expect((await askAsBefore()).status()).toBe(401);
+  await member.press(loggedOut.again);
+  await expectCard(page);
+});
+
 test('without a connection the dialog stays, and the next try unlinks', async ({ page }) => {
   const member = accountHolder(page, 'th', product.url);
   const { unlink, unlinked } = member.account.settings;

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { record, refuse } from '@/__mocks__/answer';
+import { memberCard } from '@/__mocks__/builders/member-card';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as sessionHandlers } from '@/__mocks__/handlers/session';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { scenario } from '@/__mocks__/scenarios/table';
+import { keep, readKept } from '@/services/client-store';
+import { loadPage } from '@/services/page-address';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MemberSettingScreen } from './MemberSettingScreen';
+
+const mockLogout = jest.fn();
+jest.mock('@/services/liff', () => ({
+  bootLiff: async () => 'ready',
+  loadLiff: async () => ({ logout: mockLogout, closeWindow: () => undefined }),
+}));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+const server = mockServer(...memberHandlers, ...sessionHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'settings', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  mockLogout.mockClear();
+  jest.mocked(loadPage).mockClear();
+  keep('toggles', {});
+  keep('accessToken', 'account.1795000000.signature');
+  keep('isLinked', true);
+  keep('memberInfo', memberCard('account'));
+  await changeLanguage('th');
+});
+
+async function ask() {
+  renderScreen(<MemberSettingScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }));
+  const dialog = await screen.findByRole('dialog', { name: 'ออกจากระบบทุกอุปกรณ์ไหม' });
+  return { dialog, confirm: within(dialog).getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }) };
+}
+
+test('it is told before that this phone is logged out too, that the card stays, and that nothing ends without a yes', async () => {
+  const { handler, sent } = record('endSessions', null);
+  server.use(handler);
+  const { dialog } = await ask();
+  for (const words of [/รวมถึงเครื่องนี้ด้วย/, /คะแนน และคูปองยังอยู่ครบ/, /LINE จะถามขออนุญาต/, /เปลี่ยนรหัสผ่าน LINE/])
+    expect(within(dialog).getByText(words)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
+test('two taps log out once; nothing of the member stays, and the way in leads through the start', async () => {
+  const { handler, sent } = record('endSessions', null);
+  server.use(handler);
+  const { confirm } = await ask();
+  await userEvent.dblClick(confirm);
+  expect(await screen.findByRole('heading', { name: 'ออกจากระบบทุกอุปกรณ์แล้ว' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const kept = [readKept('isLinked'), readKept('memberInfo'), readKept('accessToken')];
+  expect(kept).toEqual([undefined, undefined, undefined]);
+  await waitFor(() => expect(mockLogout).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole('button', { name: 'เข้าระบบใหม่' }));
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/', 'replace']]);
+});
+
+test('a failure is told in the dialog, and the member stays logged in', async () => {
+  server.use(refuse('endSessions', 503, '503'));
+  const { dialog, confirm } = await ask();
+  await userEvent.click(confirm);
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  expect(readKept('isLinked')).toBe(true);
+  server.use(...scenario('endSessions.offline'));
+  await userEvent.click(confirm);
+  expect(await within(dialog).findByText('เชื่อมต่ออินเทอร์เน็ตไม่ได้')).toBeVisible();
+});

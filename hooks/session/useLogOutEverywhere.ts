@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { useFailureInside } from '@/hooks/useFailureInside';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { endSessions, leaveMembership, letPageGo } from '@/services/session';
+
+/** Ends the sessions of this chat account on every device. After success nothing of the member is left in this window. */
+export function useLogOutEverywhere(onLoggedOut: () => void) {
+  const { mutate } = useSWRConfig();
+  const { failure, tell, clear } = useFailureInside();
+
+  const perform = useCallback(
+    async (_wish: 'log out', idempotencyKey: string) => {
+      clear();
+      const answer = await endSessions(idempotencyKey);
+      if (!answer.ok) return tell(answer.error);
+      letPageGo();
+      leaveMembership();
+      onLoggedOut();
+      await mutate(() => true, undefined, { revalidate: false });
+      return leaving;
+    },
+    [clear, tell, mutate, onLoggedOut],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, failure, clear, logOut: () => void run('log out') };
+}
