@@ -10,6 +10,7 @@ import { handleError } from './errors';
 import { failureOf, sendFailure } from './failure';
 import { answerHealth, answerLive } from './health';
 import { createIdempotency } from './idempotency';
+import { readJsonBodies } from './json-body';
 import { languageOf } from './language';
 import { areasRoutes } from './modules/areas/routes';
 import { consentsRoutes } from './modules/consents/routes';
@@ -38,6 +39,7 @@ import { sandboxRoutes } from './sandbox/routes';
 import { addSecurityHeaders } from './security-headers';
 import type { Services } from './services';
 import { runJobs } from './sweep';
+import { createValidator } from './validator';
 import { serveWeb } from './web';
 
 /** Every module puts its routes here: `export function xRoutes(app: App, services: Services)` in its routes.ts. */
@@ -101,13 +103,20 @@ function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestTimeoutSeconds * 1000,
+    requestTimeout: config.limits.requestSeconds * 1000,
+    http: {
+      headersTimeout: config.limits.requestSeconds * 1000,
+      requestTimeout: config.limits.requestSeconds * 1000,
+      // Node looks every half a minute otherwise, and cuts that much later.
+      connectionsCheckingInterval: 1000,
+    },
+    // Longer than a proxy keeps an idle connection (nginx: 60 s), so that it never sends a call into one that is being closed.
+    keepAliveTimeout: 72_000,
     // A HEAD of the call that sends one-time codes would send one.
     exposeHeadRoutes: false,
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: (request) => traceIdOf(request.headers['trace-id']),
-    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false, allErrors: true } },
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be read comes before every hook.
     frameworkErrors: (_error, request, reply) => {
@@ -116,6 +125,8 @@ function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInsta
       reply.raw.end(JSON.stringify(body));
     },
   });
+  http.setValidatorCompiler<Record<string, unknown>>(({ schema }) => createValidator(schema));
+  readJsonBodies(http);
   http.setErrorHandler<FastifyError>(handleError);
   return http;
 }

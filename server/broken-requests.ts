@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { defaultLanguage } from '@/domain/languages';
 import { failureOf } from './failure';
 import { refuse } from './outcome';
+
+const lingerMs = 1000;
 
 /** What cannot be read as HTTP, or takes too long to arrive, gets the error body too; no hook and no route ever sees it. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
@@ -17,7 +20,10 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${content.length}`,
+    `Trace-Id: ${randomUUID()}`,
     'Connection: close',
   ];
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]));
+  // Whoever goes on sending is heard for a moment, so that the answer arrives, and no longer.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }

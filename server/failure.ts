@@ -19,6 +19,9 @@ const texts = { th: thai, en: english } satisfies Record<
 
 const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
+/** More than the largest form has; a bill of 500 lines could name a thousand. */
+const fieldsMost = 40;
+
 export function failureText(code: ErrorCode, language: Language): { title: string; message: string } {
   return texts[language][code];
 }
@@ -28,7 +31,9 @@ export function failureOf(refusal: Refusal, language: Language): Answer {
   const status = statusOf[refusal.refused];
   const { title, message } = failureText(refusal.refused, language);
   const errors = refusal.fields && {
-    errors: refusal.fields.map(({ field, message }) => ({ field, message: fieldText(message, language) })),
+    errors: refusal.fields
+      .slice(0, fieldsMost)
+      .map(({ field, message }) => ({ field, message: fieldText(message, language) })),
   };
   const body: ApiErrorBody = { status, code: refusal.refused, message, title, ...errors };
   const retryAfterSeconds = refusal.retryAfterSeconds ?? retryAfterSecondsOf[status];

@@ -27,8 +27,13 @@ export function fieldText(message: string, language: Language): string {
 
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
   const missing = [params['missingProperty'], params['additionalProperty']].filter((name) => typeof name === 'string');
-  const path = [...instancePath.split('/').slice(1).map(unescapePointer), ...missing];
-  return path.join('.').slice(0, 200) || 'body';
+  const path = [...instancePath.split('/').slice(1).map(unescapePointer), ...missing.filter(isPlain)];
+  return path.join('.') || 'body';
+}
+
+/** A name that a stranger made up is repeated only where it could be a field's. */
+function isPlain(name: string): boolean {
+  return /^[\w-]{1,64}$/.test(name);
 }
 
 /** RFC 6901. */

@@ -66,7 +66,8 @@ export function register<N extends EndpointName>(app: App, name: N, handler: Han
       response: schema.answers,
     },
     onRequest: doorOf(app, name, (request, caller) => callers.set(request, caller)),
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      if (!schema.body && !isNothing(request.body)) return sendFailure(request, reply, refuse('400'));
       if (schema.query) request.query = coerceQuery(request.query, schema.query);
     },
     handler: async (request, reply) => {
@@ -77,12 +78,17 @@ export function register<N extends EndpointName>(app: App, name: N, handler: Han
       // The validator has just checked these parts against the very schemas that their types are derived from.
       const asked = { params, query, body, caller, language, address, idempotencyKey } as ApiRequest<N>;
       const work = async () => answerOf(await handler(asked), schema, language);
-      const answer = await answerOnce(app, request, { name, caller }, work);
+      const answer = await answerOnce(app, request, { name, caller, schema }, work);
       if (schema.keptSeconds && answer.status === 200)
         reply.header('Cache-Control', `private, max-age=${schema.keptSeconds}`);
       return sendAnswer(reply, answer);
     },
   });
+}
+
+/** What a call takes that takes no body; many clients send an empty object with each. */
+function isNothing(body: unknown): boolean {
+  return body == null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
 }
 
 /** Before the body is read: not too many calls, only whom the contract lets in, and under the terms in force. */
@@ -123,7 +129,7 @@ function answerOf<N extends EndpointName>(reply: Reply<N>, schema: EndpointSchem
 async function answerOnce(
   { idempotency }: App,
   request: FastifyRequest,
-  { name, caller }: { name: EndpointName; caller: Callers[Access] },
+  { name, caller, schema }: { name: EndpointName; caller: Callers[Access]; schema: EndpointSchema },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = request.headers['idempotency-key'];
@@ -131,7 +137,9 @@ async function answerOnce(
   const language = languageOf(request.headers['accept-language']);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) return failureOf(refuse('400'), language);
   const scope = `${name} ${nameOf(caller)}`;
-  const content = [request.params, request.query, request.body];
+  // Only what the validator has let through.
+  const { params, query, body } = request;
+  const content = [schema.params ? params : {}, schema.query ? query : {}, schema.body ? body : null];
   const outcome = await idempotency.once({ scope, key, content }, work);
   return isRefusal(outcome) ? failureOf(outcome, language) : outcome.value;
 }

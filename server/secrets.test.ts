@@ -54,7 +54,13 @@ describe('sealed text', () => {
       );
       assert.throws(() => old.open(changed.join('.'), here));
     }
-    for (const broken of ['2.a...', 'a...', '', sealed.replace(parts[3] ?? '', (parts[3] ?? '').slice(0, 6))])
+    for (const broken of [
+      '2.a...',
+      'a...',
+      '',
+      `${sealed}.x`,
+      sealed.replace(parts[3] ?? '', (parts[3] ?? '').slice(0, 6)),
+    ])
       assert.throws(() => old.open(broken, here), broken);
   });
 
@@ -112,6 +118,8 @@ describe('signatures', () => {
     assert.equal(old.isSigned('other', 'text', signature), false);
     assert.equal(old.isSigned('session', 'text', signature.slice(0, -1)), false);
     assert.equal(old.isSigned('session', 'text', ''), false);
+    for (const more of ['.x', '.', ' ', '\n', '\0'])
+      assert.equal(old.isSigned('session', 'text', signature + more), false);
   });
 
   it('of an old key hold as long as it is kept', () => {

@@ -23,9 +23,9 @@ export function createSecrets(keys: Keys, format: SealedFormat = 'bound'): Secre
     lookUpKey: (kind, text) => keyedHash(lookUp, kind, text),
     sign: (kind, text) => `${signing.id}.${keyedHash(signing.key, kind, text)}`,
     isSigned: (kind, text, signature) => {
-      const [id = '', hash = ''] = signature.split('.');
+      const [id = '', hash = '', ...more] = signature.split('.');
       const ring = session.find((entry) => entry.id === id);
-      return ring !== undefined && isEqual(hash, keyedHash(ring.key, kind, text));
+      return more.length === 0 && ring !== undefined && isEqual(hash, keyedHash(ring.key, kind, text));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { limits } from '@/domain/limits';
 import type { Reader } from './reader';
 
 export type LimitSettings = ReturnType<typeof readLimits>;
@@ -12,5 +13,7 @@ export function readLimits(read: Reader) {
     // A phone makes a few dozen calls while its owner is in a hurry. One address is thousands of phones behind a carrier's NAT.
     callsPerMinuteOfAddress: limit('LIMIT_ADDRESS_CALLS_PER_MINUTE', 3000),
     callsPerMinuteOfAccount: limit('LIMIT_ACCOUNT_CALLS_PER_MINUTE', 240),
+    // A phone on a bad line sends its few hundred bytes in time; who trickles them in keeps connections busy.
+    requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),
   };
 }

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { isWithinBounds, jsonBounds } from './json-body';
+
+const listOf = (values: number) => JSON.stringify(Array(values).fill(0));
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+describe('the bounds of a body', () => {
+  it('are so many values', () => {
+    assert.ok(isWithinBounds(listOf(jsonBounds.values)));
+    assert.ok(!isWithinBounds(listOf(jsonBounds.values + 1)));
+    assert.ok(!isWithinBounds('{},'.repeat(jsonBounds.values)));
+  });
+
+  it('are so many levels', () => {
+    assert.ok(isWithinBounds(nested(jsonBounds.depth)));
+    assert.ok(!isWithinBounds(nested(jsonBounds.depth + 1)));
+    assert.ok(!isWithinBounds('{"a":'.repeat(jsonBounds.depth + 1)));
+  });
+
+  it('say nothing of what stands in a text', () => {
+    for (const text of ['['.repeat(100), ','.repeat(30_000), '"[', '\\', '\\"[[[', 'ก"\\'])
+      assert.ok(isWithinBounds(JSON.stringify({ text: text + '{['.repeat(50) })), text.slice(0, 10));
+  });
+
+  it('never keep back a small value, however it is written', () => {
+    fc.assert(fc.property(fc.json({ maxDepth: jsonBounds.depth - 1 }), (text) => isWithinBounds(text)));
+  });
+
+  it('end with the text, finished or not', () => {
+    for (const text of ['', '"', '"\\', '{"a', ']]]]', 'x']) assert.ok(isWithinBounds(text), text);
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Several times what the largest call of the contract holds, a bill of 500 lines. */
+export const jsonBounds = { values: 20_000, depth: 16 } as const;
+
+/**
+ * Reads bodies of JSON. What a body costs to parse, and all that is done with it later, goes by the number of its values
+ * and not by its bytes: both are bounded, and so is the depth, before anything is made of it.
+ */
+export function readJsonBodies(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (isWithinBounds(text)) return parse(request, text, done);
+    done(Object.assign(new Error('the body holds too many values'), { statusCode: 400 }));
+  });
+}
+
+/** Counts without parsing: a comma and an opening bracket stand for a value each, outside of strings. */
+export function isWithinBounds(text: string): boolean {
+  let values = 0;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfString(text, at);
+    else if (code === comma) values += 1;
+    else if (code === openBrace || code === openBracket) {
+      values += 1;
+      depth += 1;
+    } else if (code === closeBrace || code === closeBracket) depth -= 1;
+    if (values > jsonBounds.values || depth > jsonBounds.depth) return false;
+  }
+  return true;
+}
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** Where the string that begins here ends; the end of the text when it does not. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  return at;
+}

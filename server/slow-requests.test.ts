@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { texts as thai } from '@/locales/th/errors';
+import type { Database } from '@/server/db/database';
+import { openEdge } from '@/tests/support/edge';
+import { openPrepared } from '@/tests/support/prepared-tables';
+
+// Half of what Node waits until it looks, when it is not told otherwise.
+const soon = { timeout: 15_000 };
+
+describe('a request that is slow to arrive', { concurrency: true }, () => {
+  let database: Database;
+  let app: FastifyInstance;
+  let port: number;
+  const opened: Socket[] = [];
+
+  before(async () => {
+    database = await openPrepared();
+    ({ app } = await openEdge(database.db, { env: { LIMIT_REQUEST_SECONDS: '1' } }));
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  after(async () => {
+    for (const socket of opened) socket.destroy();
+    await app.close();
+    await database.close();
+  });
+
+  const begin = (sent: string): Socket => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write(sent);
+    opened.push(socket);
+    return socket;
+  };
+
+  const beginnings = {
+    'its head': 'POST /api/v1/members/line HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+    'its body':
+      'POST /api/v1/members/line HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"',
+    'a piece of its body':
+      'POST /api/v1/members/line HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{"\r\n',
+  };
+
+  for (const [part, sent] of Object.entries(beginnings))
+    it(`is cut with a 408 and the error body when ${part} does not come`, soon, async () => {
+      const socket = begin(sent);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      assert.match(head, /^HTTP\/1\.1 408 Request Timeout\r\n/);
+      assert.match(head, /\r\nTrace-Id: [0-9a-f-]{36}\r\n/);
+      assert.deepEqual(JSON.parse(body), { status: 408, code: '408', ...thai['408'] });
+    });
+
+  it('loses its connection although the other end keeps it', soon, async () => {
+    const socket = begin(beginnings['its head']);
+    await text(socket);
+    const trickle = setInterval(() => socket.write('x'), 50);
+    await once(socket, 'error').catch(() => undefined);
+    clearInterval(trickle);
+    assert.ok(socket.destroyed);
+  });
+
+  it('is none when nothing at all is sent: the connection is closed', soon, async () => {
+    const socket = begin('');
+    await text(socket);
+  });
+
+  it('keeps an idle connection longer than the proxy before it does', () => {
+    assert.ok(app.server.keepAliveTimeout > 60_000);
+  });
+});

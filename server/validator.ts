@@ -1,0 +1,87 @@
+import type { ErrorObject } from 'ajv';
+import { Ajv } from 'ajv';
+
+/**
+ * One for the process: a schema is compiled once, however many servers a test opens. It stops at the first fault: collecting
+ * them all costs and answers in proportion to what a stranger sent, many times over.
+ */
+const ajv = new Ajv({ allErrors: false });
+
+/** A call that names unknown fields is told of some of them. */
+const unknownMost = 10;
+
+type Schema = Record<string, unknown>;
+
+export type Validator = ((value: unknown) => boolean) & { errors?: Fault[] };
+
+export type Fault = ErrorObject<string, Record<string, unknown>>;
+
+/** A form marks all its wrong fields at once, so they are told together: one fault a field of the schema, and no more. */
+export function createValidator(schema: Schema): Validator {
+  const isValid = ajv.compile(schema);
+  const validate: Validator = (value) => {
+    if (isValid(value)) return true;
+    validate.errors = faultsOf(schema, value, '');
+    return false;
+  };
+  return validate;
+}
+
+/** Walks the schema, never the value: a list is told by its first wrong item, a union by the one object that it may be. */
+function faultsOf(given: Schema, value: unknown, path: string): Fault[] {
+  const schema = branchFor(given, value);
+  const isValid = ajv.compile(schema);
+  if (isValid(value)) return [];
+  // A union lists the faults of each of its branches first, and its own at the end.
+  const own = (isValid.errors ?? []).slice(-1).map((fault) => ({ ...fault, instancePath: path + fault.instancePath }));
+  const inner = isRecord(value) ? faultsOfFields(schema, value, path) : faultsOfItems(schema, value, path);
+  return inner.length > 0 ? inner : own;
+}
+
+function faultsOfFields(schema: Schema, value: Record<string, unknown>, path: string): Fault[] {
+  const { properties, required, additionalProperties } = schema;
+  if (!isRecord(properties)) return [];
+  const missing = Array.isArray(required) ? required.filter((name) => value[name] === undefined) : [];
+  const faults = [
+    ...missing.map((name) => fault('required', path, { missingProperty: name })),
+    ...Object.entries(properties).flatMap(([name, part]) =>
+      isRecord(part) && value[name] !== undefined ? faultsOf(part, value[name], `${path}/${name}`) : [],
+    ),
+  ];
+  return additionalProperties === false ? [...faults, ...unknownFields(properties, value, path)] : faults;
+}
+
+function unknownFields(properties: Schema, value: Record<string, unknown>, path: string): Fault[] {
+  const faults: Fault[] = [];
+  for (const name in value) {
+    if (Object.hasOwn(properties, name)) continue;
+    faults.push(fault('additionalProperties', path, { additionalProperty: name }));
+    if (faults.length === unknownMost) break;
+  }
+  return faults;
+}
+
+function faultsOfItems({ items, maxItems }: Schema, value: unknown, path: string): Fault[] {
+  if (!Array.isArray(value) || !isRecord(items)) return [];
+  if (typeof maxItems === 'number' && value.length > maxItems) return [];
+  for (const [place, item] of value.entries()) {
+    const faults = faultsOf(items, item, `${path}/${place}`);
+    if (faults.length > 0) return faults;
+  }
+  return [];
+}
+
+/** An object that may also be null, or an empty text, is still told field by field. */
+function branchFor(schema: Schema, value: unknown): Schema {
+  if (!isRecord(value) || !Array.isArray(schema['anyOf'])) return schema;
+  const objects = schema['anyOf'].filter(isRecord).filter((branch) => isRecord(branch['properties']));
+  return (objects.length === 1 && objects[0]) || schema;
+}
+
+function fault(keyword: string, instancePath: string, params: Record<string, string>): Fault {
+  return { keyword, instancePath, schemaPath: '', params, message: keyword };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
