@@ -45,7 +45,6 @@ export const limits = {
   etaxHours: 24,
   pageMost: 100_000,
   erasureGraceSeconds: 14 * 24 * 60 * 60,
-  memberDataMailsPerDay: 5,
   perPageDefault: 10,
   perPageMost: 50,
   requestTimeoutSeconds: 30,

@@ -27,7 +27,7 @@ export async function admit(
   { session, till }: Guards,
 ): Promise<Outcome<Callers[Access]>> {
   if (door.access === 'public') return value(null);
-  const token = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(authorization ?? '')?.[1];
+  const token = tokenOf(authorization);
   if (!token) return refuse('401');
   if (door.access === 'branch') {
     const branchCode = await till.branchOf(token);
@@ -42,6 +42,10 @@ export async function admit(
 /** An open app whose link has ended was told so by its old token before; it learns why, and gets nothing else by it. */
 function isToldWhy({ access }: Door, { isLinked, linkEnd }: Caller): boolean {
   return access === 'member' && !isLinked && linkEnd !== null;
+}
+
+export function tokenOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\x21-\x7e]{1,512})$/i.exec(authorization ?? '')?.[1];
 }
 
 function closedTo({ isLinked, linkEnd }: Caller, feature: FeatureWord) {

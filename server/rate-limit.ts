@@ -8,7 +8,7 @@ export type RateLimiter = {
   charge(who: Rated, id: string): Promise<number>;
 };
 
-export type Rated = 'address' | 'account';
+export type Rated = 'address' | 'account' | 'branchKey';
 
 const windowSeconds = 60;
 
@@ -19,6 +19,7 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
   const callsPerWindow: Record<Rated, number> = {
     address: config.limits.callsPerMinuteOfAddress,
     account: config.limits.callsPerMinuteOfAccount,
+    branchKey: config.limits.callsPerMinuteOfBranchKey,
   };
   const full = new Map<string, number>();
 

@@ -7,13 +7,13 @@ import { schemas } from '@/contract/schemas';
 import type { Answer as AnswerTo, Body, Failure, Params, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
 import type { Callers } from './access';
-import { admit } from './access';
+import { admit, tokenOf } from './access';
 import { coerceQuery } from './coerce-query';
 import type { Answer } from './failure';
 import { failureOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
 import { languageOf } from './language';
-import type { Refusal } from './outcome';
+import type { Outcome, Refusal } from './outcome';
 import { isRefusal, refuse } from './outcome';
 import type { RateLimiter } from './rate-limit';
 import type { Services } from './services';
@@ -92,20 +92,12 @@ function isNothing(body: unknown): boolean {
 }
 
 /** Before the body is read: not too many calls, only whom the contract lets in, and under the terms in force. */
-function doorOf(
-  { limiter, services }: App,
-  name: EndpointName,
-  admitted?: (request: FastifyRequest, caller: Callers[Access]) => void,
-) {
+function doorOf(app: App, name: EndpointName, admitted?: (request: FastifyRequest, caller: Callers[Access]) => void) {
   return async (request: FastifyRequest, reply: Parameters<typeof sendFailure>[1]) => {
     reply.header('Cache-Control', 'no-store');
-    const addressWait = await limiter.charge('address', request.ip);
-    if (addressWait > 0) return sendFailure(request, reply, refuse('429', { retryAfterSeconds: addressWait }));
-    const caller = await admit(endpoints[name], request.headers.authorization, services);
+    const caller = await (endpoints[name].access === 'branch' ? admitTill : admitPhone)(app, name, request);
     if (isRefusal(caller)) return sendFailure(request, reply, caller);
-    const accountWait = await chargeAccount(limiter, caller.value);
-    if (accountWait > 0) return sendFailure(request, reply, refuse('429', { retryAfterSeconds: accountWait }));
-    if (heldByTerms.has(name) && !(await hasAccepted(services, caller.value)))
+    if (heldByTerms.has(name) && !(await hasAccepted(app.services, caller.value)))
       return sendFailure(request, reply, refuse('terms_outdated'));
     admitted?.(request, caller.value);
   };
@@ -116,9 +108,29 @@ async function hasAccepted({ consents }: App['services'], caller: Callers[Access
   return memberId === null || consents.hasTermsInForce(memberId);
 }
 
-async function chargeAccount(limiter: RateLimiter, caller: Callers[Access]): Promise<number> {
-  return caller && 'chatAccountId' in caller ? limiter.charge('account', caller.chatAccountId) : 0;
-}
+type Admit = (app: App, name: EndpointName, request: FastifyRequest) => Promise<Outcome<Callers[Access]>>;
+
+/** Counted by address before anything is looked up, then by chat account. */
+const admitPhone: Admit = async ({ limiter, services }, name, request) => {
+  const addressWait = await limiter.charge('address', request.ip);
+  if (addressWait > 0) return refuse('429', { retryAfterSeconds: addressWait });
+  const caller = await admit(endpoints[name], request.headers.authorization, services);
+  if (isRefusal(caller) || !caller.value || !('chatAccountId' in caller.value)) return caller;
+  const accountWait = await limiter.charge('account', caller.value.chatAccountId);
+  return accountWait > 0 ? refuse('429', { retryAfterSeconds: accountWait }) : caller;
+};
+
+/**
+ * All stores of a chain may stand behind one address: a till counts by its key, which costs one indexed read. Whoever has no
+ * key of ours counts by the address, so that none is found by trying.
+ */
+const admitTill: Admit = async ({ limiter, services }, name, request) => {
+  const { authorization } = request.headers;
+  const caller = await admit(endpoints[name], authorization, services);
+  const key = isRefusal(caller) ? undefined : tokenOf(authorization);
+  const wait = await (key === undefined ? limiter.charge('address', request.ip) : limiter.charge('branchKey', key));
+  return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : caller;
+};
 
 function answerOf<N extends EndpointName>(reply: Reply<N>, schema: EndpointSchema, language: Language): Answer {
   if ('refused' in reply) return failureOf(reply, language);

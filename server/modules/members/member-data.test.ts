@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { limits } from '@/domain/limits';
 import { isRefusal } from '@/server/outcome';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
@@ -126,7 +125,7 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
   test('five a day, by the day in Bangkok, whatever comes at once', async () => {
     const before = world.mailed.length;
     const answers = (await Promise.all(Array.from({ length: 8 }, () => mail()))).map(refusalOf);
-    const left = limits.memberDataMailsPerDay - 4;
+    const left = world.deps.config.limits.memberDataMailsPerDay - 4;
     assert.equal(answers.filter((answer) => answer === 'not refused').length, left);
     assert.equal(answers.filter((answer) => answer === '429').length, 8 - left);
     assert.equal(world.mailed.length, before + left);

@@ -2,7 +2,6 @@ import type { MemberData } from '@/contract/members';
 import type { FeatureWord } from '@/domain/feature-words';
 import { maskEmail } from '@/domain/identity/email';
 import type { Language } from '@/domain/languages';
-import { limits } from '@/domain/limits';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { brandName } from '@/locales/brand';
@@ -26,7 +25,7 @@ export type MemberDataService = {
   mail(owner: DataOwner, language: Language): Promise<Outcome<{ email: string }, '412' | '429' | '503'>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'config'> & {
   members: Pick<MembersService, 'dataOf' | 'contactOf'>;
   records: RecordSources;
 };
@@ -35,7 +34,15 @@ const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 const mailRetrySeconds = 60;
 
-export function createMemberDataService({ db, clock, secrets, mail, members, records }: Needs): MemberDataService {
+export function createMemberDataService({
+  db,
+  clock,
+  secrets,
+  mail,
+  config,
+  members,
+  records,
+}: Needs): MemberDataService {
   const exportOf = async (owner: DataOwner): Promise<MemberData> => {
     const kept: MemberData['records'] = {};
     for (const [word, read] of Object.entries(records)) kept[word] = [...(await read(owner))];
@@ -47,7 +54,7 @@ export function createMemberDataService({ db, clock, secrets, mail, members, rec
     const now = clock.now();
     const today = startOfBangkokDaySeconds(bangkokDate(now));
     const mails = await countInWindow(db, `member-data:${memberId}`, today);
-    return mails > limits.memberDataMailsPerDay ? today + daySeconds - now : 0;
+    return mails > config.limits.memberDataMailsPerDay ? today + daySeconds - now : 0;
   };
 
   /** Within an hour it is the same mail, so that a repeat after a lost answer brings no second one. */

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { openEdge } from '@/tests/support/edge';
+import { onBothEngines } from '@/tests/support/engines';
+
+const perMinute = { address: 4, branchKey: 6 };
+const env = {
+  RATE_LIMIT: 'on',
+  LIMIT_ADDRESS_CALLS_PER_MINUTE: `${perMinute.address}`,
+  LIMIT_BRANCH_CALLS_PER_MINUTE: `${perMinute.branchKey}`,
+};
+
+onBothEngines('the limits of tills', (open) => {
+  const start = async () => {
+    const { app, world } = await openEdge((await open()).db, { env });
+    const ask = async (authorization: string, url = '/api/pos/v1/staff-code', remoteAddress = '192.0.2.1') =>
+      (await app.inject({ url, headers: { authorization }, remoteAddress })).statusCode;
+    const keyOf = async (branch: string) => `Bearer ${(await world.services.till.addKey(branch)).key}`;
+    const asked = async (times: number, authorization: string) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1) statuses.push(await ask(authorization));
+      return statuses;
+    };
+    return { app, world, ask, keyOf, asked };
+  };
+
+  const so = (status: number, times: number) => Array<number>(times).fill(status);
+
+  it('count each key for itself, whatever address they come from, and leave the phones there theirs', async () => {
+    const { app, world, ask, keyOf, asked } = await start();
+    const keys = [await keyOf('0001'), await keyOf('0001'), await keyOf('0002'), await keyOf('0003')];
+    for (const key of keys) assert.deepEqual(await asked(perMinute.branchKey, key), so(200, perMinute.branchKey));
+    for (const key of keys) assert.equal(await ask(key), 429);
+    // Written otherwise, and from elsewhere, it is the same key.
+    assert.equal(await ask(String(keys[0]).replace('Bearer', 'bEARER'), undefined, '192.0.2.2'), 429);
+    assert.equal(await ask('', '/config'), 200);
+    world.clock.advance(60);
+    assert.equal(await ask(String(keys[0])), 200);
+    await app.close();
+  });
+
+  it('count whoever has no key of ours by the address, and let the tills there go on', async () => {
+    const { app, ask, keyOf, asked } = await start();
+    const key = await keyOf('0001');
+    assert.deepEqual(await asked(perMinute.address + 2, 'Bearer guessed'), [...so(401, perMinute.address), 429, 429]);
+    assert.equal(await ask(''), 429);
+    assert.equal(await ask('', '/config'), 429);
+    assert.equal(await ask(key), 200);
+    assert.equal(await ask('Bearer guessed', undefined, '192.0.2.2'), 401);
+    await app.close();
+  });
+});
