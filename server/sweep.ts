@@ -1,4 +1,5 @@
 import type { Deps } from './deps';
+import { warnOfHolidays, warnOfHolidaysDaily } from './holidays';
 import { writeExpired } from './ledger/expiry';
 import { requestsCountSince } from './modules/mobile-change/standing';
 import type { Services } from './services';
@@ -45,6 +46,7 @@ export async function runJobs(deps: JobDeps, { session, erasure, missions }: Job
   const jobs = [
     () => sweep(deps),
     () => writeExpired(deps),
+    () => warnOfHolidaysDaily(deps),
     session.withdrawDue,
     erasure.carryOutDue,
     missions.rankDue,
@@ -66,8 +68,9 @@ type JobServices = {
   missions: Pick<Services['missions'], 'rankDue'>;
 };
 
-/** Does the jobs now and then until it is stopped. */
+/** Does the jobs now and then until it is stopped. What an operator must know is said at once. */
 export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): void } {
+  warnOfHolidays(deps);
   const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -9,6 +9,11 @@ export function isPublicHoliday({ year, month, day }: CalendarDate): boolean {
   return everyYear.has(date) || (announced[year]?.has(date) ?? false);
 }
 
+/** Whether the holidays of a later year are known is for whoever runs the server to see to (`server/holidays.ts`). */
+export function lastYearOfPublicHolidays(): number {
+  return Math.max(...Object.keys(announced).map(Number));
+}
+
 const everyYear = new Set([
   ...['01-01', '04-06', '04-13', '04-14', '04-15', '05-01', '05-04', '06-03', '07-28'],
   ...['08-12', '10-13', '10-23', '12-05', '12-10', '12-31'],
