@@ -105,6 +105,7 @@ export const endpoints = {
   voidPurchase: endpoint('POST', '/api/pos/v1/receipts/:bill_no/void', 'branch', 'till'),
   getStaffCode: endpoint('GET', '/api/pos/v1/staff-code', 'branch', 'till'),
   redeemCoupon: endpoint('POST', '/api/pos/v1/coupons/redeem', 'branch', 'till'),
+  releaseCoupon: endpoint('POST', '/api/pos/v1/coupons/release', 'branch', 'till'),
   verifyIdentity: endpoint('POST', '/api/pos/v1/members/:member_no/verify-identity', 'branch', 'till'),
   approveMobileChange: endpoint('POST', '/api/pos/v1/mobile-change-requests/:id/approve', 'branch', 'till'),
   discountWithPoints: endpoint('POST', '/api/pos/v1/members/:member_no/discount', 'branch', 'till'),

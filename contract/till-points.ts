@@ -8,7 +8,7 @@ const memberNumber = Type.Object({ member_no: text(32) }, { additionalProperties
 
 const baht = Type.Number({ minimum: 0, maximum: 10_000_000, description: 'Baht, at most 2 decimal places' });
 
-const billNumber = text(limits.billNumberCharacters);
+export const billNumber = text(limits.billNumberCharacters);
 
 const billLine = Type.Object(
   {
@@ -60,13 +60,15 @@ export const tillPointsSchemas = {
     bodyBytes: limits.billBytes,
   },
   voidPurchase: {
-    summary: 'Cancels a bill: its unspent points go, spent ones are a debt, and points that paid for it come back',
+    summary:
+      'Cancels a bill: its unspent points go, spent ones are a debt, points and coupons that paid for it come back',
     params: Type.Object({ bill_no: billNumber }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         taken: Type.Object(bothTypes),
         owed: Type.Object(bothTypes, { description: 'Paid from the next earnings' }),
         restored: Type.Integer({ description: 'Points of a discount that come back' }),
+        coupons: Type.Array(Type.String(), { description: 'Codes of coupons that are their members’ again' }),
       }),
     },
     failures: ['404'],

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { couponOwners, couponTypes } from '@/domain/coupons';
+import { couponOwners, couponTypes, pocketStatuses } from '@/domain/coupons';
 import { epochSeconds, text } from './fields';
 import type { SchemasOf } from './schema';
-import { tillPointsSchemas } from './till-points';
+import { billNumber, tillPointsSchemas } from './till-points';
+
+const barcode = Type.String({ pattern: '^[0-9]{16}$' });
 
 export const tillSchemas = {
   ...tillPointsSchemas,
@@ -31,8 +33,9 @@ export const tillSchemas = {
     failures: [],
   },
   redeemCoupon: {
-    summary: 'Uses the coupon of a barcode, once and before its time is over',
-    body: Type.Object({ barcode: Type.String({ pattern: '^[0-9]{16}$' }) }, { additionalProperties: false }),
+    summary:
+      'Uses the coupon of a barcode, once and before its time is over; the same bill and barcode answer the same',
+    body: Type.Object({ barcode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         code: Type.String(),
@@ -46,6 +49,20 @@ export const tillSchemas = {
         used_at: epochSeconds,
       }),
     },
-    failures: ['e2007', 'e2008', 'e2011', 'e2012', 'e2014'],
+    failures: ['412', 'e2007', 'e2008', 'e2011', 'e2012', 'e2014'],
+  },
+  releaseCoupon: {
+    summary: 'Gives a coupon back that this branch has used a short while ago, as when the till failed after the scan',
+    body: Type.Object({ barcode }, { additionalProperties: false }),
+    answers: {
+      200: Type.Object({
+        code: Type.String(),
+        my_coupon_id: Type.String(),
+        member_no: Type.String(),
+        pocket_status: Type.Enum([...pocketStatuses]),
+        released_at: epochSeconds,
+      }),
+    },
+    failures: ['412', 'e2014'],
   },
 } as const satisfies SchemasOf<'till'>;

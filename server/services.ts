@@ -55,7 +55,7 @@ export function createServices(deps: Deps) {
   const stores = createStoresService(deps);
   const areas = createAreasService();
   const missions = createMissionsService({ ...deps, members, session });
-  const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents, missions });
+  const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents, missions, coupons });
   const ownReceipts = createOwnReceiptsService(deps);
   const etax = createEtaxService({ ...deps, members, receipts });
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });

@@ -7,6 +7,7 @@ import { bangkokTimeZone } from '@/domain/time/bangkok';
 type TillCall =
   | 'getStaffCode'
   | 'redeemCoupon'
+  | 'releaseCoupon'
   | 'approveMobileChange'
   | 'lookUpMember'
   | 'recordPurchase'

@@ -50,13 +50,14 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   void: {
-    says: 'void BILL [branch]                         cancels a bill; spent points become a debt',
+    says: 'void BILL [branch]                         cancels a bill; spent points become a debt, coupons come back',
     takes: 1,
     run: async ([bill_no = ''], branch) => {
-      const { taken, owed, restored } = await ask('voidPurchase', branch, { params: { bill_no } });
+      const { taken, owed, restored, coupons } = await ask('voidPurchase', branch, { params: { bill_no } });
       const lost = `${taken.cjpoint} points and ${taken.kidpoint} Kids Club points taken back`;
       const debt = `${owed.cjpoint} and ${owed.kidpoint} owed`;
-      return `Bill ${bill_no} is cancelled: ${lost}, ${debt}, ${restored} points given back`;
+      const back = [`${restored} points`, ...coupons].join(', ');
+      return `Bill ${bill_no} is cancelled: ${lost}, ${debt}, given back: ${back}`;
     },
   },
   discount: {
@@ -81,11 +82,21 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   scan: {
-    says: 'scan BARCODE [branch]                      uses the coupon of a barcode',
+    says: 'scan BARCODE [bill] [branch]               uses the coupon of a barcode',
+    takes: 1,
+    mayTake: 1,
+    run: async ([barcode = '', bill_no], branch) => {
+      const body = { barcode: digitsOf(barcode), ...(bill_no && { bill_no }) };
+      const used = await ask('redeemCoupon', branch, { body });
+      return `Used at ${timeOf(used.used_at)}: ${used.name_en} · ${used.name_th} (${used.code}), member ${used.member_no}`;
+    },
+  },
+  release: {
+    says: 'release BARCODE [branch]                   gives a coupon back that the branch has just used',
     takes: 1,
     run: async ([barcode = ''], branch) => {
-      const used = await ask('redeemCoupon', branch, { body: { barcode: barcode.replace(/[\s-]/g, '') } });
-      return `Used at ${timeOf(used.used_at)}: ${used.name_en} · ${used.name_th} (${used.code}), member ${used.member_no}`;
+      const { code, member_no } = await ask('releaseCoupon', branch, { body: { barcode: digitsOf(barcode) } });
+      return `${code} is member ${member_no}'s again`;
     },
   },
   'approve-mobile': {
@@ -120,6 +131,11 @@ function amountOf(given: string): number {
   const amount = Number(given);
   if (!/^\d+(\.\d+)?$/.test(given)) throw new Error(`${given} is no amount. Write it in digits, such as 250 or 99.50.`);
   return amount;
+}
+
+/** A barcode as it is read out, or copied from the screen. */
+function digitsOf(barcode: string): string {
+  return barcode.replace(/[\s-]/g, '');
 }
 
 function timeOf(epochSeconds: number): string {

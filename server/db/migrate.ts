@@ -11,6 +11,7 @@ import * as kidsClub from './migrations/008-kids-club';
 import * as etax from './migrations/009-etax';
 import * as missions from './migrations/010-missions';
 import * as sessionEpoch from './migrations/012-session-epoch';
+import * as couponRedemptions from './migrations/014-coupon-redemptions';
 import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -26,6 +27,7 @@ const migrations = {
   '009-etax': etax,
   '010-missions': missions,
   '012-session-epoch': sessionEpoch,
+  '014-coupon-redemptions': couponRedemptions,
 };
 
 /**

@@ -48,4 +48,16 @@ export type CouponBarcodeTable = {
   redeemed_at: Generated<number>;
 };
 
+/** One use at a till. `released_at` 0: it was not given back. */
+export type CouponRedemptionTable = {
+  id: string;
+  my_coupon_id: string;
+  barcode: string;
+  branch_code: string;
+  bill_no: string | null;
+  redeemed_at: number;
+  released_at: Generated<number>;
+  released_by: Generated<'release' | 'void' | null>;
+};
+
 export type StaffCodeAttemptTable = { member_id: string; attempts: number; locked_until: number };

@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely';
 import type { OpeningDays } from '@/domain/stores';
 import type { Json } from './columns';
-import type { CouponBarcodeTable, CouponTable, MyCouponTable, StaffCodeAttemptTable } from './schema-coupons';
+import type {
+  CouponBarcodeTable,
+  CouponRedemptionTable,
+  CouponTable,
+  MyCouponTable,
+  StaffCodeAttemptTable,
+} from './schema-coupons';
 import type {
   EtaxConsentTable,
   EtaxDocumentTable,
@@ -120,6 +126,7 @@ export type Tables = {
   coupons: CouponTable;
   my_coupons: MyCouponTable;
   coupon_barcodes: CouponBarcodeTable;
+  coupon_redemptions: CouponRedemptionTable;
   staff_code_attempts: StaffCodeAttemptTable;
   etax_consents: EtaxConsentTable;
   etax_requests: EtaxRequestTable;

@@ -1,4 +1,5 @@
 import { limits } from '@/domain/limits';
+import { earningRate } from '@/domain/points';
 import type { Reader } from './reader';
 
 export type LimitSettings = ReturnType<typeof readLimits>;
@@ -18,5 +19,30 @@ export function readLimits(read: Reader) {
     memberDataMailsPerDay: limit('LIMIT_MEMBER_DATA_MAILS_PER_DAY', 5),
     // A phone on a bad line sends its few hundred bytes in time; who trickles them in keeps connections busy.
     requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),
+    ...readTillLimits(limit),
   };
+}
+
+/** What a till may say and do: so much that no honest store meets it, and no broken or stolen till gets far. */
+function readTillLimits(limit: (name: string, preset: number) => number) {
+  const till = {
+    bahtOfBillLine: limit('LIMIT_BILL_LINE_BAHT', 100_000),
+    bahtOfBill: limit('LIMIT_BILL_BAHT', 300_000),
+    pointsPerDayOfMember: limit('LIMIT_MEMBER_POINTS_PER_DAY', 20_000),
+    pointsPerHourOfBranch: limit('LIMIT_BRANCH_POINTS_PER_HOUR', 40_000),
+    discountPointsPerDayOfMember: limit('LIMIT_MEMBER_DISCOUNT_POINTS_PER_DAY', 20_000),
+    discountPointsPerHourOfBranch: limit('LIMIT_BRANCH_DISCOUNT_POINTS_PER_HOUR', 100_000),
+    couponsPerDayOfMember: limit('LIMIT_MEMBER_COUPONS_PER_DAY', 50),
+    scansPerHourOfBranch: limit('LIMIT_BRANCH_SCANS_PER_HOUR', 1000),
+    minutesToReleaseCoupon: limit('LIMIT_COUPON_RELEASE_MINUTES', 15),
+  };
+  // A bill that no day is long enough for would be sent again for ever.
+  const pointsOfBill = Math.floor(till.bahtOfBill / earningRate.baht) * earningRate.points;
+  const room = Math.min(till.pointsPerDayOfMember, till.pointsPerHourOfBranch);
+  if (pointsOfBill > room) {
+    throw new Error(
+      `LIMIT_BILL_BAHT allows a bill of ${pointsOfBill} points; LIMIT_MEMBER_POINTS_PER_DAY and LIMIT_BRANCH_POINTS_PER_HOUR must not be lower`,
+    );
+  }
+  return till;
 }

@@ -84,7 +84,8 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
     collectCoupon: { token: member.accessToken, body: { code: 'RIGHT-1' } },
     getMyCoupon: { token: member.accessToken, body: { my_coupon_id } },
     issueBarcode: { token: member.accessToken, body: { my_coupon_id, branch_code: '0001', staff_code: '0000' } },
-    redeemCoupon: { token: tillKey, body: { barcode } },
+    redeemCoupon: { token: tillKey, body: { barcode, bill_no: 'RIGHT-3' } },
+    releaseCoupon: { token: tillKey, body: { barcode } },
     listPointTransactions: {
       token: member.accessToken,
       body: { point_type: 'cjpoint', kind: 'earned', page: 1, per_page: 10 },

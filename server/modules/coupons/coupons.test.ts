@@ -25,7 +25,7 @@ onBothEngines('coupons', (openTestDatabase) => {
   const collect = (code: string, memberId = me) => world.services.coupons.collect(memberId, code);
   const mine = async (code: string, memberId = me): Promise<MyCoupon> => granted(await collect(code, memberId));
   const barcodeOf = (id: string, memberId = me) => world.services.coupons.issueBarcode(memberId, { my_coupon_id: id });
-  const redeem = (barcode: string) => world.services.coupons.redeem(barcode, '0001');
+  const redeem = (barcode: string) => world.services.coupons.redeem({ barcode, branchCode: '0001' });
   const takenOf = async (code: string) =>
     (await world.deps.db.selectFrom('coupons').select('taken').where('code', '=', code).executeTakeFirstOrThrow())
       .taken;
@@ -188,7 +188,7 @@ onBothEngines('lists of coupons', (openTestDatabase) => {
     assert.deepEqual(codes(await list({ scope: 'pocket' })), ['HUB-00', 'HUB-01', 'HUB-02', 'HUB-03']);
     const third = (await list({ scope: 'pocket' })).items[2]?.my_coupon_id ?? '';
     const { barcode } = granted(await world.services.coupons.issueBarcode(me, { my_coupon_id: third }));
-    granted(await world.services.coupons.redeem(barcode, '0001'));
+    granted(await world.services.coupons.redeem({ barcode, branchCode: '0001' }));
     world.clock.advance(day);
     assert.deepEqual(codes(await list({ scope: 'pocket', tab: 'valid' })), ['HUB-01', 'HUB-03']);
     const ended = await list({ scope: 'pocket', tab: 'used_expired' });

@@ -9,12 +9,16 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { isUuid } from '@/server/ids';
 import type { MembersService } from '@/server/modules/members/service';
+import type { BillKey } from '@/server/modules/receipts/bill-key';
 import type { TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { CatalogueCoupon } from './catalogue-file';
 import type { CouponRow, MyCouponRow } from './present-coupon';
 import { presentCoupon, presentMyCoupon } from './present-coupon';
+import type { Scan } from './redeeming';
+import { createRedeeming } from './redeeming';
+import { hasVoided, ownersOfBill } from './redemption-store';
 import { refusalToCollect, refusalToUse, wrongCode } from './refusals';
 import * as store from './store';
 
@@ -37,11 +41,18 @@ export type CouponsService = {
     memberId: string,
     wish: Body<'issueBarcode'>,
   ): Promise<Outcome<CouponBarcode, CannotUse | NotMine | '422' | 'staff_code_locked'>>;
-  /** A till scans: the barcode works once, before its time is over. */
+  /** A till scans: the barcode works once, before its time is over. The same bill and barcode answer the same. 412: cancelled. */
   redeem(
-    barcode: string,
-    branchCode: string,
-  ): Promise<Outcome<Answer<'redeemCoupon'>, 'e2007' | 'e2008' | 'e2011' | 'e2012' | 'e2014'>>;
+    scan: Scan,
+  ): Promise<Outcome<Answer<'redeemCoupon'>, '412' | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2012' | 'e2014'>>;
+  /** The branch that used it gives it back. 412: its time is over · e2014: this branch has not used it. */
+  release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>>;
+  /** What a void gives back of a bill to members who are members still; the codes, the same when asked again. */
+  releaseOfBill(tx: Db, bill: BillKey, living: ReadonlySet<string>): Promise<string[]>;
+  /** Whose coupons were used on a bill. */
+  ownersOfBill(tx: Db, bill: BillKey): Promise<string[]>;
+  /** Whether a void has given back coupons of a bill. */
+  hasVoided(tx: Db, bill: BillKey): Promise<boolean>;
   /** What a member collected, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** What was used stays in the books, without a person; what was not is gone. */
@@ -50,12 +61,15 @@ export type CouponsService = {
   importCatalogue(tx: Db, wanted: readonly CatalogueCoupon[]): Promise<ImportPlan<CatalogueCoupon>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & {
-  members: Pick<MembersService, 'memberNumberOf' | 'tierOf'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
+  members: Pick<MembersService, 'memberNumberOf' | 'tierOf' | 'lock'>;
   till: Pick<TillService, 'confirmStaff'>;
 };
 
-export function createCouponsService({ db, clock, ids, members, till }: Needs): CouponsService {
+export function createCouponsService(needs: Needs): CouponsService {
+  const { db, clock, ids, members, till } = needs;
+  const redeeming = createRedeeming(needs);
+
   const mineByCode = async (any: Db, memberId: string | null, codes: readonly string[]) => {
     const mine = memberId === null ? [] : await store.findMine(any, memberId, codes);
     return new Map(mine.map((row) => [row.coupon_code, row]));
@@ -122,12 +136,6 @@ export function createCouponsService({ db, clock, ids, members, till }: Needs): 
       return value(put ? presentBarcode(put) : await existing(livingBarcode(tx, id)));
     });
 
-  const explainUnspent = async (tx: Db, barcode: string) => {
-    const known = await store.findBarcode(tx, barcode);
-    if (!known) return refuse('e2014');
-    return refuse(known.redeemed_at > 0 ? 'e2008' : 'e2011');
-  };
-
   return {
     list: async (memberId, wish) => {
       const { page = 1, per_page = limits.perPageDefault, scope, tab: _tab, ...filter } = wish;
@@ -180,20 +188,12 @@ export function createCouponsService({ db, clock, ids, members, till }: Needs): 
       const confirmed = await till.confirmStaff(memberId, { branch_code, staff_code });
       return isRefusal(confirmed) ? confirmed : putBarcode(memberId, id);
     },
-    redeem: (barcode, branchCode) =>
-      transact(db, async (tx) => {
-        const now = clock.now();
-        const spent = await store.spendBarcode(tx, barcode, now);
-        if (!spent) return explainUnspent(tx, barcode);
-        const mine = await store.markUsed(tx, spent.my_coupon_id, branchCode, now);
-        if (!mine) return refuse('e2012');
-        const coupon = await existing(store.findCoupon(tx, mine.coupon_code));
-        if (coupon.withdrawn) return refuse('e2007');
-        const { code, name_th, name_en, owner, type } = coupon;
-        const member_no = await members.memberNumberOf(tx, mine.member_id);
-        const told = { code, name_th, name_en, owner, type, my_coupon_id: mine.id, member_no };
-        return value({ ...told, pocket_status: 'USED', used_at: mine.used_at });
-      }),
+    redeem: async (scan) =>
+      (await redeeming.chargeScan(db, scan.branchCode)) ?? transact(db, (tx) => redeeming.redeem(tx, scan)),
+    release: (scan) => transact(db, (tx) => redeeming.release(tx, scan)),
+    releaseOfBill: redeeming.releaseOfBill,
+    ownersOfBill,
+    hasVoided,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: store.erase,
     importCatalogue: async (tx, wanted) => {

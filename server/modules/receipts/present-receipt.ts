@@ -17,11 +17,16 @@ export function presentDiscount({
 }
 
 /** What cancelling a bill did. A bill that was only paid for, and never sold, has no receipt. */
-export function presentVoid(receipt?: ReceiptRow, discount?: DiscountRow): Answer<'voidPurchase'> {
+export function presentVoid(
+  receipt: ReceiptRow | undefined,
+  discount: DiscountRow | undefined,
+  coupons: string[],
+): Answer<'voidPurchase'> {
   return {
     taken: { cjpoint: receipt?.taken_cjpoint ?? 0, kidpoint: receipt?.taken_kidpoint ?? 0 },
     owed: { cjpoint: receipt?.owed_cjpoint ?? 0, kidpoint: receipt?.owed_kidpoint ?? 0 },
     restored: discount?.restored_points ?? 0,
+    coupons,
   };
 }
 

@@ -9,6 +9,7 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { Ledger, Movement } from '@/server/ledger/ledger';
 import type { ConsentsService } from '@/server/modules/consents/service';
+import type { CouponsService } from '@/server/modules/coupons/service';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { StoresService } from '@/server/modules/stores/service';
@@ -18,6 +19,7 @@ import type { Bill } from './bill';
 import { dayOf, readBill, wrongTimeOf } from './bill';
 import type { BillKey } from './bill-key';
 import { discountOf, earningOf } from './bill-key';
+import { createCeilings } from './ceilings';
 import type { Held } from './holding';
 import { createHolding } from './holding';
 import type { DiscountRow, ReceiptRow } from './present-receipt';
@@ -28,39 +30,50 @@ import { titlesOf } from './titles';
 
 /** The bills of the tills. A branch sees its own only, and each bill counts once, whatever comes after it. */
 export type ReceiptsService = {
-  /** 404: no such member · 412: the bill came before with other content, or is cancelled. */
+  /** 404: no such member · 412: the bill came before with other content, or is cancelled · 429: a ceiling of points. */
   record(
     branchCode: string,
     body: Body<'recordPurchase'>,
-  ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '412' | '422'>>;
-  /** Cancels a bill's earnings and gives back the points that paid for it; asked again, it answers the same. */
+  ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '412' | '422' | '429'>>;
+  /** Cancels a bill's earnings, gives back its coupons and the points that paid for it; asked again, it answers the same. */
   cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '404'>>;
   /** Pays a part of a bill with points. 412: it was paid so already, by other points, or is cancelled. */
   discount(
     branchCode: string,
     memberNo: string,
     wish: Body<'discountWithPoints'>,
-  ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '412' | 'e4004' | 'points_frozen' | 'terms_outdated'>>;
+  ): Promise<
+    Outcome<Answer<'discountWithPoints'>, '404' | '412' | '429' | 'e4004' | 'points_frozen' | 'terms_outdated'>
+  >;
   /** Holds a bill of the member's own until the transaction ends. 404: no such bill, or another member's. */
   lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
   /** What a member bought, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config'> & {
   ledger: Ledger;
   members: Pick<MembersService, 'recordByNumber' | 'recordById'>;
   stores: Pick<StoresService, 'storeOf'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
   missions: Pick<MissionsService, 'count' | 'takeBack'>;
+  coupons: Pick<CouponsService, 'releaseOfBill' | 'ownersOfBill' | 'hasVoided'>;
+};
+
+type Credit = {
+  memberId: string;
+  earned: Record<PointType, number>;
+  title: Movement['title'];
+  earnedAt: number;
 };
 
 /** What a void needs to know: who of the bill's members are members still, and what they read of it. */
 type Undoing = { living: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
-  const { db, clock, jobs, ledger, members, stores, consents, missions } = needs;
+  const { db, clock, jobs, ledger, members, stores, consents, missions, coupons } = needs;
   const holding = createHolding({ ledger, members });
+  const ceilings = createCeilings(needs);
 
   const titlesAt = async (branchCode: string): Promise<Titles> => {
     const found = await stores.storeOf(branchCode);
@@ -73,12 +86,22 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     return { cjpoint: pointsOfBill(lines), kidpoint: withinDailyLimit(kidpoint, earned) };
   };
 
+  const credit = async (tx: Db, key: BillKey, { memberId, earned, title, earnedAt }: Credit) => {
+    for (const pointType of earningOrder) {
+      const points = earned[pointType];
+      if (points === 0) continue;
+      const about = { memberId, pointType, points, title, channel: 'branch' as const, branchCode: key.branchCode };
+      await ledger.earn(tx, { ...about, reference: earningOf(key, pointType) }, Math.min(earnedAt, clock.now()));
+    }
+    return ceilings.earn(tx, key, { memberId, points: earned.cjpoint });
+  };
+
   const sell = async (
     tx: Db,
     key: BillKey,
     { member_no, sold_at }: Body<'recordPurchase'>,
     { bill, title }: { bill: Bill; title: Movement['title'] },
-  ): Promise<Outcome<Record<PointType, number>, '404'>> => {
+  ): Promise<Outcome<Record<PointType, number>, '404' | '429'>> => {
     const held = member_no === undefined ? undefined : await holding.byNumber(tx, member_no);
     if (held && isRefusal(held)) return held;
     const member = held?.value.member;
@@ -91,13 +114,8 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       ...{ ...earned, recorded_at: clock.now() },
     });
     await missions.count(tx, key, { memberId, spendSatang: spendOfBill(bill.lines), soldAt: sold_at });
-    for (const pointType of earningOrder) {
-      const points = earned[pointType];
-      if (!memberId || points === 0) continue;
-      const about = { memberId, pointType, points, title, channel: 'branch' as const, branchCode: key.branchCode };
-      await ledger.earn(tx, { ...about, reference: earningOf(key, pointType) }, Math.min(sold_at, clock.now()));
-    }
-    return value(earned);
+    const over = memberId && (await credit(tx, key, { memberId, earned, title, earnedAt: sold_at }));
+    return over || value(earned);
   };
 
   const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { living, title }: Undoing) => {
@@ -124,7 +142,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     tx: Db,
     key: BillKey,
     { member, account, points, title }: Held & Pick<Movement, 'points' | 'title'>,
-  ): Promise<Outcome<Answer<'discountWithPoints'>, 'e4004' | 'points_frozen'>> => {
+  ): Promise<Outcome<Answer<'discountWithPoints'>, '429' | 'e4004' | 'points_frozen'>> => {
     const about = { memberId: member.id, pointType: 'cjpoint', points, title, channel: 'branch' } as const;
     const movement = { ...about, reference: discountOf(key), branchCode: key.branchCode };
     const spent = await ledger.spend(tx, 'redeemed', movement, account);
@@ -134,11 +152,12 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     await store.insertDiscount(tx, { ...bill, points, movement_id: movementId, balance });
     const notice = { ...about, movementId, kind: 'redeemed', balance, branchCode: key.branchCode } as const;
     await jobs.send(tx, 'spending-notice', { ...notice, occurredAt: clock.now() });
-    return value(presentDiscount({ points, balance }));
+    const over = await ceilings.pay(tx, key, { memberId: member.id, points });
+    return over ?? value(presentDiscount({ points, balance }));
   };
 
   const refusalToPay = async (tx: Db, key: BillKey, memberId: string) => {
-    if ((await store.findReceipt(tx, key))?.voided_at) return refuse('412');
+    if ((await store.findReceipt(tx, key))?.voided_at || (await coupons.hasVoided(tx, key))) return refuse('412');
     return (await consents.owesNewTerms(tx, memberId)) ? refuse('terms_outdated') : undefined;
   };
 
@@ -155,9 +174,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
           const { cjpoint, kidpoint } = before;
           return before.content_hash === bill.value.contentHash ? value({ cjpoint, kidpoint }) : refuse('412');
         }
-        const fields = wrongTimeOf(body.sold_at, clock.now());
+        const fields = [...wrongTimeOf(body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill.value, key)];
         if (fields.length > 0) return refuse('422', { fields });
-        if (isCancelled(await store.findDiscount(tx, key))) return refuse('412');
+        if (isCancelled(await store.findDiscount(tx, key)) || (await coupons.hasVoided(tx, key))) return refuse('412');
         return sell(tx, key, body, { bill: bill.value, title });
       });
     },
@@ -167,13 +186,15 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       return transact(db, async (tx) => {
         await store.lockBill(tx, key);
         const [receipt, discount] = [await store.findReceipt(tx, key), await store.findDiscount(tx, key)];
-        if (!receipt && !discount) return refuse('404');
+        const owners = await coupons.ownersOfBill(tx, key);
+        if (!receipt && !discount && owners.length === 0) return refuse('404');
         // Nobody owes anything, or gets it back, after leaving.
-        const living = await holding.living(tx, [receipt?.member_id, discount?.member_id]);
+        const living = await holding.living(tx, [receipt?.member_id, discount?.member_id, ...owners]);
         // What paid for the bill comes back first, so that it is there to be taken.
         if (discount?.restored_at === 0) await giveBack(tx, key, discount, { living, title });
         if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { living, title });
-        return value(presentVoid(await store.findReceipt(tx, key), await store.findDiscount(tx, key)));
+        const codes = await coupons.releaseOfBill(tx, key, living);
+        return value(presentVoid(await store.findReceipt(tx, key), await store.findDiscount(tx, key), codes));
       });
     },
     discount: async (branchCode, memberNo, { bill_no: billNo, points }) => {

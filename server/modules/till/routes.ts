@@ -5,7 +5,12 @@ import type { Services } from '@/server/services';
 
 export function tillRoutes(app: App, { till, receipts, coupons, mobileChange }: Services): void {
   register(app, 'getStaffCode', async ({ caller }) => value(till.staffCodeOf(caller.branchCode)));
-  register(app, 'redeemCoupon', ({ caller, body }) => coupons.redeem(body.barcode, caller.branchCode));
+  register(app, 'redeemCoupon', ({ caller, body }) =>
+    coupons.redeem({ barcode: body.barcode, billNo: body.bill_no, branchCode: caller.branchCode }),
+  );
+  register(app, 'releaseCoupon', ({ caller, body }) =>
+    coupons.release({ barcode: body.barcode, branchCode: caller.branchCode }),
+  );
   register(app, 'lookUpMember', ({ params }) => till.lookUp(params.member_no));
   register(app, 'verifyIdentity', ({ params, body }) => till.verifyIdentity(params.member_no, body.identifier));
   register(app, 'recordPurchase', ({ caller, body }) => receipts.record(caller.branchCode, body));
