@@ -2,8 +2,6 @@ import { limits } from '@/domain/limits';
 import { earningRate } from '@/domain/points';
 import type { Reader } from './reader';
 
-export type LimitSettings = ReturnType<typeof readLimits>;
-
 /**
  * How often something may be done, and how much of it: each a setting, with a default that suits a chain of two thousand stores.
  * What a screen shows of a limit, or the contract's schemas refuse, stands in `domain/limits.ts` instead.

@@ -8,10 +8,10 @@ import { holdOpenBill } from '@/server/modules/receipts/open-bill';
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
 import { createVelocity } from '@/server/velocity';
+import * as collected from './pocket-store';
 import type { MyCouponRow } from './present-coupon';
 import type { Redemption } from './redemption-store';
 import * as redemptions from './redemption-store';
-import * as store from './store';
 
 /** A barcode that the till of a branch has scanned, for a bill where it says which. */
 export type Scan = { barcode: string; branchCode: string; billNo?: string | undefined };
@@ -27,7 +27,7 @@ export function createRedeeming({ clock, ids, log, config: { limits }, members }
   const charge = createVelocity({ clock, log });
 
   const present = async (tx: Db, mine: MyCouponRow, usedAt: number): Promise<Answer<'redeemCoupon'>> => {
-    const { code, name_th, name_en, owner, type } = await existing(store.findCoupon(tx, mine.coupon_code));
+    const { code, name_th, name_en, owner, type } = await existing(collected.findCoupon(tx, mine.coupon_code));
     const member_no = await members.memberNumberOf(tx, mine.member_id);
     const coupon = { code, name_th, name_en, owner, type, my_coupon_id: mine.id, member_no };
     return { ...coupon, pocket_status: 'USED', used_at: usedAt };
@@ -35,19 +35,21 @@ export function createRedeeming({ clock, ids, log, config: { limits }, members }
 
   /** The till that got no answer asks again for the same bill; whoever else comes is too late. */
   const repeat = async (tx: Db, scan: Scan): Promise<Outcome<Answer<'redeemCoupon'>, 'e2008' | 'e2011' | 'e2014'>> => {
-    const known = await store.findBarcode(tx, scan.barcode);
+    const known = await collected.findBarcode(tx, scan.barcode);
     if (!known) return refuse('e2014');
     if (known.redeemed_at === 0) return refuse('e2011');
     const before = await redemptions.findRedemption(tx, scan.barcode, scan.branchCode);
     if (scan.billNo === undefined || before?.bill_no !== scan.billNo) return refuse('e2008');
-    return value(await present(tx, await existing(store.findMyCoupon(tx, before.my_coupon_id)), before.redeemed_at));
+    return value(
+      await present(tx, await existing(collected.findMyCoupon(tx, before.my_coupon_id)), before.redeemed_at),
+    );
   };
 
   const use = async (tx: Db, myCouponId: string, { barcode, branchCode, billNo }: Scan) => {
     const now = clock.now();
-    const mine = await store.markUsed(tx, myCouponId, branchCode, now);
+    const mine = await collected.markUsed(tx, myCouponId, branchCode, now);
     if (!mine) return refuse('e2012');
-    const { withdrawn } = await existing(store.findCoupon(tx, mine.coupon_code));
+    const { withdrawn } = await existing(collected.findCoupon(tx, mine.coupon_code));
     if (withdrawn) return refuse('e2007');
     const where = { barcode, branch_code: branchCode, bill_no: billNo ?? null };
     await redemptions.insertRedemption(tx, { id: ids.uuid(), my_coupon_id: mine.id, ...where, redeemed_at: now });
@@ -89,10 +91,10 @@ export function createRedeeming({ clock, ids, log, config: { limits }, members }
     redeem: async (tx: Db, scan: Scan): Promise<Outcome<Answer<'redeemCoupon'>, CannotRedeem>> => {
       const { barcode, branchCode, billNo } = scan;
       if (billNo !== undefined && !(await isOpen(tx, { branchCode, billNo }))) return refuse('412');
-      const known = await store.findBarcode(tx, barcode);
+      const known = await collected.findBarcode(tx, barcode);
       if (!known) return refuse('e2014');
-      await store.lockMyCoupon(tx, known.my_coupon_id);
-      const spent = await store.spendBarcode(tx, barcode, clock.now());
+      await collected.lockMyCoupon(tx, known.my_coupon_id);
+      const spent = await collected.spendBarcode(tx, barcode, clock.now());
       return spent ? use(tx, spent.my_coupon_id, scan) : repeat(tx, scan);
     },
 
@@ -102,15 +104,15 @@ export function createRedeeming({ clock, ids, log, config: { limits }, members }
     ): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>> => {
       const find = () => redemptions.findRedemption(tx, barcode, branchCode);
       const asked = await find();
-      const owner = asked && (await existing(store.findMyCoupon(tx, asked.my_coupon_id))).member_id;
+      const owner = asked && (await existing(collected.findMyCoupon(tx, asked.my_coupon_id))).member_id;
       const member = owner && (await members.lock(tx, owner));
       if (!asked || !member) return refuse('e2014');
-      await store.lockMyCoupon(tx, asked.my_coupon_id);
+      await collected.lockMyCoupon(tx, asked.my_coupon_id);
       const held = await existing(find());
       const isLate = clock.now() > held.redeemed_at + limits.minutesToReleaseCoupon * 60;
       if (held.released_at === 0 && isLate) return refuse('412');
       await giveBack(tx, held, 'release', member.isActive);
-      const mine = await existing(store.findMyCoupon(tx, held.my_coupon_id));
+      const mine = await existing(collected.findMyCoupon(tx, held.my_coupon_id));
       return value(await presentReleased(tx, mine, (await existing(find())).released_at));
     },
 
@@ -118,7 +120,7 @@ export function createRedeeming({ clock, ids, log, config: { limits }, members }
     releaseOfBill: async (tx: Db, key: BillKey, living: ReadonlySet<string>): Promise<string[]> => {
       const codes: string[] = [];
       for (const redemption of await redemptions.redemptionsOfBill(tx, key)) {
-        const mine = await existing(store.lockMyCoupon(tx, redemption.my_coupon_id));
+        const mine = await existing(collected.lockMyCoupon(tx, redemption.my_coupon_id));
         if (redemption.released_by === 'release') continue;
         await giveBack(tx, redemption, 'void', living.has(mine.member_id));
         codes.push(mine.coupon_code);

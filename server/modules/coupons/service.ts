@@ -14,6 +14,7 @@ import type { TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { CatalogueCoupon } from './catalogue-file';
+import * as collected from './pocket-store';
 import type { CouponRow, MyCouponRow } from './present-coupon';
 import { presentCoupon, presentMyCoupon } from './present-coupon';
 import type { Scan } from './redeeming';
@@ -107,27 +108,27 @@ export function createCouponsService(needs: Needs): CouponsService {
     any: Db,
     memberId: string,
     id: string,
-    find = store.findMyCoupon,
+    find = collected.findMyCoupon,
   ): Promise<Outcome<{ coupon: CouponRow; mine: MyCouponRow }, NotMine>> => {
     const mine = isUuid(id) ? await find(any, id) : undefined;
-    const coupon = mine && (await store.findCoupon(any, mine.coupon_code));
+    const coupon = mine && (await collected.findCoupon(any, mine.coupon_code));
     if (!coupon) return refuse('e2014');
     return mine.member_id === memberId ? value({ coupon, mine }) : refuse('e2003');
   };
 
   const livingBarcode = async (any: Db, myCouponId: string): Promise<CouponBarcode | undefined> => {
-    const row = await store.findBarcodeOf(any, myCouponId);
+    const row = await collected.findBarcodeOf(any, myCouponId);
     return row && row.expires_at > clock.now() && row.redeemed_at === 0 ? presentBarcode(row) : undefined;
   };
 
   const putBarcode = (memberId: string, id: string) =>
     transact(db, async (tx) => {
-      const own = await findOwn(tx, memberId, id, store.lockMyCoupon);
+      const own = await findOwn(tx, memberId, id, collected.lockMyCoupon);
       if (isRefusal(own)) return own;
       const now = clock.now();
       const refusal = refusalToUse(own.value.coupon, own.value.mine, now);
       if (refusal) return refusal;
-      const put = await store.putBarcode(tx, {
+      const put = await collected.putBarcode(tx, {
         my_coupon_id: id,
         barcode: `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`,
         issued_at: now,
@@ -147,7 +148,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     couponOf: async (memberId, code) => {
       const wrong = wrongCode(code);
       if (wrong) return wrong;
-      const row = await store.findCoupon(db, code);
+      const row = await collected.findCoupon(db, code);
       if (!row) return refuse('e2014');
       const mine = await mineByCode(db, memberId, [code]);
       return value(presentCoupon(row, mine.get(code), clock.now()));
@@ -158,7 +159,7 @@ export function createCouponsService(needs: Needs): CouponsService {
       const tier = await members.tierOf(memberId);
       return transact(db, async (tx) => {
         const now = clock.now();
-        const coupon = await store.findCoupon(tx, code);
+        const coupon = await collected.findCoupon(tx, code);
         if (!coupon) return refuse('e2014');
         const [before] = await store.findMine(tx, memberId, [code]);
         if (before) return value(presentMyCoupon(coupon, before, now));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CouponCategory, CouponOwner, CouponType, PocketTab, Privilege } from '@/domain/coupons';
 import { holdLock } from '@/server/db/advisory-locks';
 import type { Tables } from '@/server/db/schema';
-import type { CouponBarcodeTable, MyCouponTable } from '@/server/db/schema-coupons';
+import type { MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueCoupon } from './catalogue-file';
 import { deleteOfUnused } from './redemption-store';
@@ -86,10 +86,6 @@ export function findCoupons(db: Db, codes: readonly string[]) {
     .execute();
 }
 
-export function findCoupon(db: Db, code: string) {
-  return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
-}
-
 /** What a member collected of these coupons. */
 export function findMine(db: Db, memberId: string, codes: readonly string[]) {
   return db
@@ -98,15 +94,6 @@ export function findMine(db: Db, memberId: string, codes: readonly string[]) {
     .where('member_id', '=', memberId)
     .where('coupon_code', 'in', [...codes, ''])
     .execute();
-}
-
-export function findMyCoupon(db: Db, id: string) {
-  return db.selectFrom('my_coupons').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Holds a collected coupon until the transaction ends. */
-export function lockMyCoupon(tx: Db, id: string) {
-  return tx.selectFrom('my_coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Nothing when the member has it already. */
@@ -129,52 +116,6 @@ export function takeOne(tx: Db, code: string, now: number) {
     .where('effective_from', '<=', now)
     .where('effective_to', '>', now)
     .where((eb) => eb.or([eb('quota', 'is', null), eb('taken', '<', eb.ref('quota'))]))
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** A barcode for the coupon, or nothing while an unused one lives: it stays. */
-export function putBarcode(tx: Db, row: Insertable<CouponBarcodeTable>) {
-  return tx
-    .insertInto('coupon_barcodes')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('my_coupon_id')
-        .doUpdateSet({ barcode: row.barcode, issued_at: row.issued_at, expires_at: row.expires_at, redeemed_at: 0 })
-        .where('coupon_barcodes.expires_at', '<=', row.issued_at),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export function findBarcodeOf(db: Db, myCouponId: string) {
-  return db.selectFrom('coupon_barcodes').selectAll().where('my_coupon_id', '=', myCouponId).executeTakeFirst();
-}
-
-export function findBarcode(db: Db, barcode: string) {
-  return db.selectFrom('coupon_barcodes').selectAll().where('barcode', '=', barcode).executeTakeFirst();
-}
-
-/** Spends a living barcode; of any number of tills at once one gets it. */
-export function spendBarcode(tx: Db, barcode: string, now: number) {
-  return tx
-    .updateTable('coupon_barcodes')
-    .set({ redeemed_at: now })
-    .where('barcode', '=', barcode)
-    .where('redeemed_at', '=', 0)
-    .where('expires_at', '>', now)
-    .returning('my_coupon_id')
-    .executeTakeFirst();
-}
-
-export function markUsed(tx: Db, id: string, branchCode: string, now: number) {
-  return tx
-    .updateTable('my_coupons')
-    .set({ used_at: now, used_branch: branchCode })
-    .where('id', '=', id)
-    .where('used_at', '=', 0)
-    .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
 }

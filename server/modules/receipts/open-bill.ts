@@ -1,13 +1,13 @@
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './bill-key';
-import * as store from './store';
+import { findDiscount, findReceipt, lockBill } from './bill-store';
 
 /**
  * Holds a bill until the transaction ends; false when it is cancelled. Whoever uses something on a bill asks here first, so that
  * a void gives back all of it or none of it is used any more.
  */
 export async function holdOpenBill(tx: Db, key: BillKey): Promise<boolean> {
-  await store.lockBill(tx, key);
-  const [receipt, discount] = [await store.findReceipt(tx, key), await store.findDiscount(tx, key)];
+  await lockBill(tx, key);
+  const [receipt, discount] = [await findReceipt(tx, key), await findDiscount(tx, key)];
   return !receipt?.voided_at && !discount?.restored_at;
 }

@@ -19,6 +19,7 @@ import type { Bill } from './bill';
 import { dayOf, readBill, wrongTimeOf } from './bill';
 import type { BillKey } from './bill-key';
 import { discountOf, earningOf } from './bill-key';
+import * as bills from './bill-store';
 import { createCeilings } from './ceilings';
 import type { Held } from './holding';
 import { createHolding } from './holding';
@@ -157,7 +158,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   };
 
   const refusalToPay = async (tx: Db, key: BillKey, memberId: string) => {
-    if ((await store.findReceipt(tx, key))?.voided_at || (await coupons.hasVoided(tx, key))) return refuse('412');
+    if ((await bills.findReceipt(tx, key))?.voided_at || (await coupons.hasVoided(tx, key))) return refuse('412');
     return (await consents.owesNewTerms(tx, memberId)) ? refuse('terms_outdated') : undefined;
   };
 
@@ -168,15 +169,15 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       const key = { branchCode, billNo: body.bill_no };
       const { purchase: title } = await titlesAt(branchCode);
       return transact(db, async (tx) => {
-        await store.lockBill(tx, key);
-        const before = await store.findReceipt(tx, key);
+        await bills.lockBill(tx, key);
+        const before = await bills.findReceipt(tx, key);
         if (before) {
           const { cjpoint, kidpoint } = before;
           return before.content_hash === bill.value.contentHash ? value({ cjpoint, kidpoint }) : refuse('412');
         }
         const fields = [...wrongTimeOf(body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill.value, key)];
         if (fields.length > 0) return refuse('422', { fields });
-        if (isCancelled(await store.findDiscount(tx, key)) || (await coupons.hasVoided(tx, key))) return refuse('412');
+        if (isCancelled(await bills.findDiscount(tx, key)) || (await coupons.hasVoided(tx, key))) return refuse('412');
         return sell(tx, key, body, { bill: bill.value, title });
       });
     },
@@ -184,8 +185,8 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       const key = { branchCode, billNo };
       const { voided: title } = await titlesAt(branchCode);
       return transact(db, async (tx) => {
-        await store.lockBill(tx, key);
-        const [receipt, discount] = [await store.findReceipt(tx, key), await store.findDiscount(tx, key)];
+        await bills.lockBill(tx, key);
+        const [receipt, discount] = [await bills.findReceipt(tx, key), await bills.findDiscount(tx, key)];
         const owners = await coupons.ownersOfBill(tx, key);
         if (!receipt && !discount && owners.length === 0) return refuse('404');
         // Nobody owes anything, or gets it back, after leaving.
@@ -194,26 +195,26 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         if (discount?.restored_at === 0) await giveBack(tx, key, discount, { living, title });
         if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { living, title });
         const codes = await coupons.releaseOfBill(tx, key, living);
-        return value(presentVoid(await store.findReceipt(tx, key), await store.findDiscount(tx, key), codes));
+        return value(presentVoid(await bills.findReceipt(tx, key), await bills.findDiscount(tx, key), codes));
       });
     },
     discount: async (branchCode, memberNo, { bill_no: billNo, points }) => {
       const key = { branchCode, billNo };
       const titles = await titlesAt(branchCode);
       return transact(db, async (tx) => {
-        await store.lockBill(tx, key);
+        await bills.lockBill(tx, key);
         const held = await holding.byNumber(tx, memberNo);
         if (isRefusal(held)) return held;
         const { member } = held.value;
-        const before = await store.findDiscount(tx, key);
+        const before = await bills.findDiscount(tx, key);
         if (before) return isRepeat(before, member.id, points) ? value(presentDiscount(before)) : refuse('412');
         const refusal = await refusalToPay(tx, key, member.id);
         return refusal ?? pay(tx, key, { ...held.value, points, title: titles.discount(worthInBaht(points)) });
       });
     },
     lockOwnBill: async (tx, memberId, key) => {
-      await store.lockBill(tx, key);
-      const bill = await store.findReceipt(tx, key);
+      await bills.lockBill(tx, key);
+      const bill = await bills.findReceipt(tx, key);
       return bill?.member_id === memberId ? value(bill) : refuse('404');
     },
     dataOf: async (memberId) => (await store.listOfMember(db, memberId)).map(presentRecord),

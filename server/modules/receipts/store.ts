@@ -1,23 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { holdBillLock } from '@/server/db/advisory-locks';
 import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import type { BillKey } from './bill-key';
-import type { DiscountRow, ReceiptRow } from './present-receipt';
-
-/**
- * Holds a bill until the transaction ends, before there is a row of it: its sale, its discount and its void follow one another.
- * It comes before any member's account, everywhere, so that no two wait for each other.
- */
-export async function lockBill(tx: Db, bill: BillKey): Promise<void> {
-  await holdBillLock(tx, bill);
-}
-
-export function findReceipt(db: Db, { branchCode, billNo }: BillKey): Promise<ReceiptRow | undefined> {
-  const found = db.selectFrom('receipts').selectAll().where('branch_code', '=', branchCode);
-  return found.where('bill_no', '=', billNo).executeTakeFirst();
-}
+import type { ReceiptRow } from './present-receipt';
 
 export async function insertReceipt(tx: Db, receipt: Insertable<ReceiptTable>): Promise<void> {
   await tx.insertInto('receipts').values(receipt).execute();
@@ -43,11 +29,6 @@ export async function kidPointsOf(
     .where('voided_at', '=', 0)
     .executeTakeFirstOrThrow();
   return points;
-}
-
-export function findDiscount(db: Db, { branchCode, billNo }: BillKey): Promise<DiscountRow | undefined> {
-  const found = db.selectFrom('point_discounts').selectAll().where('branch_code', '=', branchCode);
-  return found.where('bill_no', '=', billNo).executeTakeFirst();
 }
 
 export async function insertDiscount(tx: Db, discount: Insertable<PointDiscountTable>): Promise<void> {
