@@ -46,7 +46,7 @@ export const consentsSchemas = {
       { additionalProperties: false },
     ),
     answers: { 200: consent },
-    failures: ['412', '422'],
+    failures: ['412', '422', 'identity_unproven'],
   },
 } as const satisfies SchemasOf<'consents'>;
 

@@ -88,7 +88,7 @@ export const couponsSchemas = {
       { additionalProperties: false },
     ),
     answers: { 200: listOf(listed) },
-    failures: ['e2001', 'e2016', 'link_replaced'],
+    failures: ['e2001', 'e2016', 'identity_unproven', 'link_replaced'],
   },
   getCoupon: {
     summary: 'A coupon of the hub',

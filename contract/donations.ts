@@ -40,7 +40,7 @@ export const donationsSchemas = {
       { additionalProperties: false },
     ),
     answers: { 201: donation },
-    failures: ['e4001', 'e4004', 'e4012', 'e4020', 'e4035', 'points_frozen'],
+    failures: ['e4001', 'e4004', 'e4012', 'e4020', 'e4035', 'identity_unproven', 'points_frozen'],
   },
   getDonateProgress: {
     summary: 'How far the running donation has come, and the caller’s part in it',

@@ -34,6 +34,7 @@ export const statusOf = {
   link_replaced: 403,
   terms_outdated: 412,
   staff_code_locked: 429,
+  identity_unproven: 403,
   points_frozen: 412,
   e0007: 412,
   e0012: 412,

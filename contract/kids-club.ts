@@ -103,6 +103,7 @@ export const kidsClubSchemas = {
     answers: { 201: redeemed },
     failures: [
       ...(['422', 'e4001', 'e4002', 'e4003', 'e4004', 'e4020', 'e4026', 'e4029', 'e4031', 'e4035'] as const),
+      'identity_unproven',
       'points_frozen',
     ],
   },

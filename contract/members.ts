@@ -43,9 +43,9 @@ export const memberSchema = Type.Object({
   phone: maybeText,
   citizen_id: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four digits only' }),
   passport_no: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four characters only' }),
-  gender: Type.Enum([...genders]),
-  birth_date: dateText,
-  nationality: Type.Enum([...nationalities]),
+  gender: Type.Union([Type.Enum([...genders]), Type.Null()]),
+  birth_date: Type.Union([dateText, Type.Null()]),
+  nationality: Type.Union([Type.Enum([...nationalities]), Type.Null()]),
   occupation: Type.Union([Type.Enum([...occupations]), Type.Null()]),
   occupation_description: maybeText,
   income: Type.Union([Type.Enum([...incomes]), Type.Null()]),
@@ -53,6 +53,10 @@ export const memberSchema = Type.Object({
   interests: Type.Array(Type.Enum([...interests])),
   status: Type.String(),
   need_verify_pid: Type.Boolean(),
+  identity_unproven: Type.Boolean({
+    description:
+      'Linked with a number that was not on record: until a store has seen the ID the person is hidden, and nothing is spent',
+  }),
   need_verify_phone: Type.Boolean(),
   points: Type.Array(
     Type.Object({
@@ -87,9 +91,9 @@ const memberData = Type.Object({
     mobile_verified_at: epochSeconds,
     email: maybeText,
     address: Type.Union([addressSchema, Type.Null()]),
-    gender: Type.String(),
-    birth_date: dateText,
-    nationality: Type.String(),
+    gender: maybeText,
+    birth_date: Type.Union([dateText, Type.Null()]),
+    nationality: maybeText,
     occupation: maybeText,
     occupation_description: maybeText,
     income: maybeText,

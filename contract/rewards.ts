@@ -87,7 +87,7 @@ export const rewardsSchemas = {
     answers: { 201: claimedReward },
     failures: [
       ...(['e4000', 'e4001', 'e4002', 'e4003', 'e4004', 'e4008', 'e4012', 'e4020', 'e4029'] as const),
-      ...(['e4031', 'e4035', 'e4037', 'points_frozen'] as const),
+      ...(['e4031', 'e4035', 'e4037', 'identity_unproven', 'points_frozen'] as const),
     ],
   },
   listClaimedRewards: {

@@ -88,7 +88,7 @@ export const tillPointsSchemas = {
       { additionalProperties: false },
     ),
     answers: { 200: Type.Object({ points: Type.Integer(), baht: Type.Integer(), balance: Type.Integer() }) },
-    failures: ['404', '412', 'e4004', 'points_frozen', 'terms_outdated'],
+    failures: ['404', '412', 'e4004', 'identity_unproven', 'points_frozen', 'terms_outdated'],
   },
   verifyIdentity: {
     summary: 'The staff have seen the ID of the member; after it the first reward may be redeemed',

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ErrorCode } from '@/domain/errors';
 import { errorTable } from '@/domain/errors';
 import type { ApiError } from '@/services/api-error';
-import { isLinkLost } from '@/services/api-error';
+import { isLedAway } from '@/services/api-error';
 import { keep } from '@/services/client-store';
 import { rememberDestination } from '@/services/destination';
 import { describeError } from '@/services/error-texts';
@@ -21,7 +21,7 @@ export function useErrorHandler(): (error: ApiError, own?: ErrorActions) => void
       const action = own[error.code];
       if (action) return action(error);
       // The session has led to its own page already.
-      if (error.status === 401 || isLinkLost(error)) return;
+      if (error.status === 401 || isLedAway(error)) return;
       const { shows } = errorTable[error.code];
       if (shows === 'page') return openErrorPage(error);
       if (shows === 'updated_terms') {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { errorTable } from '@/domain/errors';
 import type { ApiError } from '@/services/api-error';
-import { isLinkLost } from '@/services/api-error';
+import { isLedAway } from '@/services/api-error';
 import { describeError } from '@/services/error-texts';
 import { useErrorHandler } from './useErrorHandler';
 
@@ -21,8 +21,8 @@ export function useFailureInside(): {
 
   const tell = useCallback(
     (error: ApiError) => {
-      const isLedAway = error.status === 401 || isLinkLost(error) || errorTable[error.code].shows !== 'toast';
-      if (isLedAway) handleError(error);
+      const hasPage = error.status === 401 || isLedAway(error) || errorTable[error.code].shows !== 'toast';
+      if (hasPage) handleError(error);
       else void describeError(error).then(setFailure);
     },
     [handleError],

@@ -13,6 +13,11 @@ export type Callers = {
   branch: { branchCode: string };
 };
 
+/** Whose coupons and gifts a call of the shop may show: nobody's, while a store has not seen the ID. */
+export function shownMemberOf({ memberId, isUnproven }: Caller): string | null {
+  return isUnproven ? null : memberId;
+}
+
 export type Door = { access: Access; feature: FeatureWord };
 
 type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { heldByTerms } from '@/contract/consents';
 import type { Access, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import { heldByIdentity } from '@/contract/members-hold';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import type { Answer as AnswerTo, Body, Failure, Params, Query } from '@/contract/types';
@@ -91,16 +92,22 @@ function isNothing(body: unknown): boolean {
   return body == null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
 }
 
-/** Before the body is read: not too many calls, only whom the contract lets in, and under the terms in force. */
+/** Before the body is read: not too many calls, only whom the contract lets in, and for what waits for nothing. */
 function doorOf(app: App, name: EndpointName, admitted?: (request: FastifyRequest, caller: Callers[Access]) => void) {
   return async (request: FastifyRequest, reply: Parameters<typeof sendFailure>[1]) => {
     reply.header('Cache-Control', 'no-store');
     const caller = await (endpoints[name].access === 'branch' ? admitTill : admitPhone)(app, name, request);
     if (isRefusal(caller)) return sendFailure(request, reply, caller);
+    if (heldByIdentity.has(name) && isUnproven(caller.value))
+      return sendFailure(request, reply, refuse('identity_unproven'));
     if (heldByTerms.has(name) && !(await hasAccepted(app.services, caller.value)))
       return sendFailure(request, reply, refuse('terms_outdated'));
     admitted?.(request, caller.value);
   };
+}
+
+function isUnproven(caller: Callers[Access]): boolean {
+  return caller !== null && 'isUnproven' in caller && caller.isUnproven;
 }
 
 async function hasAccepted({ consents }: App['services'], caller: Callers[Access]): Promise<boolean> {

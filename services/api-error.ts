@@ -30,6 +30,11 @@ export function isLinkLost({ code }: Pick<ApiError, 'code'>): boolean {
   return code === 'link_ended' || code === 'link_replaced';
 }
 
+/** What a page of its own tells already, whichever call met it: the screen in front has nothing to add. */
+export function isLedAway(error: Pick<ApiError, 'code'>): boolean {
+  return error.code === 'identity_unproven' || isLinkLost(error);
+}
+
 /** A code that nobody here knows, as it was told; it is shown as the default page and put on record. */
 export function unknownCodeOf(body: unknown): string | undefined {
   const told = isRecord(body) ? textOf(body.code) : '';

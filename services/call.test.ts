@@ -9,7 +9,13 @@ import { changeLanguage } from './texts';
 
 const server = mockServer();
 const ended = jest.fn();
-const keeper = { renew: async () => false, end: ended, loseLink: jest.fn(), noteUnknown: jest.fn() };
+const keeper = {
+  renew: async () => false,
+  end: ended,
+  loseLink: jest.fn(),
+  askIdentity: jest.fn(),
+  noteUnknown: jest.fn(),
+};
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -115,6 +121,14 @@ test('a 401 is exchanged silently once, and the call is made again', async () =>
   expect(await call('getMember')).toMatchObject({ ok: true });
   expect(renew).toHaveBeenCalledTimes(1);
   expect(ended).not.toHaveBeenCalled();
+});
+
+test('what waits for a store to see the ID is told on a page of its own, whichever call met it', async () => {
+  const askIdentity = jest.fn();
+  keepSessionWith({ ...keeper, askIdentity });
+  server.use(...scenario('listReceipts.identity_unproven'));
+  expect(await call('listReceipts', { query: {} })).toMatchObject({ ok: false });
+  expect(askIdentity).toHaveBeenCalledTimes(1);
 });
 
 test('when nothing can be exchanged the session ends', async () => {

@@ -23,12 +23,13 @@ type Arguments<N extends EndpointName> =
 
 /**
  * What a 401 leads to: one silent exchange of the session, and when that fails the end of it. `loseLink`: the chat account
- * is no longer a member's. `noteUnknown`: the server told a code that nobody here knows.
+ * is no longer a member's. `askIdentity`: a store has to see the ID first. `noteUnknown`: the server told a code that nobody here knows.
  */
 export type SessionKeeper = {
   renew: () => Promise<boolean>;
   end: () => void;
   loseLink: (error: ApiError) => void;
+  askIdentity: (error: ApiError) => void;
   noteUnknown: (code: string) => void;
 };
 
@@ -67,6 +68,7 @@ export async function call<N extends EndpointName>(
   const first = await attempt(loaded, name, options);
   // Who unlinks on purpose knows it already: a repeat after a lost answer finds it done.
   if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') keeper?.loseLink(first.error);
+  if (!first.ok && first.error.code === 'identity_unproven') keeper?.askIdentity(first.error);
   const { access } = loaded.endpoints[name];
   if (first.ok || first.error.status !== 401 || access === 'public' || !keeper) return first;
   const second = (await keeper.renew()) ? await attempt(loaded, name, options) : first;

@@ -6,8 +6,9 @@ import { memberNumberMustBeCorrect } from '@/domain/member-number';
  * points, and when they were known. Nothing that identifies somebody elsewhere: no ID, no telephone, no address.
  */
 export type MemberCard = Pick<Member, 'member_no' | 'tier' | 'firstname_th' | 'firstname_en' | 'points'> & {
-  /** Absent in a copy from before points could be frozen. */
+  /** Both are absent in older copies. */
   points_frozen?: boolean;
+  identity_unproven?: boolean;
   asOfSeconds: number;
   /** Whose session it was: on a phone with two chat accounts nobody sees the card of the other. */
   owner: string;
@@ -15,8 +16,9 @@ export type MemberCard = Pick<Member, 'member_no' | 'tier' | 'firstname_th' | 'f
 
 /** The card of a member as known at an instant (epoch seconds). */
 export function memberCardOf(member: Member, asOfSeconds: number, owner: string): MemberCard {
-  const { member_no, tier, firstname_th, firstname_en, points, points_frozen } = member;
-  return { member_no, tier, firstname_th, firstname_en, points, points_frozen, asOfSeconds, owner };
+  const { member_no, tier, firstname_th, firstname_en, points, points_frozen, identity_unproven } = member;
+  const states = { points_frozen, identity_unproven };
+  return { member_no, tier, firstname_th, firstname_en, points, ...states, asOfSeconds, owner };
 }
 
 /** Our token begins with the chat account that it is for, up to the first dot; the rest changes at each login. */
@@ -35,7 +37,8 @@ export function isMemberCard(value: unknown): value is MemberCard {
     (value.firstname_en === null || isText(value.firstname_en)) &&
     Array.isArray(value.points) &&
     value.points.every(isBalance) &&
-    (value.points_frozen === undefined || typeof value.points_frozen === 'boolean') &&
+    isMaybeFlag(value.points_frozen) &&
+    isMaybeFlag(value.identity_unproven) &&
     isCount(value.asOfSeconds) &&
     isText(value.owner)
   );
@@ -52,6 +55,7 @@ function isBalance(value: unknown): value is Member['points'][number] {
   );
 }
 
+const isMaybeFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -7,7 +7,7 @@ import { call, keepSessionWith } from './call';
 import { keep, readKept } from './client-store';
 import { bootLiff } from './liff';
 import { loadPage } from './page-address';
-import { endSession, exchange, keepSession, loseLink, renewSession } from './session';
+import { askIdentity, endSession, exchange, keepSession, loseLink, renewSession } from './session';
 
 const liff = { isLoggedIn: jest.fn(), accessToken: jest.fn(), logout: jest.fn() };
 jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
@@ -83,7 +83,7 @@ test('a call whose token died is made again with the new one', async () => {
 
 test('a second 401 ends the session: there is one silent exchange, not an endless one', async () => {
   const end = jest.fn();
-  keepSessionWith({ loseLink, noteUnknown: () => undefined, renew: renewSession, end });
+  keepSessionWith({ loseLink, askIdentity, noteUnknown: () => undefined, renew: renewSession, end });
   const asked = answerLogin(200, { isLinked: true, accessToken: 'new' });
   server.use(refuse('logEvent', 401, '401'));
   expect(await call('logEvent', { body: { event_trigger_name: 'TH' } })).toMatchObject({ ok: false });

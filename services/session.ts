@@ -57,6 +57,13 @@ export function endSession(): void {
   loadPage(withUtm('/error/?code=401', pageSearch()), 'replace');
 }
 
+/** A store has to see the ID before what was asked for: a page of its own says so, wherever somebody was. */
+export function askIdentity({ code, title, message }: ApiError): void {
+  if (ended) return;
+  keep('errorNotice', { code, title, message });
+  loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');
+}
+
 /** Says once, on a page of its own, why the card is gone from this chat account; nothing of the member stays here. */
 export function loseLink({ code, title, message }: ApiError): void {
   if (ended || !readKept('isLinked')) return;
@@ -88,7 +95,7 @@ export function endSessions(idempotencyKey: string) {
 }
 
 export function keepSession(): void {
-  keepSessionWith({ renew: renewSession, end: endSession, loseLink, noteUnknown: logUnknownCode });
+  keepSessionWith({ renew: renewSession, end: endSession, loseLink, askIdentity, noteUnknown: logUnknownCode });
 }
 
 async function renew(): Promise<boolean> {

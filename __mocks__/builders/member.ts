@@ -25,6 +25,7 @@ export function member(about: Partial<Member> = {}): Member {
     interests: [],
     status: 'active',
     need_verify_pid: false,
+    identity_unproven: false,
     need_verify_phone: false,
     points: [
       { points_ref_key: 'cjpoint', balance: 1284, expiring: { points: 240, at: endOf2026 } },

@@ -9,6 +9,15 @@ const none = { balance: 0, expiring: { points: 0, at: 0 } };
 export const scenarios = {
   memberOfKidsClub: () => [answer('getMember', member({ tier: 'tier_2' }))],
   memberUnverified: () => [answer('getMember', member({ need_verify_pid: true }))],
+  memberBeforeTheStore: () => [
+    answer(
+      'getMember',
+      member({
+        ...{ need_verify_pid: true, identity_unproven: true, firstname_th: 'ส•••', lastname_th: 'ใจ•••' },
+        ...{ firstname_en: null, lastname_en: null, email: null, gender: null, birth_date: null, nationality: null },
+      }),
+    ),
+  ],
   memberWithoutPhone: () => [answer('getMember', member({ phone: null, need_verify_phone: true }))],
   memberWithoutEmail: () => [answer('getMember', member({ email: null }))],
   memberWithoutEnglishName: () => [answer('getMember', member({ firstname_en: null, lastname_en: null }))],

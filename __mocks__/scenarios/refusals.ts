@@ -2,6 +2,8 @@ import { lose, refuse } from '@/__mocks__/answer';
 import type { HeldByTerms } from '@/contract/consents';
 import { heldByTerms } from '@/contract/consents';
 import { statusOf } from '@/contract/errors';
+import type { HeldByIdentity } from '@/contract/members-hold';
+import { heldByIdentity } from '@/contract/members-hold';
 import { schemas } from '@/contract/schemas';
 import type { Failure } from '@/contract/types';
 import type { ErrorCode } from '@/domain/errors';
@@ -21,6 +23,7 @@ type Others = { [N in keyof typeof others]: `${N}.${(typeof others)[N][number]}`
 export type RefusalName =
   | { [N in AppCall]: `${N}.${Failure<N> | 'offline'}` }[AppCall]
   | `${HeldByTerms}.terms_outdated`
+  | `${HeldByIdentity}.identity_unproven`
   | Others;
 
 /** Each failure that the contract declares for the call. */
@@ -31,6 +34,7 @@ export function refusalsOf(call: AppCall): Scenarios {
 
 function codesOf(call: AppCall): ErrorCode[] {
   const added: OtherCodes = others;
-  const held: ErrorCode[] = heldByTerms.has(call) ? ['terms_outdated'] : [];
-  return [...schemas[call].failures, ...held, ...(added[call] ?? [])];
+  const terms: ErrorCode[] = heldByTerms.has(call) ? ['terms_outdated'] : [];
+  const identity: ErrorCode[] = heldByIdentity.has(call) ? ['identity_unproven'] : [];
+  return [...new Set([...schemas[call].failures, ...terms, ...identity, ...(added[call] ?? [])])];
 }

@@ -48,10 +48,11 @@ export function deliveryFieldOf(wireField: string): string {
 
 const textNames = ['firstName', 'lastName', 'mobileNumber', ...areaParts, 'address'] as const;
 
-function ofProfile({ firstname_th, lastname_th, phone, address }: Member): DeliveryValues {
+function ofProfile({ identity_unproven, firstname_th, lastname_th, phone, address }: Member): DeliveryValues {
   return {
-    firstName: firstname_th,
-    lastName: lastname_th,
+    // A masked name is nobody's to send a parcel to.
+    firstName: identity_unproven ? '' : firstname_th,
+    lastName: identity_unproven ? '' : lastname_th,
     mobileNumber: formatMobile(phone ?? ''),
     postcode: address?.postcode ?? '',
     province: address?.province ?? '',

@@ -6,6 +6,7 @@ import { Screen } from '@/components/layout/Screen';
 import { textsAhead } from '@/hooks/texts-ahead';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
+import { IdentityNotice } from './IdentityNotice';
 import { MemberGreeting } from './MemberGreeting';
 import { MemberPass } from './MemberPass';
 import { QrPanel } from './QrPanel';
@@ -33,6 +34,7 @@ export function HomeV2Screen() {
           <MemberGreeting card={card} right={<LanguageSwitch />} />
           <MemberPass card={card} barcode />
           <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+          <IdentityNotice of={card} />
           <TermsReminder />
           <MenuUnderCard />
           <ForYou />

@@ -9,6 +9,7 @@ import { Hint } from '@/components/ui/Text';
 import { color, radius, space } from '@/styles/tokens';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
+import { IdentityNotice } from './IdentityNotice';
 import { MemberBarcode } from './MemberBarcode';
 import { MemberGreeting } from './MemberGreeting';
 import { MemberPass } from './MemberPass';
@@ -37,6 +38,7 @@ export function MemberProfileScreen() {
           <MemberGreeting card={card} heading="h2" />
           <MemberPass card={card} />
           <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+          <IdentityNotice of={card} />
           <TermsReminder />
           <Codes>
             <MemberQr number={card.member_no} modulePixels={6} />

@@ -8,10 +8,11 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { later } from '@/components/ui/later';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
-import { usePointsFreeze } from '@/hooks/points/usePointsFreeze';
+import { useMember } from '@/hooks/members/useMember';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
+import { IdentityNotice } from './IdentityNotice';
 import { SettingsHeader } from './SettingsHeader';
 import { SettingsRows } from './SettingsRows';
 
@@ -30,7 +31,7 @@ export function MemberSettingScreen() {
   const { replace } = useNavigate();
   const [asking, setAsking] = useState<'log out' | 'unlink'>();
   const [isOnFreeze, setOnFreeze] = useState(false);
-  const isFrozen = usePointsFreeze();
+  const { data: member } = useMember();
   const [left, setLeft] = useState<'unlinked' | 'loggedOut'>();
 
   // Fetched while the question is read: once the link has ended, nothing more should be needed.
@@ -54,7 +55,8 @@ export function MemberSettingScreen() {
       }
     >
       <SettingsHeader />
-      {isFrozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
+      <IdentityNotice of={member} />
+      {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
       <ListCard>
         <ListRow title={t('logOut.row')} onClick={() => setAsking('log out')} />

@@ -11,12 +11,13 @@ export function StoreFacts({ member }: { member: Member }) {
   const { t } = useTranslation(['profile', 'members']);
   const { language } = useLanguage();
   const formats = useFormats();
-  const { citizen_id, passport_no, address } = member;
-  const birth = parseCalendarDate(member.birth_date);
+  const { citizen_id, passport_no, address, birth_date, gender, nationality } = member;
+  const birth = birth_date === null ? undefined : parseCalendarDate(birth_date);
+  const none = member.identity_unproven ? t('hidden') : t('none');
   const isLatin = language === 'en' && member.firstname_en !== null;
   const identifier = citizen_id
     ? { label: t('citizenId'), value: citizen_id }
-    : { label: t('passport'), value: passport_no ?? t('none') };
+    : { label: t('passport'), value: passport_no ?? none };
   const name = isLatin
     ? [member.firstname_en, member.lastname_en].filter(Boolean).join(' ')
     : `${member.firstname_th} ${member.lastname_th}`;
@@ -25,10 +26,10 @@ export function StoreFacts({ member }: { member: Member }) {
       items={[
         { label: t('name'), value: <span {...(!isLatin && { lang: 'th' })}>{name}</span> },
         identifier,
-        { label: t('birthDate'), value: birth ? formats.date(startOfBangkokDaySeconds(birth)) : t('none') },
-        { label: t('gender'), value: t(`members:gender.${member.gender}`) },
-        { label: t('nationality'), value: t(`members:nationality.${member.nationality}`) },
-        { label: t('address'), value: address ? <span lang="th">{lineOf(address)}</span> : t('none') },
+        { label: t('birthDate'), value: birth ? formats.date(startOfBangkokDaySeconds(birth)) : none },
+        { label: t('gender'), value: gender ? t(`members:gender.${gender}`) : none },
+        { label: t('nationality'), value: nationality ? t(`members:nationality.${nationality}`) : none },
+        { label: t('address'), value: address ? <span lang="th">{lineOf(address)}</span> : none },
       ]}
     />
   );

@@ -3,6 +3,8 @@ import { later } from '@/components/ui/later';
 import { usePreload } from '@/hooks/usePreload';
 import { WithMember } from './WithMember';
 
+const HiddenProfile = later(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
+
 const UpdateProfileForm = later(
   () => import('./UpdateProfileForm').then((part) => part.UpdateProfileForm),
   ScreenSkeleton,
@@ -11,5 +13,11 @@ const UpdateProfileForm = later(
 /** /member-setting/update-profile/: what a member may change without a store, and what stands fast. */
 export function UpdateProfileScreen() {
   usePreload(['/member-setting/'], ['settings']);
-  return <WithMember>{(member) => <UpdateProfileForm member={member} />}</WithMember>;
+  return (
+    <WithMember>
+      {(member) =>
+        member.identity_unproven ? <HiddenProfile member={member} /> : <UpdateProfileForm member={member} />
+      }
+    </WithMember>
+  );
 }

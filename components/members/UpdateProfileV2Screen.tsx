@@ -3,6 +3,8 @@ import { later } from '@/components/ui/later';
 import { usePreload } from '@/hooks/usePreload';
 import { WithMember } from './WithMember';
 
+const HiddenProfile = later(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
+
 const UpdateProfileV2Form = later(
   () => import('./UpdateProfileV2Form').then((part) => part.UpdateProfileV2Form),
   ScreenSkeleton,
@@ -11,5 +13,11 @@ const UpdateProfileV2Form = later(
 /** /v2/setting/member-profile/: the same profile in groups, under whose it is. */
 export function UpdateProfileV2Screen() {
   usePreload(['/member-setting/'], ['settings']);
-  return <WithMember>{(member) => <UpdateProfileV2Form member={member} />}</WithMember>;
+  return (
+    <WithMember>
+      {(member) =>
+        member.identity_unproven ? <HiddenProfile member={member} /> : <UpdateProfileV2Form member={member} />
+      }
+    </WithMember>
+  );
 }

@@ -29,7 +29,8 @@ function taxpayerOf({ tax_no, first_name, last_name, branch_no }: EtaxCustomer):
   return { tax_no, first_name, last_name, branch_no };
 }
 
-function asMember({ citizen_id, firstname_th, lastname_th }: Member): Taxpayer {
+function asMember({ citizen_id, ...member }: Member): Taxpayer {
+  const { firstname_th, lastname_th } = member.identity_unproven ? { firstname_th: '', lastname_th: '' } : member;
   const ending = (citizen_id ?? '').replace(/\D/g, '');
   const tax_no = ending === '' ? '' : maskTaxId(ending);
   return { tax_no, first_name: firstname_th, last_name: lastname_th, branch_no: headOffice };

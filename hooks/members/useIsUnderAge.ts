@@ -4,9 +4,13 @@ import { bangkokDate } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import { useMember } from './useMember';
 
-/** Whether the member is under 20, and a guardian has to agree to marketing (PDPA). Nothing while it is not known. */
+/**
+ * Whether the member is under 20, and a guardian has to agree to marketing (PDPA). Nothing while it is not known; a birth date
+ * that the server keeps to itself is for the server to judge.
+ */
 export function useIsUnderAge(): boolean | undefined {
   const { data: member } = useMember();
+  if (member?.birth_date === null) return false;
   const birth = member && parseCalendarDate(member.birth_date);
   return birth && ageInYears(birth, bangkokDate(Math.floor(Date.now() / 1000))) < limits.adultAgeYears;
 }

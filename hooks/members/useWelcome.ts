@@ -8,17 +8,18 @@ import { leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
 import { getCommuConsent } from '@/services/consents';
 import { updateMember } from '@/services/members';
-import { memberKey } from './useMember';
+import { memberKey, useMember } from './useMember';
 
 /**
  * The way out of the welcome: the interests, when some are given, are saved first; then the question of marketing consent
- * to whom it was never asked, else the destination.
+ * to whom it was never asked, else the destination. Whoever has yet to show the ID in a store answers neither.
  */
 export function useWelcome() {
   const { replace } = useNavigate();
   const { mutate } = useSWRConfig();
   const arrive = useArrival();
   const handleError = useErrorHandler();
+  const isUnproven = useMember().data?.identity_unproven === true;
 
   const perform = useCallback(
     async (interests: readonly Interest[], idempotencyKey: string) => {
@@ -27,6 +28,10 @@ export function useWelcome() {
         if (!saved.ok) return handleError(saved.error);
         await mutate(memberKey, saved.data, { revalidate: false });
       }
+      if (isUnproven) {
+        await arrive();
+        return leaving;
+      }
       const consent = await getCommuConsent();
       if (!consent.ok) return handleError(consent.error);
       wipeDrafts('interests');
@@ -34,7 +39,7 @@ export function useWelcome() {
       else await arrive();
       return leaving;
     },
-    [replace, mutate, arrive, handleError],
+    [replace, mutate, arrive, handleError, isUnproven],
   );
 
   const { busy, run } = useIntention(perform);

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { memberKey } from '@/hooks/members/useMember';
 import type { ApiError } from '@/services/api-error';
+import { isLedAway } from '@/services/api-error';
 
 /** After points went: every page that shows a balance asks for it anew. */
 export function useRefreshBalance(): () => Promise<void> {
@@ -23,6 +24,6 @@ export function isUnsure({ status, code }: Pick<ApiError, 'status' | 'code'>): b
 export type Refusal = Pick<ApiError, 'code' | 'title' | 'message'>;
 
 /** Whether a refused spending is told where it was asked for. Failures of the session and of the terms have their own ways. */
-export function isTold({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
-  return status !== 401 && code !== 'terms_outdated' && code !== 'link_ended' && code !== 'link_replaced';
+export function isTold(error: Pick<ApiError, 'status' | 'code'>): boolean {
+  return error.status !== 401 && error.code !== 'terms_outdated' && !isLedAway(error);
 }

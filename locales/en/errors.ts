@@ -64,6 +64,11 @@ export const texts = {
     title: 'The staff code is locked',
     message: 'The staff code was wrong three times. Please wait 5 minutes, then ask the staff to type it again.',
   },
+  identity_unproven: {
+    title: 'Show your ID at a store',
+    message:
+      'This card was linked with a mobile number that was not on our record. Bring your ID card or passport to any store once. Until then your details stay hidden, and points and coupons cannot be used.',
+  },
   points_frozen: {
     title: 'Your points are frozen',
     message: 'You have frozen your points. Unfreeze them in My Account, then try again.',

@@ -16,6 +16,11 @@ export const texts = {
       text: 'The staff look at your card and hand it back. Then you can redeem rewards.',
     },
   },
+  notice: {
+    title: 'One visit to a store is left',
+    text: 'We had no mobile number of yours before. Bring your ID card or passport to any store: until then your details stay hidden, and points and coupons cannot be used. You collect points as usual.',
+    how: 'What to bring',
+  },
   findStore: 'Find the nearest store',
   verifiedTitle: 'Your identity is verified',
   verified: 'You need not visit a store any more. You can redeem rewards.',

@@ -24,6 +24,7 @@ export const texts = {
   nationality: 'Nationality',
   address: 'Address',
   none: 'Not on file',
+  hidden: 'Hidden until a store has seen your ID',
   unsaved: {
     title: 'Not saved yet',
     text: 'If you leave now, your changes will be lost.',

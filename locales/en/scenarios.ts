@@ -51,6 +51,7 @@ export const texts = {
     codeAskedTooOften: 'Codes were asked for too often',
     numberFrozen: 'The number is frozen for 15 minutes',
     memberOfKidsClub: 'A member of Kids Club',
+    memberBeforeTheStore: 'Linked with a new number: hidden until a store has seen the ID',
     memberUnverified: 'The identity was not verified yet',
     memberWithoutPhone: 'Without a mobile number',
     memberWithoutEmail: 'Without an email address',

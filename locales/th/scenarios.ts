@@ -49,6 +49,7 @@ export const texts = {
     codeAskedTooOften: 'ขอรหัสบ่อยเกินไป',
     numberFrozen: 'เบอร์ถูกพักไว้ 15 นาที',
     memberOfKidsClub: 'สมาชิกคิดส์คลับ',
+    memberBeforeTheStore: 'เชื่อมต่อด้วยเบอร์ใหม่ ซ่อนข้อมูลจนกว่าสาขาจะตรวจบัตร',
     memberUnverified: 'ยังไม่ได้ยืนยันตัวตน',
     memberWithoutPhone: 'ไม่มีเบอร์มือถือ',
     memberWithoutEmail: 'ไม่มีอีเมล',

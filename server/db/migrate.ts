@@ -10,6 +10,7 @@ import * as thawsAndChatMessages from './migrations/007-thaws-and-chat-messages'
 import * as kidsClub from './migrations/008-kids-club';
 import * as etax from './migrations/009-etax';
 import * as missions from './migrations/010-missions';
+import * as unprovenLinks from './migrations/011-unproven-links-and-frozen-numbers';
 import * as sessionEpoch from './migrations/012-session-epoch';
 import * as couponRedemptions from './migrations/014-coupon-redemptions';
 import type { Db } from './transact';
@@ -26,6 +27,7 @@ const migrations = {
   '007-thaws-and-chat-messages': thawsAndChatMessages,
   '009-etax': etax,
   '010-missions': missions,
+  '011-unproven-links-and-frozen-numbers': unprovenLinks,
   '012-session-epoch': sessionEpoch,
   '014-coupon-redemptions': couponRedemptions,
 };

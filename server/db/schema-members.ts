@@ -34,6 +34,8 @@ export type MemberTable = {
   marital_status: MaritalStatus | null;
   interests: Json<Interest[]>;
   need_verify_pid: boolean;
+  /** Linked with a number that nobody had verified before: not the person's until a store has seen the ID. */
+  identity_unproven: Generated<boolean>;
   first_linked_at: number;
   created_at: number;
   updated_at: number;

@@ -17,6 +17,9 @@ export type PointLotTable = {
 export type PointAccountTable = {
   member_id: string;
   frozen_at: Generated<number>;
+  /** The number on record when the points were frozen, while they are. */
+  frozen_mobile_sealed: Generated<string | null>;
+  frozen_mobile_key: Generated<string | null>;
   debt_cjpoint: Generated<number>;
   debt_kidpoint: Generated<number>;
 };

@@ -15,6 +15,7 @@ export const sealedColumns = {
   chat_accounts: { key: 'provider_key', columns: ['provider_sealed', 'provider_token_sealed'] },
   registrations: { key: 'id', columns: ['identifier_sealed', 'mobile_sealed'] },
   mobile_changes: { key: 'id', columns: ['mobile_sealed'] },
+  point_accounts: { key: 'member_id', columns: ['frozen_mobile_sealed'] },
   prize_orders: { key: 'transaction_id', columns: ['address_sealed'] },
   etax_requests: { key: 'request_id', columns: ['form_sealed'] },
   etax_profiles: { key: 'member_id', columns: ['form_sealed'] },

@@ -22,6 +22,8 @@ export type Movement = {
   branchCode?: string | undefined;
 };
 
+export type CannotSpend = 'e4004' | 'identity_unproven' | 'points_frozen';
+
 /** Whoever calls holds the member's account (`lock`) in the same transaction: the ledger has one writer per member. */
 export type Ledger = {
   lock(tx: Db, memberId: string): Promise<LockedAccount>;
@@ -29,14 +31,15 @@ export type Ledger = {
   earn(tx: Db, movement: Movement, earnedAt: number): Promise<{ movementId: string }>;
   /**
    * Takes what ends soonest first. Shown the account that the caller holds, it asks for it no second time; else it takes hold of
-   * it. e4004: not enough · points_frozen: the member has frozen them.
+   * it. e4004: not enough · points_frozen: the member has frozen them · identity_unproven: a store
+   * has to see the ID first.
    */
   spend(
     tx: Db,
     kind: 'redeemed' | 'donated',
     movement: Movement,
     shown?: LockedAccount,
-  ): Promise<Outcome<{ movementId: string; balance: number }, 'e4004' | 'points_frozen'>>;
+  ): Promise<Outcome<{ movementId: string; balance: number }, CannotSpend>>;
   /** Undoes an earning, once: what is left of its lot goes, what was spent already is a debt of later earnings. */
   voidEarning(tx: Db, reference: string, title: Movement['title']): Promise<{ taken: number; owed: number }>;
   /** Undoes a spending: the points go back where they came from, as far as those lots still live. */
@@ -87,6 +90,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
     },
     spend: async (tx, kind, movement, shown) => {
       const held = shown?.holds(tx, movement.memberId) ? shown : await lockAccount(tx, movement.memberId);
+      if (held.isUnproven) return refuse('identity_unproven');
       if (held.frozenAt > 0) return refuse('points_frozen');
       const row = rowOf(kind, movement);
       const spent = await store.insertSpending(tx, row);

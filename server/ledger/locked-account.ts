@@ -14,15 +14,18 @@ type Row = Awaited<ReturnType<typeof store.lockAccount>>;
 
 class Locked {
   readonly frozenAt: number;
+  /** Nobody has shown that whoever holds the card is the member. */
+  readonly isUnproven: boolean;
   readonly debt: Record<PointType, number>;
   readonly #tx: Db;
   readonly #memberId: string;
 
-  constructor(tx: Db, memberId: string, { frozen_at, debt_cjpoint, debt_kidpoint }: Row) {
+  constructor(tx: Db, memberId: string, row: Row) {
     this.#tx = tx;
     this.#memberId = memberId;
-    this.frozenAt = frozen_at;
-    this.debt = { cjpoint: debt_cjpoint, kidpoint: debt_kidpoint };
+    this.frozenAt = row.frozen_at;
+    this.isUnproven = row.identity_unproven && row.need_verify_pid;
+    this.debt = { cjpoint: row.debt_cjpoint, kidpoint: row.debt_kidpoint };
   }
 
   /** Another transaction's hold, or another member's, proves nothing. */

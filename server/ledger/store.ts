@@ -11,7 +11,13 @@ export type NewMovement = Omit<Insertable<PointMovementTable>, 'sequence'>;
  * creates it at the same moment waits for the first.
  */
 export async function lockAccount(tx: Db, memberId: string) {
-  const account = tx.selectFrom('point_accounts').selectAll().where('member_id', '=', memberId).forUpdate();
+  const account = tx
+    .selectFrom('point_accounts')
+    .innerJoin('members', 'members.id', 'point_accounts.member_id')
+    .selectAll('point_accounts')
+    .select(['members.identity_unproven', 'members.need_verify_pid'])
+    .where('member_id', '=', memberId)
+    .forUpdate('point_accounts');
   const found = await account.executeTakeFirst();
   if (found) return found;
   await tx

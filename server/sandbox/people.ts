@@ -187,8 +187,9 @@ export const people: readonly Person[] = [
     name: 'wichai',
     title_th: 'วิชัย · เป็นสมาชิก แต่ไม่มีเบอร์มือถือ',
     title_en: 'Wichai · a member without a mobile number',
-    hint_th: 'เชื่อมต่อด้วยเลขบัตร 8999900001084 และเบอร์ใหม่ เช่น 0812341084',
-    hint_en: 'Link with citizen ID 8999900001084 and a new number, such as 0812341084.',
+    hint_th: 'เชื่อมต่อด้วยเลขบัตร 8999900001084 และเบอร์ใหม่ เช่น 0812341084 · ข้อมูลจะถูกซ่อนจนกว่าสาขาจะตรวจบัตร',
+    hint_en:
+      'Link with citizen ID 8999900001084 and a new number, such as 0812341084. Hidden until a store has seen the ID.',
     identifier_type: 'citizen_id',
     identifier: '8999900001084',
     mobile: null,
@@ -199,6 +200,7 @@ export const people: readonly Person[] = [
       birth_date: '1950-01-15',
       nationality: 'TH',
       chatAccount: null,
+      lots: [{ type: 'cjpoint', points: 530, yearsAgo: 0 }],
     },
   },
   {

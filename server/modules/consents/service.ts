@@ -10,7 +10,7 @@ import { parseCalendarDate } from '@/domain/time/calendar-date';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import type { MembersService } from '@/server/modules/members/service';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
 import { termsInForce, textHashOf, versionInForce } from './documents';
@@ -19,8 +19,12 @@ import * as store from './store';
 export type ConsentsService = {
   termsInForce(): Terms;
   consentOf(memberId: string, type: ConsentType): Promise<Consent>;
-  /** 412: the version is not the one in force · 422: terms are not taken back here, and under 20 a guardian confirms marketing. */
-  put(memberId: string, wish: Body<'putConsent'>, language: Language): Promise<Outcome<Consent, '403' | '412' | '422'>>;
+  /** 412: the version is not the one in force · identity_unproven: nobody answers for marketing before a store has seen the ID · 422: terms are not taken back here, and under 20 a guardian confirms marketing. */
+  put(
+    memberId: string,
+    wish: Body<'putConsent'>,
+    language: Language,
+  ): Promise<Outcome<Consent, '403' | '412' | '422' | 'identity_unproven'>>;
   /** Whether the member accepted the terms in force; until then nothing is earned or spent. */
   hasTermsInForce(memberId: string): Promise<boolean>;
   /** Whether the member accepted terms that newer ones have replaced. Who never did so here did it on paper. */
@@ -74,6 +78,17 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     return !birth || ageInYears(birth, bangkokDate(clock.now())) < limits.adultAgeYears;
   };
 
+  const refusalToAnswer = ({ isUnproven, birthDate }: MemberRecord, wish: Body<'putConsent'>) => {
+    if (wish.type === 'terms')
+      return wish.granted
+        ? undefined
+        : refuse('422', { fields: [{ field: 'granted', message: 'termsCannotBeWithdrawn' }] });
+    if (isUnproven) return refuse('identity_unproven');
+    if (wish.granted && !wish.guardian_confirmed && isUnderAge(birthDate))
+      return refuse('422', { fields: [{ field: 'guardian_confirmed', message: 'guardianMustConfirm' }] });
+    return undefined;
+  };
+
   return {
     termsInForce: () => termsInForce,
     consentOf: (memberId, type) => current(db, memberId, type),
@@ -82,10 +97,8 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
         if (wish.version !== versionInForce[wish.type]) return refuse('412');
         const member = await members.lock(tx, memberId);
         if (!member) return refuse('403');
-        if (wish.type === 'terms' && !wish.granted)
-          return refuse('422', { fields: [{ field: 'granted', message: 'termsCannotBeWithdrawn' }] });
-        if (wish.type === 'commu' && wish.granted && !wish.guardian_confirmed && isUnderAge(member.birthDate))
-          return refuse('422', { fields: [{ field: 'guardian_confirmed', message: 'guardianMustConfirm' }] });
+        const refusal = refusalToAnswer(member, wish);
+        if (refusal) return refusal;
         return value(await record(tx, memberId, wish, language));
       }),
     hasTermsInForce: async (memberId) => {

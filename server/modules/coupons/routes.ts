@@ -1,11 +1,16 @@
-import { created, isRefusal } from '@/server/outcome';
+import { shownMemberOf } from '@/server/access';
+import { created, isRefusal, refuse } from '@/server/outcome';
 import type { App } from '@/server/register';
 import { register } from '@/server/register';
 import type { Services } from '@/server/services';
 
 export function couponsRoutes(app: App, { coupons }: Services): void {
-  register(app, 'listCoupons', ({ caller, body }) => coupons.list(caller.memberId, body));
-  register(app, 'getCoupon', ({ caller, body }) => coupons.couponOf(caller.memberId, body.code));
+  register(app, 'listCoupons', async ({ caller, body }) =>
+    caller.isUnproven && body.scope === 'pocket'
+      ? refuse('identity_unproven')
+      : coupons.list(shownMemberOf(caller), body),
+  );
+  register(app, 'getCoupon', ({ caller, body }) => coupons.couponOf(shownMemberOf(caller), body.code));
   register(app, 'collectCoupon', async ({ caller, body }) => {
     const collected = await coupons.collect(caller.memberId, body.code);
     return isRefusal(collected) ? collected : created(collected.value);

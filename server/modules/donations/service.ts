@@ -5,7 +5,7 @@ import { balanceOf } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import type { Ledger } from '@/server/ledger/ledger';
+import type { CannotSpend, Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/outcome';
@@ -27,7 +27,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & {
   points: Pick<PointsService, 'balancesOf'>;
 };
 
-type CannotGive = 'e4001' | 'e4004' | 'e4012' | 'e4020' | 'e4035' | 'points_frozen';
+type CannotGive = CannotSpend | 'e4001' | 'e4012' | 'e4020' | 'e4035';
 
 type Wish = { memberId: string; rewardId: string; points: number; reference: string };
 

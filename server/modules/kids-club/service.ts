@@ -33,6 +33,7 @@ type CannotOrder =
   | 'e4026'
   | 'e4029'
   | 'e4035'
+  | 'identity_unproven'
   | 'points_frozen';
 
 type Orderer = { memberId: string; key: string | undefined; language: Language };

@@ -17,7 +17,7 @@ export function anonymousMember(memberId: string, { secrets, clock }: Pick<Deps,
     ...{ identifier_key: `erased:${memberId}`, identifier_last4: '' },
     ...{ mobile_sealed: null, mobile_key: null, mobile_verified_at: null, email_sealed: null, address_sealed: null },
     ...{ gender: 'not_specified', birth_date: '1900-01-01', occupation: null, occupation_description: null },
-    ...{ income: null, marital_status: null, interests: '[]', need_verify_pid: false },
+    ...{ income: null, marital_status: null, interests: '[]', need_verify_pid: false, identity_unproven: false },
     updated_at: clock.now(),
   } as const satisfies Updateable<MemberTable>;
 }

@@ -130,7 +130,7 @@ onBothEngines('erasing a member', (openTestDatabase) => {
       ...{ identifier_type: 'citizen_id', identifier_last4: '', mobile_sealed: null, mobile_key: null },
       ...{ mobile_verified_at: null, email_sealed: null, address_sealed: null, gender: 'not_specified' },
       ...{ birth_date: '1900-01-01', nationality: 'TH', occupation: null, occupation_description: null },
-      ...{ income: null, marital_status: null, interests: [], need_verify_pid: false },
+      ...{ income: null, marital_status: null, interests: [], need_verify_pid: false, identity_unproven: false },
       ...{ first_linked_at: left.created_at, created_at: left.created_at, updated_at: world.clock.now() },
     });
     const held = await (await readEverything(world.deps.db))();

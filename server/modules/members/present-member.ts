@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Address, Member } from '@/contract/members';
+import { maskName } from '@/domain/identity/mask-name';
 import { maskPassport } from '@/domain/identity/passport';
 import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import { balanceOf } from '@/domain/points';
@@ -12,8 +13,32 @@ export type MemberRow = Selectable<MemberTable>;
 
 type Open = Secrets['open'];
 
-/** The one place where a row becomes a Member on the wire. IDs leave masked. */
+/**
+ * Whether nobody has shown yet that the linked person is the member. A release that does not know of it clears `need_verify_pid`
+ * alone.
+ */
+export function isUnproven(row: Pick<MemberRow, 'identity_unproven' | 'need_verify_pid'>): boolean {
+  return row.identity_unproven && row.need_verify_pid;
+}
+
+/** The one place where a row becomes a Member on the wire. IDs leave masked, and of somebody unproven the person stays behind. */
 export function presentMember(row: MemberRow, points: PointsStanding, open: Open): Member {
+  const member = presentWhole(row, points, open);
+  return isUnproven(row) ? withoutPerson(member) : member;
+}
+
+/** What whoever linked the card typed themselves, and what the card is; of the person no more than a masked name. */
+function withoutPerson(member: Member): Member {
+  return {
+    ...member,
+    ...{ firstname_th: maskName(member.firstname_th), lastname_th: maskName(member.lastname_th) },
+    ...{ firstname_en: null, lastname_en: null, address: null, email: null },
+    ...{ gender: null, birth_date: null, nationality: null, interests: [] },
+    ...{ occupation: null, occupation_description: null, income: null, marital_status: null },
+  };
+}
+
+function presentWhole(row: MemberRow, points: PointsStanding, open: Open): Member {
   const opened = (column: 'address_sealed' | 'email_sealed' | 'mobile_sealed') => {
     const sealed = row[column];
     return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
@@ -42,6 +67,7 @@ export function presentMember(row: MemberRow, points: PointsStanding, open: Open
     interests: row.interests,
     status: row.status,
     need_verify_pid: row.need_verify_pid,
+    identity_unproven: isUnproven(row),
     need_verify_phone: row.mobile_verified_at === null,
     points: points.balances,
     points_frozen: points.isFrozen,

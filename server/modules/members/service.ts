@@ -15,7 +15,7 @@ import { anonymousMember } from './anonymous-member';
 import type { Answers } from './answers';
 import { mergeAnswers, wrongAnswers } from './answers';
 import type { MemberRow } from './present-member';
-import { presentMember } from './present-member';
+import { isUnproven, presentMember } from './present-member';
 import { presentMemberData } from './present-member-data';
 import type { Identifier } from './sealed-identity';
 import { sealIdentifier, sealMobile } from './sealed-identity';
@@ -35,6 +35,8 @@ export type MemberRecord = {
   hasVerifiedMobile: boolean;
   /** A store has to see the ID before the first reward. */
   needsVerifying: boolean;
+  /** Linked with a number that nobody had verified before, and no store has seen the ID since. */
+  isUnproven: boolean;
   birthDate: string;
 };
 
@@ -69,8 +71,11 @@ export type MembersService = {
   lock(tx: Db, memberId: string): Promise<MemberRecord | undefined>;
   /** Makes a member whose mobile number was just verified, linked as of now. Breaks a unique constraint when somebody was faster. */
   create(tx: Db, member: NewMember): Promise<string>;
-  /** Notes the first link, and with a mobile number that it was just verified. Breaks `members_mobile_key_key` when taken. */
-  noteLink(tx: Db, memberId: string, verifiedMobile?: string): Promise<void>;
+  /**
+   * Notes the first link. A mobile number is one that was just verified and that nobody had seen with this member before: a store
+   * has to see the ID. Breaks `members_mobile_key_key` when taken.
+   */
+  noteLink(tx: Db, memberId: string, unprovenMobile?: string): Promise<void>;
   /** Sets a number that was just verified. Breaks `members_mobile_key_key` when taken. */
   setMobile(tx: Db, memberId: string, verifiedMobile: string): Promise<void>;
   /** A store has seen the member's ID. */
@@ -161,11 +166,12 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
       });
       return id;
     },
-    noteLink: async (tx, memberId, verifiedMobile) => {
+    noteLink: async (tx, memberId, unprovenMobile) => {
       const row = await existing(store.findById(tx, memberId));
       const now = clock.now();
+      const unproven = { need_verify_pid: true, identity_unproven: true };
       await store.updateMember(tx, memberId, {
-        ...(verifiedMobile && mobileOf(memberId, verifiedMobile)),
+        ...(unprovenMobile && { ...mobileOf(memberId, unprovenMobile), ...unproven }),
         first_linked_at: row.first_linked_at || now,
         updated_at: now,
       });
@@ -174,7 +180,7 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
       await store.updateMember(tx, memberId, { ...mobileOf(memberId, verifiedMobile), updated_at: clock.now() });
     },
     noteIdentity: (tx, memberId) =>
-      store.updateMember(tx, memberId, { need_verify_pid: false, updated_at: clock.now() }),
+      store.updateMember(tx, memberId, { need_verify_pid: false, identity_unproven: false, updated_at: clock.now() }),
     contactOf: async (memberId) => {
       const { mobile_sealed, email_sealed } = await existing(store.findById(db, memberId));
       return {
@@ -212,6 +218,7 @@ function recordOf(row: MemberRow | undefined): MemberRecord | undefined {
       mobileSealed: row.mobile_sealed,
       hasVerifiedMobile: row.mobile_key !== null && row.mobile_verified_at !== null,
       needsVerifying: row.need_verify_pid,
+      isUnproven: isUnproven(row),
       birthDate: row.birth_date,
     }
   );

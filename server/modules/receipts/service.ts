@@ -7,7 +7,7 @@ import { kidPointsOfBill, pointsOfBill, withinDailyLimit } from '@/domain/purcha
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import type { Ledger, Movement } from '@/server/ledger/ledger';
+import type { CannotSpend, Ledger, Movement } from '@/server/ledger/ledger';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
@@ -43,9 +43,7 @@ export type ReceiptsService = {
     branchCode: string,
     memberNo: string,
     wish: Body<'discountWithPoints'>,
-  ): Promise<
-    Outcome<Answer<'discountWithPoints'>, '404' | '412' | '429' | 'e4004' | 'points_frozen' | 'terms_outdated'>
-  >;
+  ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '412' | '429' | CannotSpend | 'terms_outdated'>>;
   /** Holds a bill of the member's own until the transaction ends. 404: no such bill, or another member's. */
   lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;
   /** What a member bought, for the copy of their own data. */
@@ -143,7 +141,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     tx: Db,
     key: BillKey,
     { member, account, points, title }: Held & Pick<Movement, 'points' | 'title'>,
-  ): Promise<Outcome<Answer<'discountWithPoints'>, '429' | 'e4004' | 'points_frozen'>> => {
+  ): Promise<Outcome<Answer<'discountWithPoints'>, '429' | CannotSpend>> => {
     const about = { memberId: member.id, pointType: 'cjpoint', points, title, channel: 'branch' } as const;
     const movement = { ...about, reference: discountOf(key), branchCode: key.branchCode };
     const spent = await ledger.spend(tx, 'redeemed', movement, account);

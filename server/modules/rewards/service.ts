@@ -47,7 +47,7 @@ export type RewardsService = {
     memberId: string,
     wish: Body<'claimReward'>,
     key: string | undefined,
-  ): Promise<Outcome<ClaimedReward, CannotClaim | 'points_frozen'>>;
+  ): Promise<Outcome<ClaimedReward, CannotClaim | 'identity_unproven' | 'points_frozen'>>;
   listClaimed(memberId: string, wish: Query<'listClaimedRewards'>): Promise<Answer<'listClaimedRewards'>>;
   /** e4036: nobody's, or somebody else's. */
   claimedOf(memberId: string, id: string): Promise<Outcome<ClaimedReward, 'e4036'>>;

@@ -14,6 +14,8 @@ export type Caller = {
   chatAccountId: string;
   memberId: string | null;
   isLinked: boolean;
+  /** Linked with a number that was not on record; no store has seen the ID since. */
+  isUnproven: boolean;
   /** Why it has no membership any more, if it had one. */
   linkEnd: LinkEnd | null;
   /** The token is one of an epoch before: whoever brings it may be told why, and nothing else. */
@@ -75,7 +77,9 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     if (!found) return undefined;
     const isOver = claim.epoch !== found.session_epoch;
     const memberId = found.status === 'active' ? found.member_id : null;
-    return { chatAccountId: found.id, memberId, isLinked: found.member_id !== null, linkEnd: found.link_end, isOver };
+    const isUnproven = found.identity_unproven === true && found.need_verify_pid === true;
+    const isLinked = found.member_id !== null;
+    return { chatAccountId: found.id, memberId, isLinked, isUnproven, linkEnd: found.link_end, isOver };
   };
 
   const remember = (profile: LineProfile, token: string, tokenExpiresInSeconds: number, language: Language) => {

@@ -33,6 +33,7 @@ export function findCaller(db: Db, chatAccountId: string) {
     .leftJoin('members', 'members.id', 'chat_links.member_id')
     .select(['chat_accounts.id', 'chat_accounts.link_end', 'chat_accounts.session_epoch'])
     .select(['chat_links.member_id', 'members.status'])
+    .select(['members.identity_unproven', 'members.need_verify_pid'])
     .modifyEnd(planOnce)
     .where('chat_accounts.id', '=', chatAccountId)
     .executeTakeFirst();

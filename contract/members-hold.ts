@@ -1,0 +1,39 @@
+import type { EndpointName } from './endpoints';
+
+const held = [
+  'updateMember',
+  'updateEmail',
+  'exportMember',
+  'mailMemberData',
+  'requestErasure',
+  'cancelErasure',
+  'verifyNewMobile',
+  'changeMobile',
+  'collectCoupon',
+  'getMyCoupon',
+  'issueBarcode',
+  'redeemPrize',
+  'listPrizeOrders',
+  'claimReward',
+  'listClaimedRewards',
+  'getClaimedReward',
+  'applyReward',
+  'donate',
+  'freezePoints',
+  'requestThaw',
+  'thawPoints',
+  'listPointTransactions',
+  'listReceipts',
+  'getReceipt',
+  'acceptEtaxTerms',
+  'getEtaxProfile',
+  'submitEtax',
+] as const satisfies readonly EndpointName[];
+
+export type HeldByIdentity = (typeof held)[number];
+
+/**
+ * What tells of the person, spends what the member had, or speaks in the member's name waits until a store has seen the ID, when
+ * the card was linked with a number that was not on record: `identity_unproven`. Leaving, and looking at the shop, never wait.
+ */
+export const heldByIdentity: ReadonlySet<EndpointName> = new Set(held);

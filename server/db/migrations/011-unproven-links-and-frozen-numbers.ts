@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * `identity_unproven`: linked by an ID and a mobile number that nobody had seen with the member before, until a store has seen
+ * the ID. The number at freezing stays with frozen points: a code to it thaws them, whatever number comes later.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table members add column identity_unproven boolean not null default false`.execute(db);
+  await sql`
+    alter table point_accounts
+      add column frozen_mobile_sealed text,
+      add column frozen_mobile_key text,
+      add constraint point_accounts_frozen_mobile check ((frozen_mobile_sealed is null) = (frozen_mobile_key is null))`.execute(
+    db,
+  );
+}
