@@ -6,6 +6,7 @@ import { readErrorCode } from '@/domain/errors';
 import { texts as english } from '@/locales/en/errors';
 import { texts as fields } from '@/locales/en/fields';
 import { texts as thai } from '@/locales/th/errors';
+import { createApp } from '@/server/app';
 import type { Database } from '@/server/db/database';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
@@ -29,6 +30,13 @@ describe('the edge', () => {
 
   const logIn = (payload: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/api/v1/members/line', headers: { ...json, ...headers }, payload });
+
+  it('calls the services that it was given, and has none of its own', async () => {
+    const services = { ...world.services, toggles: { all: async () => ({ ofTheTest: true }) } };
+    const another = await createApp(world.deps, services);
+    assert.deepEqual((await another.inject('/config')).json(), { ofTheTest: true });
+    await another.close();
+  });
 
   it('tells a failure in Thai, and in English to whoever asks for it', async () => {
     const inThai = await app.inject('/api/v1/members/info');

@@ -1,9 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '@/domain/limits';
-import { planOnce } from './db/plan-once';
-import { placeOf } from './db/sealed-columns';
 import type { Deps } from './deps';
 import type { Answer } from './failure';
+import type { Claim } from './idempotency-claims';
+import { createClaims } from './idempotency-claims';
 import type { Outcome } from './outcome';
 import { refuse, value } from './outcome';
 
@@ -18,67 +18,24 @@ export type Idempotency = {
   once(intention: Intention, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
 };
 
-/** A claim outlives every call that answers in time; one that its process left behind is free again after this. */
-const claimSeconds = 60;
 const waitAtMostMs = 10_000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAtMostMs): Idempotency {
-  const claim = async (key: string, hash: string, now: number): Promise<boolean> => {
-    const fresh = {
-      request_hash: hash,
-      status: null,
-      answer_sealed: null,
-      claimed_at: now,
-      expires_at: now + claimSeconds,
-    };
-    const row = await db
-      .insertInto('idempotency')
-      .modifyEnd(planOnce)
-      .values({ idempotency_key: key, ...fresh })
-      .onConflict((conflict) =>
-        conflict.column('idempotency_key').doUpdateSet(fresh).where('idempotency.expires_at', '<=', now),
-      )
-      .returning('idempotency_key')
-      .executeTakeFirst();
-    return row !== undefined;
-  };
+  const claims = createClaims({ db, secrets });
 
-  const release = async (key: string, claimedAt: number) => {
-    const mine = db.deleteFrom('idempotency').where('idempotency_key', '=', key).where('claimed_at', '=', claimedAt);
-    await mine.where('status', 'is', null).execute();
-  };
-
-  const keep = async (key: string, claimedAt: number, { status, body }: Answer) => {
-    await db
-      .updateTable('idempotency')
-      .modifyEnd(planOnce)
-      .set({
-        status,
-        answer_sealed: secrets.seal(JSON.stringify(body ?? null), answerPlace(key)),
-        expires_at: claimedAt + limits.idempotencyLifeSeconds,
-      })
-      .where('idempotency_key', '=', key)
-      .where('claimed_at', '=', claimedAt)
-      .where('status', 'is', null)
-      .execute();
-  };
-
-  const run = async (key: string, claimedAt: number, work: () => Promise<Answer>): Promise<Answer> => {
+  const run = async (mine: Claim, work: () => Promise<Answer>): Promise<Answer> => {
     let answer: Answer | undefined;
     try {
       answer = await work();
       return answer;
     } finally {
       // Too many, or a fault of ours: that is no answer to the intention, and trying again is right.
-      if (!answer || answer.status >= 500 || answer.status === 429) await release(key, claimedAt);
-      else await keep(key, claimedAt, answer);
+      if (!answer || answer.status >= 500 || answer.status === 429) await claims.release(mine);
+      else await claims.keep(mine, answer);
     }
   };
-
-  const find = (key: string) =>
-    db.selectFrom('idempotency').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
   return {
     once: async ({ scope, key: given, content }, work) => {
@@ -87,19 +44,15 @@ export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAt
       const giveUpAt = Date.now() + waitMs;
       for (let pause = 20; Date.now() < giveUpAt; pause = Math.min(pause * 2, 300)) {
         const now = clock.now();
-        if (await claim(key, hash, now)) return value(await run(key, now, work));
-        const first = await find(key);
-        if (first && first.request_hash !== hash) return refuse('412');
-        if (first?.status && first.answer_sealed) {
-          return value({ status: first.status, body: JSON.parse(secrets.open(first.answer_sealed, answerPlace(key))) });
-        }
+        // It stands in `claimed_at`, as the millionth of a second that chance makes of it.
+        const mine = { key, now, name: now * 1e6 + randomInt(1e6) };
+        if (await claims.take(mine, hash)) return value(await run(mine, work));
+        const first = await claims.find(key);
+        if (first && first.hash !== hash) return refuse('412');
+        if (first?.answer) return value(first.answer);
         await sleep(pause);
       }
       return refuse('503', { retryAfterSeconds: 2 });
     },
   };
-}
-
-function answerPlace(key: string) {
-  return placeOf('idempotency', 'answer_sealed', key);
 }

@@ -43,11 +43,17 @@ export async function migrate(db: Db, last?: keyof typeof migrations): Promise<r
     const newer = newerOf(done);
     const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, leftAsItIs])) };
     const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
-    const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-    if (!error) return newer;
+    const { error, results = [] } = await step(migrator, { isFirst: done.length === 0, last });
     // A newer release may have come between the question and the lock.
-    if ((await namesDone(db)).length === done.length) throw error;
+    if (error && (await namesDone(db)).length === done.length) throw error;
+    if (!error && results.length === 0) return newer;
   }
+}
+
+/** Each in a transaction of its own, so that calls wait for one table at a time; all at once where there are no calls yet. */
+function step(migrator: Migrator, { isFirst, last }: { isFirst: boolean; last: keyof typeof migrations | undefined }) {
+  if (last !== undefined) return migrator.migrateTo(last);
+  return isFirst ? migrator.migrateToLatest() : migrator.migrateUp();
 }
 
 /** For a process that may not change the tables: throws, in one line, where they are not those of this release. */
@@ -70,15 +76,14 @@ async function namesDone(db: Db): Promise<string[]> {
   return done.rows.map(({ name }) => name);
 }
 
-/** What only a newer release knows comes after all that this one does; anything else is another product's, or another branch's. */
+/** What only a newer release knows comes after all that this one does; anything else is another branch's. */
 function newerOf(done: readonly string[]): string[] {
   const unknown = done.filter((name) => !names.includes(name));
   const [first] = unknown;
   if (first === undefined) return [];
-  const between = names.filter((name) => name > first);
-  const undone = between.find((name) => !done.includes(name));
-  if (undone)
-    throw new Error(`The database has the migration ${first} already: ${undone} would have to come before it`);
-  if (between.length > 0) throw new Error(`The database has the migration ${first}, which this release does not know`);
+  const told = `The database has the migration ${first}`;
+  if (names.some((name) => name > first)) throw new Error(`${told}, which this release does not know`);
+  const undone = names.find((name) => !done.includes(name));
+  if (undone) throw new Error(`${told} of a newer release, and lacks ${undone}, which would come before it`);
   return unknown;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Log } from '@/server/log';
+import { scrub } from '@/server/scrub';
 import { isOutOfReach } from './out-of-reach';
 import type { Db } from './transact';
 
@@ -30,7 +31,7 @@ async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { second
   const giveUpAt = performance.now() + seconds * 1000;
   const tell = () => {
     const secondsLeft = Math.ceil((giveUpAt - performance.now()) / 1000);
-    log.warn({ err: fault, secondsLeft }, 'the database is not there; waiting for it');
+    log.warn({ why: scrub(told(fault)), secondsLeft }, 'the database is not there; waiting for it');
   };
   tell();
   const telling = setInterval(tell, tellEveryMs);
@@ -54,7 +55,7 @@ async function faultOf(db: Db): Promise<unknown> {
   }
 }
 
-function told(fault: unknown): unknown {
+function told(fault: unknown): string {
   const [first] = fault instanceof AggregateError ? fault.errors : [fault];
-  return first instanceof Error ? first.message : first;
+  return first instanceof Error ? first.message : String(first);
 }

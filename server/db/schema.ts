@@ -59,6 +59,7 @@ export type IdempotencyTable = {
   request_hash: string;
   status: number | null;
   answer_sealed: string | null;
+  /** In millionths of a second, so that it names the claim. */
   claimed_at: number;
   expires_at: number;
 };

@@ -4,6 +4,7 @@ import type { DatabaseSource } from '@/server/db/database';
 import { plannedOnce } from '@/server/db/plan-once';
 import type { Log } from '@/server/log';
 import type { JobData, JobHandlers, JobName, Jobs } from './jobs';
+import { watchOutages } from './outages';
 
 export type Queue = Jobs & {
   /** Makes the queue's own tables, or brings them up to date, under a lock: any number of processes may start at once. */
@@ -85,7 +86,13 @@ export function createQueue(
       ? { db: fromPglite(source.pglite), backend: 'pglite', ...upkeep }
       : { connectionString: source.connectionString, max: 3, application_name: 'sabai-jobs', ...upkeep },
   );
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  const workers: string[] = [];
+  const outages = watchOutages(() => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  });
+  boss.on('error', (error) => {
+    if (outages.noticed(error)) log.error({ err: error }, 'the job queue failed');
+  });
   boss.on('warning', ({ message }) => log.warn(message));
 
   const makeQueue = async (name: string, settings: object) => {
@@ -106,6 +113,7 @@ export function createQueue(
         throw error;
       }
     });
+    workers.push(worker);
   };
 
   return {
@@ -125,7 +133,10 @@ export function createQueue(
       const { executeSql } = fromKysely(tx);
       await boss.send(name, data, { db: { executeSql: (text, values) => executeSql(plannedOnce(text), values) } });
     },
-    stop: (withinMs) => boss.stop({ graceful: true, timeout: withinMs }),
+    stop: (withinMs) => {
+      outages.stop();
+      return boss.stop({ graceful: true, timeout: withinMs });
+    },
   };
 }
 

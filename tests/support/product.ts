@@ -11,19 +11,20 @@ import { untilAnswers } from './until-answers';
 export type Product = {
   url: string;
   stop: () => Promise<void>;
+  isRunning: () => boolean;
   /** Ends the process as a power cut would (SIGKILL); data that `env` named stays for the next one. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the real server as a process of its own, on a free port and data without rows, serving the web app in `webDir`.
+ * Starts the real server as a process of its own, on a free port unless `env` names one, and data without rows, serving the web app in `webDir`.
  * `env` adds to its settings. It ends with this process at the latest. Fails when it stops, or does not answer within
  * 60 s; what it printed is in the error.
  */
 export async function startProduct(webDir: string, env: Record<string, string> = {}): Promise<Product> {
   const ownDir = env.DATABASE_URL || env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'sabai-data-'));
   if (ownDir) await prepareDataDir(ownDir);
-  const port = await freePort();
+  const port = env.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
   const settings = { PORT: `${port}`, WEB_DIR: webDir, SANDBOX: '1', ...(ownDir && { DATA_DIR: ownDir }), ...env };
   const server = spawn(process.execPath, ['--import', './tools/alias.js', 'server/main.ts'], {
@@ -46,7 +47,8 @@ export async function startProduct(webDir: string, env: Record<string, string> =
     await end();
     throw error;
   }
-  return { url, stop: () => end(), kill: () => end('SIGKILL') };
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  return { url, isRunning, stop: () => end(), kill: () => end('SIGKILL') };
 }
 
 /** Only what a program needs to run: the developer's own DATABASE_URL or keys must not reach the tests. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { readCsv, writeCsv } from '@/server/csv';
+import { holdLock } from '@/server/db/advisory-locks';
 import { placeOf } from '@/server/db/sealed-columns';
 import { onBothEngines } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
@@ -17,9 +20,11 @@ onBothEngines('orders in the warehouse', (openTestDatabase) => {
   /** Another process on the same tables, where the engine allows two. */
   let second: World;
   let me: Customer;
+  let hasConnections = false;
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
+    const { db, beside, engine } = await openTestDatabase();
+    hasConnections = engine === 'postgresql';
     world = createWorld(db);
     second = createWorld(await beside(3), world.clock);
     await putPrize(db, { prize_id: 'BEAR', quota: 100 });
@@ -90,6 +95,27 @@ onBothEngines('orders in the warehouse', (openTestDatabase) => {
         .map(([reference]) => reference),
     );
     assert.deepEqual(found.sort(), references.sort());
+  });
+
+  test('a list that meets another transaction in a deadlock is made all the same', async () => {
+    // The embedded engine has one connection, on which nothing meets.
+    if (!hasConnections) return;
+    const reference = await order();
+    const list = await second.deps.db.transaction().execute(async (tx) => {
+      // So that it is the list which is given up.
+      await sql`set local deadlock_timeout = '10min'`.execute(tx);
+      await tx.selectFrom('prize_orders').select('status').where('reference_no', '=', reference).forUpdate().execute();
+      const making = fulfilment().takeNew();
+      const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+      while ((await waiting.execute(tx)).rows.length === 0) await sleep(5);
+      await holdLock(tx, 'prizeOrderLists');
+      return { making };
+    });
+    const rows = rowsOf((await list.making)?.csv).slice(1);
+    assert.deepEqual(
+      rows.map(([is]) => is),
+      [reference],
+    );
   });
 
   test('a list says where each prize goes, in Thai, and no cell is a formula', async () => {

@@ -1,0 +1,19 @@
+-- Two users of one PostgreSQL, for servers that may change no table: sabai_owner migrates (npm run migrate), sabai_app serves
+-- (MIGRATE=off). Run once by an administrator, connected to the product's database, before the first migration; it may run again.
+-- Passwords are given afterwards, with \password or by whatever keeps them.
+
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'sabai_owner') then create role sabai_owner login; end if;
+  if not exists (select from pg_roles where rolname = 'sabai_app') then create role sabai_app login; end if;
+  execute format('grant create, connect on database %I to sabai_owner', current_database());
+  execute format('grant connect on database %I to sabai_app', current_database());
+end $$;
+
+grant usage, create on schema public to sabai_owner;
+grant usage on schema public to sabai_app;
+
+-- Of all that sabai_owner will make, the job queue's schema among it, sabai_app may read and write the rows.
+alter default privileges for role sabai_owner grant usage on schemas to sabai_app;
+alter default privileges for role sabai_owner grant select, insert, update, delete on tables to sabai_app;
+alter default privileges for role sabai_owner grant usage, select on sequences to sabai_app;

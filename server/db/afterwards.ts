@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isOutOfReach } from './out-of-reach';
+
+type Write = { write: () => Promise<unknown>; until: number };
+
+const tryEveryMs = 250;
+
+/**
+ * Does a write at once, or, where the database is out of reach, once it is back, as long as it still matters. However many wait,
+ * one at a time asks whether it is. A process that stops meanwhile leaves them undone.
+ */
+export function createAfterwards(): (write: Write['write'], mattersMs: number) => Promise<void> {
+  const waiting: Write[] = [];
+  let isAtWork = false;
+
+  const workOff = async () => {
+    isAtWork = true;
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      if (Date.now() >= next.until || (await succeeds(next))) waiting.shift();
+      else await sleep(tryEveryMs, undefined, { ref: false });
+    }
+    isAtWork = false;
+  };
+
+  return async (write, mattersMs) => {
+    try {
+      await write();
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      waiting.push({ write, until: Date.now() + mattersMs });
+      if (!isAtWork) void workOff();
+    }
+  };
+}
+
+/** What fails for another reason than the database's absence would fail again. */
+async function succeeds({ write }: Write): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    return !isOutOfReach(error);
+  }
+}

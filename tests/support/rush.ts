@@ -1,0 +1,27 @@
+import { systemClock } from '@/server/clock';
+import { openDatabase } from '@/server/db/database';
+import { secureIds } from '@/server/ids';
+import { sandboxKeys } from '@/server/sandbox/keys';
+import { createSecrets } from '@/server/secrets';
+import type { Somebody } from './crowd';
+import { createCrowd } from './crowd';
+import { givePoints } from './points';
+import { putReward } from './rewards';
+
+export const rushReward = 'RUSH';
+
+/** So many members in the sandbox behind `databaseUrl`, with points for more claims of one reward than a test makes. */
+export async function prepareRush(databaseUrl: string, size: number): Promise<Somebody[]> {
+  const { db, close } = await openDatabase({ databaseUrl });
+  try {
+    const nowSeconds = systemClock.now();
+    const secrets = createSecrets(await sandboxKeys(db));
+    const crowd = await createCrowd({ db, secrets, nowSeconds }, size);
+    for (const { memberId } of crowd) await givePoints({ db, clock: systemClock, ids: secureIds }, memberId, 1_000_000);
+    const period = { effective_from: nowSeconds - 60, effective_to: nowSeconds + 3600 };
+    await putReward(db, { reward_id: rushReward, normal_point: 1, ...period });
+    return crowd;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Value } from 'typebox/value';
+import { endpoints } from '@/contract/endpoints';
+import { apiErrorBody } from '@/contract/errors';
+import type { Somebody } from './crowd';
+
+export type Traffic = {
+  /** By its key, the claim of each wish that was granted. */
+  granted: ReadonlyMap<string, string>;
+  /** How often a process said that it cannot serve at present. */
+  refusals(): number;
+  /** Whatever was neither the answer that was asked for nor that; its caller calls no more. */
+  unexpected: readonly string[];
+  /** Lets each caller have its last wish. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Calls without a pause, one at a time for each member, by turns at each address: who they are, then a reward, under a key of its
+ * own and until it is granted.
+ */
+export function startTraffic(urls: readonly string[], members: readonly Somebody[], rewardId: string): Traffic {
+  const granted = new Map<string, string>();
+  const unexpected: string[] = [];
+  let refusals = 0;
+  let isOver = false;
+  let turn = 0;
+
+  const ask = async (path: string, token: string, post?: { key: string; body: object }): Promise<unknown> => {
+    turn += 1;
+    const url = `${urls[turn % urls.length]}${path}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = post && { method: 'POST', body: JSON.stringify(post.body) };
+    const more = post && { 'content-type': 'application/json', 'idempotency-key': post.key };
+    const answer = await fetch(url, { ...sent, headers: { ...headers, ...more } });
+    const body: unknown = await answer.json();
+    if (answer.ok) return body;
+    const isRefusal = answer.status === 503 && answer.headers.has('retry-after') && Value.Check(apiErrorBody, body);
+    if (!isRefusal) throw new Error(`${path} ${answer.status} ${JSON.stringify(body)}`);
+    refusals += 1;
+    return undefined;
+  };
+
+  const untilGranted = async ({ token }: Somebody, key: string) => {
+    while (!granted.has(key)) {
+      const body = { reward_id: rewardId };
+      const told = await ask(endpoints.claimReward.path, token, { key, body });
+      const claim: unknown = told instanceof Object ? Reflect.get(told, 'claim_transaction_id') : undefined;
+      if (typeof claim === 'string') granted.set(key, claim);
+      else await sleep(20);
+    }
+  };
+
+  const call = async (member: Somebody) => {
+    for (let wish = 0; !isOver; wish += 1) {
+      for (let look = 0; look < 4; look += 1) await ask(endpoints.getMember.path, member.token);
+      await untilGranted(member, `wish-${member.memberId}-${wish}`);
+    }
+  };
+
+  const calling = members.map((member) =>
+    call(member).catch((error: Error) => {
+      unexpected.push(`${error.message} ${error.cause ?? ''}`);
+    }),
+  );
+  return {
+    granted,
+    refusals: () => refusals,
+    unexpected,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(calling);
+    },
+  };
+}
