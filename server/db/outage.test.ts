@@ -10,7 +10,7 @@ import type { OwnPostgres } from '@/tests/support/postgres';
 import { startPostgres } from '@/tests/support/postgres';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
-import { prepareRush, rushReward } from '@/tests/support/rush';
+import { prepareRush, rushLimits, rushReward } from '@/tests/support/rush';
 import type { Traffic } from '@/tests/support/traffic';
 import { startTraffic } from '@/tests/support/traffic';
 
@@ -39,7 +39,7 @@ describe('a PostgreSQL that goes away', () => {
     postgres = await startPostgres();
     // What is acknowledged must outlive a power cut of the database, as it does elsewhere.
     await ask('alter database postgres set synchronous_commit = on');
-    settings = { DATABASE_URL: postgres.url, LIMIT_ADDRESS_CALLS_PER_MINUTE: '1000000', JOB_RETRY_SECONDS: '1' };
+    settings = { DATABASE_URL: postgres.url, JOB_RETRY_SECONDS: '1', ...rushLimits };
     products = [await start(), await start()];
     crowd = await prepareRush(postgres.url, callers);
   });

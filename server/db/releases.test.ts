@@ -11,7 +11,7 @@ import { openPostgres } from '@/tests/support/postgres-database';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { spawnTool } from '@/tests/support/run-tool';
-import { prepareRush, rushReward } from '@/tests/support/rush';
+import { prepareRush, rushLimits, rushReward } from '@/tests/support/rush';
 import { startTraffic } from '@/tests/support/traffic';
 import { openDatabase } from './database';
 import { checkTables, migrate } from './migrate';
@@ -88,7 +88,7 @@ describe('a release beside the next one', () => {
   });
 
   const start = async (env: Record<string, string>) => {
-    const product = await startProduct('.cache/no-web', { LIMIT_ADDRESS_CALLS_PER_MINUTE: '1000000', ...env });
+    const product = await startProduct('.cache/no-web', { ...rushLimits, ...env });
     products.push(product);
     return product;
   };
