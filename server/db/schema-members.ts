@@ -41,6 +41,19 @@ export type MemberTable = {
   updated_at: number;
 };
 
+/** What of a member's row names nobody: it stays when the member is erased. */
+type ImpersonalColumn =
+  | 'id'
+  | 'member_no'
+  | 'tier'
+  | 'identifier_type'
+  | 'nationality'
+  | 'first_linked_at'
+  | 'created_at';
+
+/** The rest, whatever is added to it: an erased member has none of it, or it does not compile. */
+export type PersonalColumn = Exclude<keyof MemberTable, ImpersonalColumn>;
+
 export type ChatAccountTable = {
   id: string;
   provider_key: string;

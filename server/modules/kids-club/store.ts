@@ -67,6 +67,9 @@ export function everyOrderOf(db: Db, memberId: string) {
 
 /** Where prizes went that are sent or called off; what is still to be sent has to be sent somewhere. */
 export async function eraseAddresses(tx: Db, memberId: string): Promise<void> {
-  const update = tx.updateTable('prize_orders').set({ address_sealed: null }).where('member_id', '=', memberId);
+  const update = tx
+    .updateTable('prize_orders')
+    .set({ address_sealed: null, tracking: null })
+    .where('member_id', '=', memberId);
   await update.where('status', 'in', ['SENT', 'CANCELLED']).execute();
 }

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { MemberTable } from '@/server/db/schema-members';
+import type { MemberTable, PersonalColumn } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
 
@@ -19,5 +19,5 @@ export function anonymousMember(memberId: string, { secrets, clock }: Pick<Deps,
     ...{ gender: 'not_specified', birth_date: '1900-01-01', occupation: null, occupation_description: null },
     ...{ income: null, marital_status: null, interests: '[]', need_verify_pid: false, identity_unproven: false },
     updated_at: clock.now(),
-  } as const satisfies Updateable<MemberTable>;
+  } as const satisfies Required<Pick<Updateable<MemberTable>, PersonalColumn>>;
 }
