@@ -9,7 +9,8 @@ export function announcement(config: Config, url: string): string {
   if (!existsSync(join(config.webDir, 'index.html'))) {
     parts.push(`There is no web app in ${config.webDir}, so the API alone answers; npm start builds one.`);
   }
-  return [...parts, `API document: ${url}/documentation`].join('\n\n');
+  if (config.apiDocument) parts.push(`API document: ${url}/documentation`);
+  return parts.join('\n\n');
 }
 
 function sandboxNotice(url: string): string {

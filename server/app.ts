@@ -73,7 +73,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   refuseWhileStopping(http);
   allowWebOrigin(http, deps.config.webOrigin);
   await guardAgainstForgery(http);
-  await publishDocument(http);
+  if (deps.config.apiDocument) await publishDocument(http);
   answerHealth(http, deps);
   const app = { http, services, limiter: createRateLimiter(deps), idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);

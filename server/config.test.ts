@@ -44,8 +44,13 @@ describe('the settings', () => {
   });
 
   for (const name of Object.keys(complete).filter((setting) => setting !== 'NODE_ENV')) {
-    it(`name ${name} when production lacks it`, () => {
-      assert.throws(() => readConfig({ ...complete, [name]: '' }), new RegExp(`^Error: ${name} is missing[^\\n]*$`));
+    it(`name ${name} when production lacks it, and do not lead to the sandbox`, () => {
+      assert.throws(() => readConfig({ ...complete, [name]: '' }), new RegExp(`^Error: ${name} is missing; set it$`));
+      const elsewhere = { ...complete, NODE_ENV: 'test', SANDBOX: '0', [name]: '' };
+      assert.throws(
+        () => readConfig(elsewhere),
+        new RegExp(`^Error: ${name} is missing; set it, or SANDBOX=1 [^\\n]*$`),
+      );
     });
   }
 

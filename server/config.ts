@@ -25,6 +25,8 @@ export function readConfig(env: Env) {
     ...readDatabase(read),
     webDir: read.text('WEB_DIR') ?? 'out',
     webOrigin: read.origin('WEB_ORIGIN'),
+    /** Whether the API document and its page are there to be read. */
+    apiDocument: (read.choice('API_DOCUMENT', ['on', 'off']) ?? (production ? 'off' : 'on')) === 'on',
     /** Where the web app finds the API when that is not where it was loaded from: the browser must be let there. */
     apiOrigin: read.origin('NEXT_PUBLIC_API_BASE_URL'),
     /** Printed in messages, as the app shows it; the sandbox's is nobody's. */

@@ -4,6 +4,8 @@ import type { Endpoint } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
+import { realSettings } from '@/tests/support/real-settings';
+import { announcement } from './announce';
 
 describe('the API document', () => {
   it('holds every call, its access, its body and its failures, and its page loads nothing from elsewhere', async () => {
@@ -35,6 +37,28 @@ describe('the API document', () => {
     }
     assert.ok(!/<script>|<style>/.test(page.body));
     await app.close();
+    await database.close();
+  });
+
+  it('is not there in production unless it is asked for, nor is it spoken of', async () => {
+    const database = await openPrepared();
+    const production = { ...realSettings, SANDBOX: '0' };
+    const { app, deps } = await openEdge(database.db, { env: production });
+    for (const path of [
+      '/documentation',
+      '/documentation/',
+      '/documentation/json',
+      '/documentation/static/index.html',
+    ]) {
+      const answer = await app.inject(path);
+      assert.equal(answer.statusCode, 404, path);
+      assert.equal(answer.json().error.code, '404', path);
+    }
+    assert.ok(!announcement(deps.config, 'http://localhost').includes('documentation'));
+    await app.close();
+    const asked = await openEdge(database.db, { env: { ...production, API_DOCUMENT: 'on' } });
+    assert.equal((await asked.app.inject('/documentation/json')).statusCode, 200);
+    await asked.app.close();
     await database.close();
   });
 });

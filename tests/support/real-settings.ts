@@ -1,0 +1,20 @@
+/** A key ring as the settings have it; each id's key is made from its last digit. */
+export function ringOf(...ids: readonly string[]): string {
+  return ids.map((id) => `${id}:${keyOf(Number(id.at(-1)))}`).join(',');
+}
+
+export function keyOf(byte: number): string {
+  return Buffer.alloc(32, byte).toString('base64');
+}
+
+/** Keys of nobody's. */
+export const testKeys = { ENCRYPTION_KEYS: ringOf('k1'), LOOKUP_KEY: keyOf(9), SESSION_KEYS: ringOf('k1') };
+
+/** All that a server outside the sandbox needs; nothing of it leads anywhere. */
+export const realSettings = {
+  ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...testKeys },
+  ...{ LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's', LINE_MESSAGING_TOKEN: 't', LINE_API_URL: 'http://127.0.0.1:1' },
+  ...{ SMS_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sabai@example.com' },
+  ...{ SELLER_NAME_TH: 'ก', SELLER_NAME_EN: 'A', SELLER_TAX_ID: '0105500000011' },
+  ...{ SELLER_ADDRESS_TH: 'ข', SELLER_ADDRESS_EN: 'B' },
+};
