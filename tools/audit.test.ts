@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from '@/server/db/database';
+import { holdKind } from '@/server/db/kind-of-database';
 import { migrate } from '@/server/db/migrate';
 import { createCrowd } from '@/tests/support/crowd';
 import { givePoints } from '@/tests/support/points';
@@ -30,6 +31,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
       env = { SANDBOX: '1', ...(await settingsOf(room)) };
       await inDatabase(async (db) => {
         await migrate(db);
+        await holdKind(db, 'sandbox');
         const { deps } = createWorld(db);
         const [somebody] = await createCrowd({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 1);
         await givePoints(deps, somebody?.memberId ?? '', 1234);

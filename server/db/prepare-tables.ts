@@ -1,8 +1,13 @@
 import type { Config } from '@/server/config';
+import { holdKind, refuseOtherKind } from './kind-of-database';
 import { checkTables, migrate } from './migrate';
 import type { Db } from './transact';
 
 /** What every start and every command does first. Answers the migrations of newer releases, which it lives with. */
-export function prepareTables(db: Db, config: Pick<Config, 'migrate'>): Promise<readonly string[]> {
-  return config.migrate ? migrate(db) : checkTables(db);
+export async function prepareTables(db: Db, config: Pick<Config, 'migrate' | 'sandbox'>): Promise<readonly string[]> {
+  const kind = config.sandbox ? 'sandbox' : 'real';
+  await refuseOtherKind(db, kind);
+  const newer = await (config.migrate ? migrate(db) : checkTables(db));
+  await holdKind(db, kind);
+  return newer;
 }

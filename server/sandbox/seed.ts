@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { memberNumberOf } from '@/domain/member-number';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { placeOf } from '@/server/db/sealed-columns';
@@ -7,7 +6,8 @@ import type { Deps } from '@/server/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import { textHashOf, versionInForce } from '@/server/modules/consents/documents';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
-import { branches, branchOfLot, lotReference } from './lots';
+import { branchOfLot, lotReference } from './lots';
+import { idOf } from './member-ids';
 import type { Person, PersonLot, PersonRecord } from './people';
 import { chatUserIdOf, people } from './people';
 import { seedCoupons } from './seed-coupons';
@@ -16,6 +16,7 @@ import { seedPrizes } from './seed-prizes';
 import { seedReceipts } from './seed-receipts';
 import { seedRewards } from './seed-rewards';
 import { seedStores } from './seed-stores';
+import { sandboxTills } from './till-keys';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
@@ -31,8 +32,7 @@ export async function seedSandbox(needs: Needs): Promise<void> {
   await seedPrizes(needs, idOf);
   await seedReceipts(needs, idOf);
   await seedMissions(needs, idOf);
-  for (const branch of branches) {
-    const row = { key_hash: needs.secrets.lookUpKey('branch', `sandbox-${branch}`), branch_code: branch };
+  for (const row of sandboxTills(needs.secrets)) {
     const inserted = needs.db.insertInto('branch_keys').values({ ...row, created_at: needs.clock.now() });
     await inserted.onConflict((conflict) => conflict.doNothing()).execute();
   }
@@ -133,11 +133,3 @@ async function seedLink(
 }
 
 const daySeconds = 24 * 60 * 60;
-
-/** The same text gives the same UUID. */
-function idOf(text: string): string {
-  const hex = createHash('sha256').update(`sandbox ${text}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-}

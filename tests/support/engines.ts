@@ -21,6 +21,11 @@ type Wish = 'migrated' | 'empty';
  */
 export function onBothEngines(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   describe(`${name} (PGlite)`, () => suite(closing((wish) => (wish === 'empty' ? openDatabase({}) : openPrepared()))));
+  onPostgres(name, suite);
+}
+
+/** For what asks for many databases and is no matter of the engine: the embedded one takes its time for each. */
+export function onPostgres(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   describe(`${name} (PostgreSQL)`, () => {
     const server = createPostgresServer();
     suite(closing(server.openNew));

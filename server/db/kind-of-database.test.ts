@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from '@/server/config';
+import { openSecrets } from '@/server/open-secrets';
+import { seedSandbox } from '@/server/sandbox/seed';
+import { sandboxTills } from '@/server/sandbox/till-keys';
+import { createCrowd } from '@/tests/support/crowd';
+import { onPostgres } from '@/tests/support/engines';
+import { realSettings, testKeys } from '@/tests/support/real-settings';
+import { createWorld } from '@/tests/support/world';
+import { prepareTables } from './prepare-tables';
+import { putSetting } from './settings-store';
+import type { Db } from './transact';
+
+onPostgres('a database of one kind', (openTestDatabase) => {
+  /** As a server starts, a sandbox in production included. */
+  const open = async (db: Db, env: Record<string, string>) => {
+    const config = readConfig(env);
+    await prepareTables(db, config);
+    return openSecrets(db, config);
+  };
+  const real = (db: Db) => open(db, realSettings);
+  const sandbox = (db: Db) => open(db, { NODE_ENV: 'production', SANDBOX: '1', ...testKeys });
+  const notForSandbox = /^Error: this is a real database [^\n]*$/;
+  const notForMembers = /^Error: this database [^\n]*no place for members[^\n]*$/;
+
+  test('is what it was when it was first opened, even empty, and the other kind is refused in one line', async () => {
+    const { db } = await openTestDatabase();
+    await real(db);
+    await real(db);
+    await assert.rejects(sandbox(db), notForSandbox);
+    const other = (await openTestDatabase()).db;
+    await sandbox(other);
+    await sandbox(other);
+    await assert.rejects(real(other), notForMembers);
+    await assert.rejects(real(other), (error: Error) => !/sandbox/i.test(error.message));
+  });
+
+  test('is refused before its tables are touched', async () => {
+    const { db } = await openTestDatabase('empty');
+    await db.schema.createTable('settings').addColumn('name', 'text').addColumn('setting', 'text').execute();
+    await db.insertInto('settings').values({ name: 'database-kind', setting: 'real' }).execute();
+    await assert.rejects(sandbox(db), notForSandbox);
+  });
+
+  test('from before it remembered is real where there are members or tills', async () => {
+    const { db } = await openTestDatabase();
+    const { deps } = createWorld(db);
+    await createCrowd({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 1);
+    await assert.rejects(sandbox(db), notForSandbox);
+    const tills = (await openTestDatabase()).db;
+    await tills.insertInto('branch_keys').values({ key_hash: 'a', branch_code: '0001', created_at: 0 }).execute();
+    await assert.rejects(sandbox(tills), notForSandbox);
+    await real(tills);
+  });
+
+  test('from before it remembered is a sandbox where the sandbox has left anything', async () => {
+    const marks: ((db: Db) => Promise<unknown>)[] = [
+      (db) => putSetting(db, 'sandbox-keys', 'x'),
+      (db) => putSetting(db, 'sandbox-clock-offset-seconds', '0'),
+      (db) =>
+        db
+          .insertInto('sandbox_outbox')
+          .values({
+            channel: 'sms',
+            recipient: '0',
+            subject: null,
+            body: '',
+            attachments: '[]',
+            message_id: null,
+            sent_at: 0,
+          })
+          .execute(),
+      (db) => seedSandbox(createWorld(db).deps),
+    ];
+    for (const mark of marks) {
+      const { db } = await openTestDatabase();
+      await mark(db);
+      await assert.rejects(real(db), notForMembers);
+    }
+  });
+
+  test('that is real never hears a till of the sandbox', async () => {
+    const { db } = await openTestDatabase();
+    const secrets = await real(db);
+    const rows = sandboxTills(secrets).map((row) => ({ ...row, created_at: 0 }));
+    assert.equal(rows.length, 5);
+    await db.insertInto('branch_keys').values(rows).execute();
+    await real(db);
+    assert.deepEqual(await db.selectFrom('branch_keys').selectAll().execute(), []);
+  });
+});
