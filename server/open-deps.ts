@@ -21,9 +21,8 @@ import { checkQueueTables } from './jobs/check-tables';
 import type { Queue } from './jobs/queue';
 import { createQueue, paceOf } from './jobs/queue';
 import type { Log } from './log';
+import { openSecrets } from './open-secrets';
 import { createSandboxClock } from './sandbox/clock';
-import { sandboxKeys } from './sandbox/keys';
-import { createSecrets } from './secrets';
 
 export type Opened = { deps: Deps; database: Database; queue: Queue };
 
@@ -38,8 +37,8 @@ export async function openDeps(config: Config, log: Log, patience?: Patience): P
     await reach(database.db, patience);
     const { db } = database;
     await prepareOwn(db, config, log);
+    const secrets = await openSecrets(db, config);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
-    const secrets = createSecrets(config.keys ?? (await sandboxKeys(db)));
     const gateways = openGateways(config, { db, clock, log });
     const queue = await openQueue(database, config, log);
     return { deps: { config, db, clock, ids: secureIds, secrets, jobs: queue, log, ...gateways }, database, queue };

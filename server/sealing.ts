@@ -14,6 +14,8 @@ export type Place = `${string}.${string}:${string}`;
 export type SealedFormat = 'bound' | 'unbound';
 
 export type Sealing = {
+  /** The first one seals; all of them open. */
+  keyIds: readonly [string, ...string[]];
   /** AES-256-GCM. The same text never seals to the same thing twice. */
   seal(text: string, place: Place): string;
   /** Throws when the sealed text was tampered with, stood in another place, or its key is gone. */
@@ -27,9 +29,10 @@ type ReadyKey = { id: string } & Record<SealedFormat, KeyObject>;
 /** The values are `2.keyId.iv.tag.ciphertext`, the unbound ones the same without the `2`. */
 export function createSealing(ring: KeyRing, format: SealedFormat): Sealing {
   const keys = ring.map(readyKey);
-  const [first] = keys;
+  const [first, ...others] = keys;
   if (!first) throw new Error('a key ring is empty');
   return {
+    keyIds: [first.id, ...others.map(({ id }) => id)],
     seal: (text, place) => {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', first[format], iv);
@@ -56,6 +59,11 @@ export function createSealing(ring: KeyRing, format: SealedFormat): Sealing {
 export function sealedWith(sealed: string): Pick<Parts, 'format' | 'keyId'> {
   const { format, keyId } = partsOf(sealed);
   return { format, keyId };
+}
+
+/** What a value begins with that this key has bound to its place. */
+export function boundPrefix(keyId: string): string {
+  return `${mark}.${keyId}.`;
 }
 
 const mark = '2';

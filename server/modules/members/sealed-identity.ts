@@ -37,6 +37,6 @@ export function sealMobile(secrets: Secrets, { table, id }: ReachableRow, mobile
 }
 
 /** What a mobile number is found by. Tidied first. */
-export function mobileKeyOf(secrets: Secrets, mobile: string): string {
+function mobileKeyOf(secrets: Secrets, mobile: string): string {
   return secrets.lookUpKey('mobile', mobile);
 }

@@ -1,0 +1,18 @@
+import type { Config } from './config';
+import { checkKeys } from './db/key-canary';
+import { sealedFormatOf } from './db/sealed-format';
+import type { Db } from './db/transact';
+import { sandboxKeys } from './sandbox/keys';
+import { removeSandboxTills } from './sandbox/till-keys';
+import type { Secrets } from './secrets';
+import { createSecrets } from './secrets';
+
+/** The keys, once it is certain that they are those of this database: throws in one line where they are not. */
+export async function openSecrets(db: Db, { sandbox, keys }: Pick<Config, 'sandbox' | 'keys'>): Promise<Secrets> {
+  // Before the sandbox's keys are made: they are themselves something that a database from before does not have.
+  const format = await sealedFormatOf(db);
+  const secrets = createSecrets(keys ?? (await sandboxKeys(db)), format);
+  await checkKeys(db, secrets);
+  if (!sandbox) await removeSandboxTills(db, secrets);
+  return secrets;
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import type { Product } from './product';
+
+type Held = { product: Product; calls: number };
+
+/**
+ * Two servers as whoever stands before them sees them: one that is to stop gets no new calls, and stops once those under way
+ * have ended.
+ */
+export function createRelay() {
+  const up = new Map<string, Held>();
+  const idle = new EventTarget();
+
+  return {
+    put: (name: string, product: Product) => up.set(name, { product, calls: 0 }),
+    names: () => [...up.keys()],
+    /** Where a call goes that would go to `name`: elsewhere while that one is away. */
+    through: async <T>(name: string, call: (url: string) => Promise<T>): Promise<T> => {
+      const held = up.get(name) ?? [...up.values()][0];
+      if (!held) throw new Error('no server is up');
+      held.calls += 1;
+      try {
+        return await call(held.product.url);
+      } finally {
+        held.calls -= 1;
+        idle.dispatchEvent(new Event('ended'));
+      }
+    },
+    take: async (name: string): Promise<void> => {
+      const held = up.get(name);
+      up.delete(name);
+      while (held && held.calls > 0) await once(idle, 'ended');
+      await held?.product.stop();
+    },
+  };
+}
