@@ -52,7 +52,7 @@ describe('the API document', () => {
     ]) {
       const answer = await app.inject(path);
       assert.equal(answer.statusCode, 404, path);
-      assert.equal(answer.json().error.code, '404', path);
+      assert.equal(answer.json().code, '404', path);
     }
     assert.ok(!announcement(deps.config, 'http://localhost').includes('documentation'));
     await app.close();

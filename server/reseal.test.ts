@@ -101,12 +101,12 @@ onPostgres('sealing anew beside a server', (openTestDatabase) => {
     const { db } = await openTestDatabase();
     const [somebody] = await createCrowd({ db, secrets: old, nowSeconds: 0 }, members);
     const id = somebody?.memberId ?? '';
-    const place = placeOf('members', 'mobile_sealed', id);
+    const place = placeOf('members', 'identifier_sealed', id);
     const sealed = both.seal('0899999999', place);
     const [isChanged, isRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // Holds the row from before it is read until it has been read.
     const change = db.transaction().execute(async (tx) => {
-      await tx.updateTable('members').set({ mobile_sealed: sealed }).where('id', '=', id).execute();
+      await tx.updateTable('members').set({ identifier_sealed: sealed }).where('id', '=', id).execute();
       isChanged.resolve();
       await isRead.promise;
     });
@@ -118,7 +118,11 @@ onPostgres('sealing anew beside a server', (openTestDatabase) => {
     const { count, changed } = await reseal(db, { ...both, open });
     await change;
     assert.deepEqual([count, changed], [3 * members - 1, 1]);
-    const row = await db.selectFrom('members').select('mobile_sealed').where('id', '=', id).executeTakeFirstOrThrow();
-    assert.equal(row.mobile_sealed, sealed);
+    const row = await db
+      .selectFrom('members')
+      .select('identifier_sealed')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    assert.equal(row.identifier_sealed, sealed);
   });
 });
