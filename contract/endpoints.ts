@@ -107,6 +107,7 @@ export const endpoints = {
   redeemCoupon: endpoint('POST', '/api/pos/v1/coupons/redeem', 'branch', 'till'),
   releaseCoupon: endpoint('POST', '/api/pos/v1/coupons/release', 'branch', 'till'),
   verifyIdentity: endpoint('POST', '/api/pos/v1/members/:member_no/verify-identity', 'branch', 'till'),
+  thawAtStore: endpoint('POST', '/api/pos/v1/members/:member_no/thaw', 'branch', 'till'),
   approveMobileChange: endpoint('POST', '/api/pos/v1/mobile-change-requests/:id/approve', 'branch', 'till'),
   discountWithPoints: endpoint('POST', '/api/pos/v1/members/:member_no/discount', 'branch', 'till'),
 } as const satisfies Record<string, Endpoint>;

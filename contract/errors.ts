@@ -35,6 +35,7 @@ export const statusOf = {
   terms_outdated: 412,
   staff_code_locked: 429,
   identity_unproven: 403,
+  mobile_too_new: 412,
   points_frozen: 412,
   e0007: 412,
   e0012: 412,

@@ -53,9 +53,9 @@ export const pointsSchemas = {
     failures: ['e4029'],
   },
   requestThaw: {
-    summary: 'Begins unfreezing; a one-time code of type thaw_points goes to the mobile number on file',
+    summary: 'Begins unfreezing; a one-time code of type thaw_points goes to the number on file when they were frozen',
     answers: { 200: Type.Object({ id: Type.String(), mobile: Type.String({ description: 'Masked' }) }) },
-    failures: ['412', '429', 'e4029'],
+    failures: ['412', '429', 'e4029', 'mobile_too_new'],
   },
   thawPoints: {
     summary: 'Unfreezes the points after the one-time code was verified',

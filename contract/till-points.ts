@@ -90,6 +90,14 @@ export const tillPointsSchemas = {
     answers: { 200: Type.Object({ points: Type.Integer(), baht: Type.Integer(), balance: Type.Integer() }) },
     failures: ['404', '412', 'e4004', 'identity_unproven', 'points_frozen', 'terms_outdated'],
   },
+  thawAtStore: {
+    summary:
+      'Unfreezes the points of a member whose ID the staff have seen; not within 24 hours of a new mobile number',
+    params: memberNumber,
+    body: Type.Object({ identifier: text(limits.identifierCharacters) }, { additionalProperties: false }),
+    answers: { 200: Type.Object({ member_no: Type.String(), points_frozen: Type.Literal(false) }) },
+    failures: ['404', '422', '429', 'mobile_too_new'],
+  },
   verifyIdentity: {
     summary: 'The staff have seen the ID of the member; after it the first reward may be redeemed',
     params: memberNumber,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { couponOwners, couponTypes, pocketStatuses } from '@/domain/coupons';
+import { limits } from '@/domain/limits';
 import { epochSeconds, text } from './fields';
 import type { SchemasOf } from './schema';
 import { billNumber, tillPointsSchemas } from './till-points';
@@ -9,8 +10,9 @@ const barcode = Type.String({ pattern: '^[0-9]{16}$' });
 export const tillSchemas = {
   ...tillPointsSchemas,
   approveMobileChange: {
-    summary: 'Sets the new mobile number of a request, after the staff have checked the ID; takes its id or reference',
+    summary: 'Sets the new mobile number of a request, by its id or reference, with the ID as the staff read it',
     params: Type.Object({ id: text(64) }, { additionalProperties: false }),
+    body: Type.Object({ identifier: text(limits.identifierCharacters) }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
         member_no: Type.String(),
@@ -19,7 +21,7 @@ export const tillSchemas = {
         status: Type.Literal('approved'),
       }),
     },
-    failures: ['404', '412', 'e0007'],
+    failures: ['404', '412', '422', '429', 'e0007'],
   },
   getStaffCode: {
     summary: "The branch's code of the day, for the till to print",

@@ -73,6 +73,7 @@ export const errorTable = {
   terms_outdated: { shows: 'updated_terms', picture: 'wait', actions: ['go_home'] },
   staff_code_locked: toast(wait),
   identity_unproven: page(identity),
+  mobile_too_new: toast({ picture: 'wait', actions: ['go_home', 'call_us'] }),
   points_frozen: toast({ picture: 'wait', actions: ['go_home'] }),
   e0007: page({ picture: 'phone', actions: ['other_mobile', 'find_store'] }),
   e0012: page({ picture: 'phone', actions: ['request_mobile_change', 'enter_again'] }),

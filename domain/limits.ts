@@ -36,7 +36,6 @@ export const limits = {
   billBytes: 512 * 1024,
   billSoldAheadSeconds: 5 * 60,
   billSoldBackDays: 30,
-  identityChecksPerHour: 5,
   taxIdDigits: 13,
   taxBranchDigits: 5,
   companyNameCharacters: 100,

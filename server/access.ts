@@ -10,7 +10,8 @@ export type Callers = {
   public: null;
   chat: Caller;
   member: Caller & { memberId: string };
-  branch: { branchCode: string };
+  /** `key` is what the till called with: it has budgets of its own. */
+  branch: { branchCode: string; key: string };
 };
 
 /** Whose coupons and gifts a call of the shop may show: nobody's, while a store has not seen the ID. */
@@ -36,7 +37,7 @@ export async function admit(
   if (!token) return refuse('401');
   if (door.access === 'branch') {
     const branchCode = await till.branchOf(token);
-    return branchCode ? value({ branchCode }) : refuse('401');
+    return branchCode ? value({ branchCode, key: token }) : refuse('401');
   }
   const caller = await session.callerOf(token);
   if (!caller) return refuse('401');

@@ -16,3 +16,9 @@ export async function countInWindow(db: Db, key: string, windowStart: number, am
     .executeTakeFirstOrThrow();
   return calls;
 }
+
+/** Gives back a call that should not have counted, while its window lasts. */
+export async function takeBackInWindow(db: Db, key: string, windowStart: number): Promise<void> {
+  const window = db.updateTable('rate_windows').set({ calls: sql`greatest(rate_windows.calls - 1, 0)` });
+  await window.where('window_key', '=', key).where('window_start', '=', windowStart).execute();
+}

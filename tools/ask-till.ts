@@ -13,7 +13,8 @@ type TillCall =
   | 'recordPurchase'
   | 'voidPurchase'
   | 'discountWithPoints'
-  | 'verifyIdentity';
+  | 'verifyIdentity'
+  | 'thawAtStore';
 
 type Asked = { params?: Record<string, string>; body?: unknown };
 

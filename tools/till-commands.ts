@@ -81,6 +81,15 @@ export const commands: Readonly<Record<string, Command>> = {
       return `The identity of ${member_no} is verified`;
     },
   },
+  thaw: {
+    says: 'thaw WHO ID [branch]                       unfreezes points, after the staff have seen the ID',
+    takes: 2,
+    run: async ([who = '', identifier = ''], branch) => {
+      const params = { member_no: await memberNumberOf(who) };
+      const { member_no } = await ask('thawAtStore', branch, { params, body: { identifier } });
+      return `The points of ${member_no} are unfrozen`;
+    },
+  },
   scan: {
     says: 'scan BARCODE [bill] [branch]               uses the coupon of a barcode',
     takes: 1,
@@ -100,10 +109,11 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'approve-mobile': {
-    says: 'approve-mobile ID|REFERENCE [branch]       sets the new number of a request, after the ID was checked',
-    takes: 1,
-    run: async ([id = ''], branch) => {
-      const { name, member_no, mobile } = await ask('approveMobileChange', branch, { params: { id } });
+    says: 'approve-mobile REQUEST ID [branch]         sets the new number of a request; ID as the staff read it',
+    takes: 2,
+    run: async ([id = '', identifier = ''], branch) => {
+      const asked = { params: { id }, body: { identifier } };
+      const { name, member_no, mobile } = await ask('approveMobileChange', branch, asked);
       return `${name} (${member_no}) now has ${mobile}`;
     },
   },

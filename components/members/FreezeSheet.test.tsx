@@ -113,7 +113,7 @@ test('unfreezing says where the code goes, and leads to it', async () => {
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'ปลดล็อกคะแนน' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText(/ไปที่เบอร์ 08x-xxx-5678/)).toBeVisible();
+  expect(within(dialog).getByText(/ไปที่เบอร์ที่ลงทะเบียนไว้ตอนล็อกคะแนน/)).toBeVisible();
   await pressIn(dialog, 'ส่งรหัส OTP');
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
   expect(readKept('thawData')).toEqual({ id, mobile, verified: false });

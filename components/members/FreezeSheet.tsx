@@ -10,10 +10,13 @@ import { ThawQuestion } from './ThawQuestion';
 export function FreezeSheet({ onClose }: { onClose: () => void }) {
   const { data: member } = useMember();
   const [isFrozen] = useState(member?.points_frozen);
-  const Question = isFrozen ? ThawQuestion : FreezeQuestion;
   return (
     <Suspense fallback={null}>
-      <Question mobile={member?.phone ?? undefined} onClose={onClose} />
+      {isFrozen ? (
+        <ThawQuestion onClose={onClose} />
+      ) : (
+        <FreezeQuestion mobile={member?.phone ?? undefined} onClose={onClose} />
+      )}
     </Suspense>
   );
 }

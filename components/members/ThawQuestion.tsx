@@ -4,18 +4,11 @@ import { Button } from '@/components/ui/Button';
 import { FailureNote } from '@/components/ui/FailureNote';
 import { Stack } from '@/components/ui/Stack';
 import { Hint } from '@/components/ui/Text';
-import { maskMobile } from '@/domain/identity/mobile-number';
 import { useAskThaw } from '@/hooks/points/useAskThaw';
 import { NeedsMobile } from './NeedsMobile';
 
-export interface ThawQuestionProps {
-  /** Where the code goes, as far as it is known. */
-  mobile: string | undefined;
-  onClose: () => void;
-}
-
-/** Before a code is sent: what it is for, and where it goes. */
-export function ThawQuestion({ mobile, onClose }: ThawQuestionProps) {
+/** Before a code is sent: what it is for, and where it goes; which number that is, the server tells with it. */
+export function ThawQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('freeze');
   const { busy, failure, needsMobile, askThaw } = useAskThaw(onClose);
   const close = () => {
@@ -25,7 +18,8 @@ export function ThawQuestion({ mobile, onClose }: ThawQuestionProps) {
   return (
     <BottomSheet open title={t('thaw.title')} onClose={close}>
       <Stack>
-        <p>{mobile ? t('thaw.text', { mobile: maskMobile(mobile) }) : t('thaw.textUnknown')}</p>
+        <p>{t('thaw.text')}</p>
+        <Hint>{t('thaw.otherNumber')}</Hint>
         <Hint>{t('thaw.secret')}</Hint>
         <FailureNote failure={failure} />
         <Button busy={busy} onClick={askThaw}>

@@ -69,6 +69,11 @@ export const texts = {
     message:
       'This card was linked with a mobile number that was not on our record. Bring your ID card or passport to any store once. Until then your details stay hidden, and points and coupons cannot be used.',
   },
+  mobile_too_new: {
+    title: 'The mobile number is new',
+    message:
+      'To keep the points safe they cannot be unfrozen within 24 hours of a new mobile number. Please try again later.',
+  },
   points_frozen: {
     title: 'Your points are frozen',
     message: 'You have frozen your points. Unfreeze them in My Account, then try again.',

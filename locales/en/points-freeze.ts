@@ -17,8 +17,8 @@ export const texts = {
   },
   thaw: {
     title: 'Unfreeze your points',
-    text: 'We send an OTP code to {{mobile}}. Enter it, and you can spend your points again.',
-    textUnknown: 'We send an OTP code to your mobile number. Enter it, and you can spend your points again.',
+    text: 'We send an OTP code to the mobile number that was on record when you froze your points. Enter it, and you can spend them again.',
+    otherNumber: 'No longer have that number? Bring your ID to any store, from 24 hours after a new number on.',
     secret: 'Tell nobody this code. Our staff never ask for it.',
     send: 'Send the OTP code',
     stay: 'Keep them frozen',

@@ -22,6 +22,8 @@ export type Movement = {
   branchCode?: string | undefined;
 };
 
+export type FrozenNumber = { frozen_mobile_sealed: string; frozen_mobile_key: string };
+
 export type CannotSpend = 'e4004' | 'identity_unproven' | 'points_frozen';
 
 /** Whoever calls holds the member's account (`lock`) in the same transaction: the ledger has one writer per member. */
@@ -44,8 +46,8 @@ export type Ledger = {
   voidEarning(tx: Db, reference: string, title: Movement['title']): Promise<{ taken: number; owed: number }>;
   /** Undoes a spending: the points go back where they came from, as far as those lots still live. */
   restore(tx: Db, movementId: string, movement: Omit<Movement, 'points'>): Promise<{ points: number }>;
-  /** Frozen points are earned, and cannot be spent. */
-  freeze(tx: Db, memberId: string): Promise<void>;
+  /** Frozen points are earned, and cannot be spent. The number is the one that a code to unfreeze them goes to, as the account keeps it. */
+  freeze(tx: Db, memberId: string, number?: FrozenNumber): Promise<void>;
   thaw(tx: Db, memberId: string): Promise<void>;
   /** Everything that is left goes: the membership has ended. */
   forfeit(tx: Db, memberId: string): Promise<void>;
@@ -121,8 +123,9 @@ export function createLedger({ clock, ids }: Needs): Ledger {
       await payDebt(tx, { ...movement, points });
       return { points };
     },
-    freeze: (tx, memberId) => store.setFrozen(tx, memberId, clock.now()),
-    thaw: (tx, memberId) => store.setFrozen(tx, memberId, 0),
+    freeze: (tx, memberId, number) =>
+      store.setFrozen(tx, memberId, { frozen_at: clock.now(), ...(number ?? noNumber) }),
+    thaw: (tx, memberId) => store.setFrozen(tx, memberId, { frozen_at: 0, ...noNumber }),
     forfeit: async (tx, memberId) => {
       await store.lockAccount(tx, memberId);
       for (const lot of await store.fullLots(tx, memberId)) {
@@ -134,6 +137,8 @@ export function createLedger({ clock, ids }: Needs): Ledger {
     },
   };
 }
+
+const noNumber = { frozen_mobile_sealed: null, frozen_mobile_key: null };
 
 const debtTitle = { th: 'หักคืนแต้มของบิลที่ยกเลิก', en: 'Points of a cancelled bill taken back' };
 const forfeitTitle = { th: 'สิ้นสุดการเป็นสมาชิก', en: 'Membership ended' };

@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { PointType } from '@/domain/points';
-import type { PointMovementTable } from '@/server/db/schema-points';
+import type { PointAccountTable, PointMovementTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 
 export type NewMovement = Omit<Insertable<PointMovementTable>, 'sequence'>;
@@ -122,8 +122,12 @@ export async function addDebt(tx: Db, memberId: string, type: PointType, points:
   );
 }
 
-export async function setFrozen(tx: Db, memberId: string, frozenAt: number): Promise<void> {
-  await tx.updateTable('point_accounts').set({ frozen_at: frozenAt }).where('member_id', '=', memberId).execute();
+export async function setFrozen(
+  tx: Db,
+  memberId: string,
+  frozen: Pick<Updateable<PointAccountTable>, 'frozen_at' | 'frozen_mobile_sealed' | 'frozen_mobile_key'>,
+): Promise<void> {
+  await tx.updateTable('point_accounts').set(frozen).where('member_id', '=', memberId).execute();
 }
 
 /** Members with lots that are over and not empty: what has expired without being written yet. */

@@ -14,6 +14,9 @@ export function readLimits(read: Reader) {
     callsPerMinuteOfAccount: limit('LIMIT_ACCOUNT_CALLS_PER_MINUTE', 240),
     // A customer is some four calls, a till three customers a minute, a large store ten tills; twice that after a lost line.
     callsPerMinuteOfBranchKey: limit('LIMIT_BRANCH_CALLS_PER_MINUTE', 600),
+    // What the staff read from an ID, per member; and what is not there or not right, per key of a branch.
+    identityChecksPerHour: limit('LIMIT_IDENTITY_CHECKS_PER_HOUR', 5),
+    guessesPerHourOfBranchKey: limit('LIMIT_BRANCH_GUESSES_PER_HOUR', 20),
     memberDataMailsPerDay: limit('LIMIT_MEMBER_DATA_MAILS_PER_DAY', 5),
     // A phone on a bad line sends its few hundred bytes in time; who trickles them in keeps connections busy.
     requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),

@@ -13,7 +13,8 @@ export async function mobileChangeCalls(world: World) {
   const changes = createMobileChanges(world);
   const [linked, asking] = [await changes.linked(), await changes.asking()];
   const { id } = await changes.verified(linked);
-  const submitted = await changes.submitted(await changes.asking());
+  const approved = await changes.asking();
+  const submitted = await changes.submitted(approved);
   const token = (await world.enter(linked.name)).accessToken;
   return {
     requestMobileChange: {
@@ -22,6 +23,6 @@ export async function mobileChangeCalls(world: World) {
     },
     verifyNewMobile: { token, body: { mobile: changes.freshMobile() } },
     changeMobile: { token, body: { id } },
-    approveMobileChange: { token: branchKey, params: { id: submitted.id } },
+    approveMobileChange: { token: branchKey, params: { id: submitted.id }, body: { identifier: approved.identifier } },
   } satisfies Partial<Record<EndpointName, Asked>>;
 }

@@ -33,6 +33,8 @@ export type MemberRecord = {
   mobileKey: string | null;
   mobileSealed: string | null;
   hasVerifiedMobile: boolean;
+  /** When the number took the place of another, or of none; 0 for the one of joining. */
+  mobileChangedAt: number;
   /** A store has to see the ID before the first reward. */
   needsVerifying: boolean;
   /** Linked with a number that nobody had verified before, and no store has seen the ID since. */
@@ -204,6 +206,10 @@ async function existing(row: Promise<MemberRow | undefined>): Promise<MemberRow>
   return found;
 }
 
+function changedAt({ mobile_verified_at, created_at }: MemberRow): number {
+  return mobile_verified_at !== null && mobile_verified_at > created_at ? mobile_verified_at : 0;
+}
+
 function recordOf(row: MemberRow | undefined): MemberRecord | undefined {
   return (
     row && {
@@ -217,6 +223,7 @@ function recordOf(row: MemberRow | undefined): MemberRecord | undefined {
       mobileKey: row.mobile_key,
       mobileSealed: row.mobile_sealed,
       hasVerifiedMobile: row.mobile_key !== null && row.mobile_verified_at !== null,
+      mobileChangedAt: changedAt(row),
       needsVerifying: row.need_verify_pid,
       isUnproven: isUnproven(row),
       birthDate: row.birth_date,

@@ -16,6 +16,8 @@ onBothEngines('changing the mobile number of a linked member', (openTestDatabase
 
   type Person = typeof person;
   const begin = (mobile: string, who = person) => world.services.mobileChange.begin(who, mobile);
+  const approve = (id: string) =>
+    world.services.mobileChange.approve({ branchCode: '0001', key: 'key-0001' }, id, person.identifier);
   const complete = (id: string, who: Pick<Person, 'memberId' | 'chatAccountId'> = person, process = world) =>
     process.services.mobileChange.complete(who, id);
   const wrongCode = () => (world.lastCode() === '000000' ? '000001' : '000000');
@@ -113,7 +115,7 @@ onBothEngines('changing the mobile number of a linked member', (openTestDatabase
     const asking = await changes.asking();
     const request = await changes.submitted(asking);
     assert.equal(refusalOf(await complete(request.id)), 'e0502');
-    assert.equal(refusalOf(await world.services.mobileChange.approve('0001', id)), '404');
+    assert.equal(refusalOf(await approve(id)), '404');
   });
 
   test('another member’s number, one’s own and none are refused', async () => {
@@ -192,7 +194,7 @@ onBothEngines('changing the mobile number of a linked member', (openTestDatabase
     const request = await changes.submitted(await changes.askAgain(person));
     granted(await complete(second.id));
     assert.equal(await changes.statusOf(request.id), 'lapsed');
-    assert.equal(refusalOf(await world.services.mobileChange.approve('0001', request.id)), '412');
+    assert.equal(refusalOf(await approve(request.id)), '412');
   });
 
   test('whoever is not linked any more changes nothing', async () => {

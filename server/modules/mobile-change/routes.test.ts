@@ -36,7 +36,9 @@ onBothEngines('the calls of a change of mobile number', (openDatabase) => {
     const verified = await api.ask('verifyOtp', { token, body: { id, otp_type: 'request_change_mobile', otp } });
     assert.deepEqual([verified.statusCode, verified.json()], [200, { verified: true }]);
     const { request } = (await api.ask('checkMobileChange', { token })).json();
-    const approve = (key: string) => api.ask('approveMobileChange', { token: key, params: { id: request.reference } });
+    const body = { identifier: person.identifier };
+    const approve = (key: string) =>
+      api.ask('approveMobileChange', { token: key, params: { id: request.reference }, body });
     assert.equal((await approve('sandbox-9999')).statusCode, 401);
     const approved = await approve('sandbox-0001');
     assert.equal(approved.statusCode, 200);

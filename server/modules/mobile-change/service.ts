@@ -13,6 +13,7 @@ import type { PointsService } from '@/server/modules/points/service';
 import { wrongMobile } from '@/server/modules/registration/identity';
 import type { RegistrationService } from '@/server/modules/registration/service';
 import type { SessionService } from '@/server/modules/session/service';
+import type { IdentityChecks, TillCaller } from '@/server/modules/till/identity-checks';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import { presentApproval, presentChange, presentRecord } from './present-change';
@@ -41,11 +42,15 @@ export type MobileChangeService = {
   ): Promise<Outcome<{ id: string }, '403' | '422' | '429' | 'e0007' | 'points_frozen'>>;
   /** Sets the number whose code was right; asked again, it answers the same. */
   complete(linked: Linked, id: string): Promise<Outcome<Member, '403' | 'e0007' | 'e0502' | 'e0505' | 'points_frozen'>>;
-  /** A store's word, after it has seen the ID. The branch that gave it may ask again. */
+  /**
+   * A store's word, with the ID as its staff read it from the document. The branch that gave it may ask again. 404: no such request,
+   * or its code was never right · 422: it is not the member's ID · 429: tried too often.
+   */
   approve(
-    branchCode: string,
+    till: TillCaller,
     idOrReference: string,
-  ): Promise<Outcome<Answer<'approveMobileChange'>, '404' | '412' | 'e0007'>>;
+    identifier: string,
+  ): Promise<Outcome<Answer<'approveMobileChange'>, '404' | '412' | '422' | '429' | 'e0007'>>;
   otpSubjects: Record<ChangeType, OtpSubjects>;
   /** What is kept of a member's changes, for the member's own copy. */
   dataOf(memberId: string): Promise<ReturnType<typeof presentRecord>[]>;
@@ -54,14 +59,15 @@ export type MobileChangeService = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'config' | 'log'> & {
-  members: Pick<MembersService, 'memberOf' | 'recordById' | 'recordByMobile' | 'lock' | 'setMobile'>;
-  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf' | 'endSessions'>;
+  members: Pick<MembersService, 'memberOf' | 'recordById' | 'recordByMobile' | 'lock' | 'setMobile' | 'noteIdentity'>;
+  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
   registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'tooOftenForSeconds'>;
   points: Pick<PointsService, 'isFrozen'>;
+  identityChecks: IdentityChecks;
 };
 
 export function createMobileChangeService(needs: Needs): MobileChangeService {
-  const { db, clock, ids, secrets, members, session, registration, points } = needs;
+  const { db, clock, ids, secrets, members, session, registration, points, identityChecks } = needs;
 
   const findById = async (any: Db, id: string) => (isUuid(id) ? store.findById(any, id) : undefined);
 
@@ -138,10 +144,20 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return refusal ? refuse(refusal) : value({ member, change: own });
   };
 
+  const findRequest = (any: Db, idOrReference: string) =>
+    /^\d{8}$/.test(idOrReference) ? store.findByReference(any, idOrReference) : findById(any, idOrReference);
+
+  /** Whether the ID before the staff is that of whoever the request is about. Each try counts, whatever becomes of the request. */
+  const checkIdentity = async (idOrReference: string, identifier: string) => {
+    const asked = await findRequest(db, idOrReference);
+    const isShown = asked?.otp_type === 'request_change_mobile' && asked.verified_at !== null;
+    const member = isShown ? await members.recordById(db, asked.member_id) : undefined;
+    return member ? identityChecks.check(member, identifier) : refuse('404');
+  };
+
   /** Found twice: first to know which member to hold, then as it stands while that member is held. */
   const findSubmitted = async (tx: Db, branchCode: string, idOrReference: string) => {
-    const isReference = /^\d{8}$/.test(idOrReference);
-    const find = () => (isReference ? store.findByReference(tx, idOrReference) : findById(tx, idOrReference));
+    const find = () => findRequest(tx, idOrReference);
     const asked = await find();
     const member = asked && (await members.lock(tx, asked.member_id));
     const change = await find();
@@ -193,12 +209,15 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
       return isRefusal(settled) ? settled : value(await members.memberOf(linked.memberId));
     },
 
-    approve: async (branchCode, idOrReference) => {
-      const decision = { status: 'approved', branch_code: branchCode } as const;
-      const settled = await settle(decision, (tx) => findSubmitted(tx, branchCode, idOrReference));
-      if (isRefusal(settled)) return settled;
-      return value(presentApproval(settled.value.change, settled.value.member, secrets.open));
-    },
+    approve: (till, idOrReference, identifier) =>
+      identityChecks.guess(till, async () => {
+        const checked = await checkIdentity(idOrReference, identifier);
+        if (isRefusal(checked)) return checked;
+        const decision = { status: 'approved', branch_code: till.branchCode } as const;
+        const settled = await settle(decision, (tx) => findSubmitted(tx, till.branchCode, idOrReference));
+        if (isRefusal(settled)) return settled;
+        return value(presentApproval(settled.value.change, settled.value.member, secrets.open));
+      }),
 
     otpSubjects: {
       request_change_mobile: createChangeSubjects('request_change_mobile', { ...needs, changes }),

@@ -22,8 +22,8 @@ export type Settled = { member: MemberRecord; change: Change };
 type Farewell = { to: string; chatAccountId: string };
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'sms' | 'config' | 'log'> & {
-  members: Pick<MembersService, 'recordByMobile' | 'setMobile'>;
-  session: Pick<SessionService, 'linkOf' | 'languageOf' | 'endSessions'>;
+  members: Pick<MembersService, 'recordByMobile' | 'setMobile' | 'noteIdentity'>;
+  session: Pick<SessionService, 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
   changes: {
     /** Notes the decision; whatever else of the member is undecided lapses. */
     decide(tx: Db, change: Change, decision: Decision): Promise<void>;
@@ -31,14 +31,21 @@ type Needs = Pick<Deps, 'db' | 'secrets' | 'sms' | 'config' | 'log'> & {
 };
 
 export function createSettling({ db, secrets, sms, config, log, members, session, changes }: Needs) {
+  /** The store has seen the member, who is not whoever linked the card with a number that was not on record. */
+  const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined) => {
+    if (isUnproven && linkedTo !== undefined) await session.unlink(tx, id, 'replaced');
+    await members.noteIdentity(tx, id);
+  };
+
   const setNumber = async (tx: Db, { member, change }: Settled, decision: Decision) => {
     const { mobile_key } = change;
     const owner = await members.recordByMobile(tx, mobile_key);
     if (numberRefusal(owner, member.id) === 'e0007') return refuse('e0007');
     await members.setMobile(tx, member.id, mobileOf(change, secrets.open));
     await changes.decide(tx, change, decision);
-    if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
     const link = await session.linkOf(tx, member.id);
+    if (decision.status === 'approved') await noteSeen(tx, member, link?.chatAccountId);
+    if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
     // Whoever held the old phone is out; the one who changed the number gets in again by LINE without noticing.
     if (link) await session.endSessions(tx, link.chatAccountId);
     const chatAccountId = link?.chatAccountId ?? change.chat_account_id;

@@ -15,6 +15,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { FreezeNotice } from './freeze-notice';
+import { newFor, thawNumberOf } from './thaw-number';
 import * as requests from './thaw-requests';
 import { createThawSubjects } from './thaw-subjects';
 
@@ -26,9 +27,11 @@ export type FreezeService = {
   /** At once. Frozen already, it stays so, and a thaw that was begun is over. */
   freeze(memberId: string): Promise<Outcome<Member, 'e4029'>>;
   /** Begins a thaw in the place of any before. 412: nothing is frozen. */
-  requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029'>>;
+  requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029' | 'mobile_too_new'>>;
   /** After the right code; asked again, it answers the same. e0502: unknown, foreign or expired · e0505: no right code yet. */
   thaw(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
+  /** By a store that has seen the ID; what is not frozen stays so. mobile_too_new: the number changed within the last 24 hours. */
+  thawAtStore(memberId: string): Promise<Outcome<null, 'mobile_too_new'>>;
   otpSubjects: { thaw_points: OtpSubjects };
   /** Since when the points are frozen, for the member's own copy. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
@@ -45,9 +48,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs'> & {
 export function createFreezeService(needs: Needs): FreezeService {
   const { db, clock, ids, secrets, jobs, ledger, members } = needs;
 
-  const mobileOf = async (tx: Db, memberId: string) => {
-    const sealed = (await members.recordById(tx, memberId))?.mobileSealed ?? null;
-    return sealed === null ? undefined : secrets.open(sealed, placeOf('members', 'mobile_sealed', memberId));
+  /** As the account keeps it. */
+  const presentNumber = async (tx: Db, memberId: string) => {
+    const member = await members.recordById(tx, memberId);
+    if (!member?.mobileSealed || !member.mobileKey) return undefined;
+    const mobile = secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', memberId));
+    const sealed = secrets.seal(mobile, placeOf('point_accounts', 'frozen_mobile_sealed', memberId));
+    return { frozen_mobile_sealed: sealed, frozen_mobile_key: member.mobileKey };
   };
 
   const isFrozen = async (tx: Db, memberId: string) => (await ledger.lock(tx, memberId)).frozenAt > 0;
@@ -57,10 +64,11 @@ export function createFreezeService(needs: Needs): FreezeService {
 
   const freezeNow = async (tx: Db, memberId: string): Promise<Outcome<null, 'e4029'>> => {
     const wasFrozen = await isFrozen(tx, memberId);
-    if (!wasFrozen && (await mobileOf(tx, memberId)) === undefined) return refuse('e4029');
+    const number = wasFrozen ? undefined : await presentNumber(tx, memberId);
+    if (!wasFrozen && !number) return refuse('e4029');
     await requests.deleteOfMember(tx, memberId);
     if (wasFrozen) return value(null);
-    await ledger.freeze(tx, memberId);
+    await ledger.freeze(tx, memberId, number);
     await tell(tx, memberId, 'frozen');
     return value(null);
   };
@@ -87,19 +95,34 @@ export function createFreezeService(needs: Needs): FreezeService {
     requestThaw: ({ memberId, chatAccountId }) =>
       transact(db, async (tx) => {
         if (!(await isFrozen(tx, memberId))) return refuse('412');
-        const mobile = await mobileOf(tx, memberId);
-        if (mobile === undefined) return refuse('e4029');
+        const member = await members.recordById(tx, memberId);
+        const number = member && thawNumberOf(await findAccount(tx, memberId), member, secrets.open);
+        if (!number) return refuse('e4029');
         const now = clock.now();
+        const newForSeconds = number.mobileKey === member.mobileKey ? newFor(member, now) : 0;
+        if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
         const [id, expires_at] = [ids.uuid(), now + limits.thawLifeSeconds];
         const begun = { id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at };
         await requests.putRequest(tx, begun);
-        return value({ id, mobile: maskMobile(mobile) });
+        return value({ id, mobile: maskMobile(number.mobile) });
       }),
 
     thaw: async (memberId, id) => {
       const thawed = await transact(db, (tx) => thawNow(tx, memberId, id));
       return isRefusal(thawed) ? thawed : value(await members.memberOf(memberId));
     },
+
+    thawAtStore: (memberId) =>
+      transact(db, async (tx): Promise<Outcome<null, 'mobile_too_new'>> => {
+        if (!(await isFrozen(tx, memberId))) return value(null);
+        const member = await members.recordById(tx, memberId);
+        const newForSeconds = member ? newFor(member, clock.now()) : 0;
+        if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
+        await requests.deleteOfMember(tx, memberId);
+        await ledger.thaw(tx, memberId);
+        await tell(tx, memberId, 'thawed');
+        return value(null);
+      }),
 
     otpSubjects: { thaw_points: createThawSubjects(needs) },
 
@@ -110,6 +133,7 @@ export function createFreezeService(needs: Needs): FreezeService {
 
     erase: async (tx, { memberId, chatAccountIds }) => {
       await requests.deleteOfMember(tx, memberId);
+      await ledger.thaw(tx, memberId);
       for (const id of chatAccountIds) await requests.deleteOfAccount(tx, id);
     },
   };

@@ -1,10 +1,11 @@
-import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
 import { isUuid } from '@/server/ids';
 import type { Ledger } from '@/server/ledger/ledger';
+import { findAccount } from '@/server/ledger/store';
 import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
+import { thawNumberOf } from './thaw-number';
 import type { ThawRequest } from './thaw-requests';
 import * as requests from './thaw-requests';
 
@@ -14,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   session: Pick<SessionService, 'linkOf'>;
 };
 
-/** Requests to unfreeze points as what one-time codes are sent for, to the mobile number on file. */
+/** Requests to unfreeze points as what one-time codes are sent for, to the mobile number on record at freezing. */
 export function createThawSubjects({ db, clock, secrets, ledger, members, session }: Needs): OtpSubjects {
   const isStillCallers = async ({ member_id, chat_account_id }: ThawRequest) =>
     (await session.linkOf(db, member_id))?.chatAccountId === chat_account_id;
@@ -24,12 +25,12 @@ export function createThawSubjects({ db, clock, secrets, ledger, members, sessio
       const request = isUuid(id) ? await requests.findById(db, id) : undefined;
       if (request?.chat_account_id !== chatAccountId || request.expires_at <= clock.now()) return undefined;
       const member = await members.recordById(db, request.member_id);
-      if (!member || member.mobileSealed === null || member.mobileKey === null) return undefined;
+      const number = member && thawNumberOf(await findAccount(db, member.id), member, secrets.open);
+      if (!number) return undefined;
       const mayGoOn = member.isActive && request.done_at === 0 && (await isStillCallers(request));
       return {
         id,
-        mobile: secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', member.id)),
-        mobileKey: member.mobileKey,
+        ...number,
         identifierKey: member.identifierKey,
         closed: mayGoOn ? null : 'e0505',
       };

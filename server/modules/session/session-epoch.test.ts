@@ -108,8 +108,9 @@ onBothEngines('the session epoch', (openDatabase) => {
     const { id } = await changes.verified(person);
     assert.equal(await toldBy('changeMobile', token, { body: { id } }), '200');
     assert.deepEqual(await both(), ['401 401', '401 401']);
+    const till = { branchCode: '0001', key: 'key-0001' };
     const [again, request] = [await enter(), await changes.submitted(await changes.askAgain(person))];
-    granted(await world().services.mobileChange.approve('0001', request.id));
+    granted(await world().services.mobileChange.approve(till, request.id, person.identifier));
     assert.deepEqual(await both(again), ['401 401', '401 401']);
     assert.deepEqual(await both(await enter()), ['200', '200']);
   });

@@ -12,11 +12,16 @@ export function tillRoutes(app: App, { till, receipts, coupons, mobileChange }: 
     coupons.release({ barcode: body.barcode, branchCode: caller.branchCode }),
   );
   register(app, 'lookUpMember', ({ params }) => till.lookUp(params.member_no));
-  register(app, 'verifyIdentity', ({ params, body }) => till.verifyIdentity(params.member_no, body.identifier));
+  register(app, 'verifyIdentity', ({ caller, params, body }) =>
+    till.verifyIdentity(caller, params.member_no, body.identifier),
+  );
+  register(app, 'thawAtStore', ({ caller, params, body }) => till.thaw(caller, params.member_no, body.identifier));
   register(app, 'recordPurchase', ({ caller, body }) => receipts.record(caller.branchCode, body));
   register(app, 'voidPurchase', ({ caller, params }) => receipts.cancel(caller.branchCode, params.bill_no));
   register(app, 'discountWithPoints', ({ caller, params, body }) =>
     receipts.discount(caller.branchCode, params.member_no, body),
   );
-  register(app, 'approveMobileChange', ({ caller, params }) => mobileChange.approve(caller.branchCode, params.id));
+  register(app, 'approveMobileChange', ({ caller, params, body }) =>
+    mobileChange.approve(caller, params.id, body.identifier),
+  );
 }

@@ -1,16 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Answer } from '@/contract/types';
 import { maskName } from '@/domain/identity/mask-name';
 import { limits } from '@/domain/limits';
 import { balanceOf, worthInBaht } from '@/domain/points';
 import type { Deps } from '@/server/deps';
-import { identifierKeyOf } from '@/server/modules/members/sealed-identity';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
-import { tidyIdentifier } from '@/server/modules/registration/identity';
+import type { FreezeService } from '@/server/modules/points/freeze';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
-import { countInWindow } from '@/server/rate-windows';
+import type { IdentityChecks, TillCaller } from './identity-checks';
+import { isSame } from './identity-checks';
 import { staffCodeEndsAt, staffCodeOf } from './staff-code';
 import * as store from './store';
 
@@ -37,28 +36,48 @@ export type TillService = {
   lookUp(memberNo: string): Promise<Outcome<Answer<'lookUpMember'>, '404'>>;
   /** The staff have the ID before them. 422: it is not the member's · 429: tried too often within an hour. */
   verifyIdentity(
+    caller: TillCaller,
     memberNo: string,
     identifier: string,
   ): Promise<Outcome<Answer<'verifyIdentity'>, '404' | '422' | '429'>>;
+  /** Unfreezes a member's points, with the ID before the staff. mobile_too_new: the number changed within the last 24 hours. */
+  thaw(
+    caller: TillCaller,
+    memberNo: string,
+    identifier: string,
+  ): Promise<Outcome<Answer<'thawAtStore'>, '404' | '422' | '429' | 'mobile_too_new'>>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   toggles: Pick<TogglesService, 'all'>;
   members: Pick<MembersService, 'recordByNumber' | 'memberOf' | 'noteIdentity'>;
+  freeze: Pick<FreezeService, 'thawAtStore'>;
+  identityChecks: IdentityChecks;
 };
 
-export function createTillService({ db, clock, ids, secrets, toggles, members }: Needs): TillService {
+export function createTillService({
+  db,
+  clock,
+  ids,
+  secrets,
+  toggles,
+  members,
+  freeze,
+  identityChecks,
+}: Needs): TillService {
   const findMember = async (memberNo: string): Promise<Outcome<MemberRecord, '404'>> => {
     const found = await members.recordByNumber(db, memberNo);
     return found?.isActive ? value(found) : refuse('404');
   };
 
-  /** Every try counts, the right one too: whoever has a key must not find an ID by trying. 0: it may go on. */
-  const triedTooOftenForSeconds = async ({ id }: MemberRecord) => {
-    const now = clock.now();
-    const windowStart = now - (now % hourSeconds);
-    const tries = await countInWindow(db, `verify:${secrets.lookUpKey('verify-identity', id)}`, windowStart);
-    return tries > limits.identityChecksPerHour ? windowStart + hourSeconds - now : 0;
+  const checked = async (
+    memberNo: string,
+    identifier: string,
+  ): Promise<Outcome<MemberRecord, '404' | '422' | '429'>> => {
+    const found = await findMember(memberNo);
+    if (isRefusal(found)) return found;
+    const outcome = await identityChecks.check(found.value, identifier);
+    return isRefusal(outcome) ? outcome : found;
   };
 
   return {
@@ -106,22 +125,22 @@ export function createTillService({ db, clock, ids, secrets, toggles, members }:
         ...{ discount_baht: worthInBaht(cjpoint), points_frozen, need_verify_pid },
       });
     },
-    verifyIdentity: async (memberNo, identifier) => {
-      const found = await findMember(memberNo);
-      if (isRefusal(found)) return found;
-      const { id, memberNo: member_no, identifierType, identifierKey } = found.value;
-      const retryAfterSeconds = await triedTooOftenForSeconds(found.value);
-      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
-      const given = identifierKeyOf(secrets, identifierType, tidyIdentifier(identifierType, identifier));
-      if (!isSame(given, identifierKey))
-        return refuse('422', { fields: [{ field: 'identifier', message: 'identifierMustBeTheMembers' }] });
-      await members.noteIdentity(db, id);
-      return value({ member_no, need_verify_pid: false });
-    },
+    verifyIdentity: (caller, memberNo, identifier) =>
+      identityChecks.guess(caller, async () => {
+        const found = await checked(memberNo, identifier);
+        if (isRefusal(found)) return found;
+        await members.noteIdentity(db, found.value.id);
+        return value({ member_no: found.value.memberNo, need_verify_pid: false });
+      }),
+    thaw: (caller, memberNo, identifier) =>
+      identityChecks.guess(caller, async () => {
+        const found = await checked(memberNo, identifier);
+        if (isRefusal(found)) return found;
+        const thawed = await freeze.thawAtStore(found.value.id);
+        return isRefusal(thawed) ? thawed : value({ member_no: found.value.memberNo, points_frozen: false });
+      }),
   };
 }
-
-const hourSeconds = 60 * 60;
 
 /** Four and a half bits each: nobody guesses thirty-two. */
 const keyLetters = 32;
@@ -129,9 +148,4 @@ const keyLetters = 32;
 /** The beginning of the hash says nothing of the key. */
 function presentKey({ key_hash, branch_code, created_at }: Awaited<ReturnType<typeof store.listBranchKeys>>[number]) {
   return { name: key_hash.slice(0, 12), branchCode: branch_code, createdAt: created_at };
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

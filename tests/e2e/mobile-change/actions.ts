@@ -32,10 +32,11 @@ export function changer(page: Page, language: Language, origin: string) {
       await expect(page).toHaveURL(/\/otp\//);
     },
 
-    /** The staff of a store have seen the ID. Answers with the status of the call. */
-    async approve(requestId: string): Promise<number> {
+    /** The staff of a store have read the ID. Answers with the status of the call. */
+    async approve(requestId: string, identifier: string): Promise<number> {
       const address = `${origin}/api/pos/v1/mobile-change-requests/${requestId}/approve`;
-      return (await fetch(address, { method: 'POST', headers: { authorization: 'Bearer sandbox-0001' } })).status;
+      const headers = { authorization: 'Bearer sandbox-0001', 'content-type': 'application/json' };
+      return (await fetch(address, { method: 'POST', headers, body: JSON.stringify({ identifier }) })).status;
     },
   };
 }

@@ -5,7 +5,7 @@ import { expectAccessible, expectCard } from '@/tests/e2e/registration/expectati
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Product } from '@/tests/support/product';
-import { changer, requestIdOf } from './actions';
+import { changer, recordOf, requestIdOf } from './actions';
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -44,7 +44,7 @@ for (const language of languages) {
       // The number had a code a moment ago, and gets one a minute at most.
       const before = await guest.readCode(mobile);
       await moveClock(product, 2 * 60);
-      expect(await guest.approve(requestId)).toBe(200);
+      expect(await guest.approve(requestId, recordOf('prasert').citizenId)).toBe(200);
       await guest.press(text.refresh);
       await expect(page.getByText(text.status.approved, { exact: true })).toBeVisible();
       await expectAccessible(page);

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { onBothEngines } from '@/tests/support/engines';
+import { createMobileChanges } from '@/tests/support/mobile-changes';
+import { givePoints } from '@/tests/support/points';
+import { createTill } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+
+const day = 24 * 60 * 60;
+
+onBothEngines('points that were frozen under another number', (openDatabase) => {
+  let world: World;
+  let changes: ReturnType<typeof createMobileChanges>;
+  let victim: Awaited<ReturnType<typeof changes.linked>>;
+
+  const till = { branchCode: '0001', key: 'key-0001' };
+  const masked = (mobile: string) => `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`;
+  const linked = (chatAccountId: string) => ({ memberId: victim.memberId, chatAccountId });
+  const callerOf = (chatAccountId: string) => ({ chatAccountId, address: '192.0.2.1' });
+  const isFrozen = async () => (await world.services.members.memberOf(victim.memberId)).points_frozen;
+  const thawAtStore = (identifier = victim.identifier) => world.services.till.thaw(till, victim.memberNo, identifier);
+  const freeze = async () => granted(await world.services.freeze.freeze(victim.memberId));
+  const askThaw = (chatAccountId: string) => world.services.freeze.requestThaw(linked(chatAccountId));
+
+  /** A store that believes whoever shows the victim's ID: the number changes, and the card moves to another chat account. */
+  const takeOver = async () => {
+    const taker = await changes.askAgain(victim);
+    const { id, mobile } = await changes.submitted(taker);
+    granted(await world.services.mobileChange.approve(till, id, victim.identifier));
+    world.clock.advance(60);
+    const registration = await world.verified(taker.chatAccountId, { identifier: victim.identifier, mobile });
+    const body = { registration_id: registration.id, replace_link: true };
+    granted(await world.services.registration.linkMember(taker.chatAccountId, body, 'th'));
+    world.clock.advance(60);
+    return { chatAccountId: taker.chatAccountId, mobile };
+  };
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    changes = createMobileChanges(world);
+  });
+
+  beforeEach(async () => {
+    world.clock.advance(60 * 60);
+    victim = await changes.linked();
+    await givePoints(world.deps, victim.memberId, 1000);
+    world.clock.advance(60);
+  });
+
+  test('whoever has a victim’s ID and a phone of their own gets no further than the old number’s code', async () => {
+    await freeze();
+    const asked = await changes.askAgain(victim);
+    const { id } = await changes.submitted(asked);
+    const other = await changes.linked();
+    const withWrongId = world.services.mobileChange.approve(till, id, other.identifier);
+    assert.equal(refusalOf(await withWrongId), '422');
+
+    const { chatAccountId, mobile } = await takeOver();
+    assert.equal(await isFrozen(), true);
+    assert.equal(refusalOf(await createTill(world).pay(victim, 200)), 'points_frozen');
+    const thaw = granted(await askThaw(chatAccountId));
+    assert.equal(thaw.mobile, masked(victim.mobile));
+    granted(await world.services.otp.send(thaw.id, callerOf(chatAccountId), 'th'));
+    assert.equal(world.sent.at(-1)?.to, victim.mobile);
+    assert.equal(refusalOf(await world.services.freeze.thaw(victim.memberId, thaw.id)), 'e0505');
+
+    // Freezing anew, another number and a store change nothing.
+    await freeze();
+    assert.equal(granted(await askThaw(chatAccountId)).mobile, masked(victim.mobile));
+    const another = world.services.mobileChange.begin(linked(chatAccountId), changes.freshMobile());
+    assert.equal(refusalOf(await another), 'points_frozen');
+    assert.equal(refusalOf(await thawAtStore()), 'mobile_too_new');
+    world.clock.advance(day);
+    const later = granted(await askThaw(chatAccountId));
+    assert.notEqual(later.mobile, masked(mobile));
+    assert.equal(later.mobile, masked(victim.mobile));
+    assert.equal(await isFrozen(), true);
+  });
+
+  test('are thawed at once by whoever has the old number still', async () => {
+    await freeze();
+    const { chatAccountId } = await takeOver();
+    const { id } = granted(await askThaw(chatAccountId));
+    granted(await world.services.otp.send(id, callerOf(chatAccountId), 'th'));
+    granted(await world.services.otp.verify(id, 'thaw_points', world.lastCode(), callerOf(chatAccountId)));
+    assert.equal(granted(await world.services.freeze.thaw(victim.memberId, id)).points_frozen, false);
+  });
+
+  test('are thawed by a store with the ID, not within 24 hours of a new number', async () => {
+    await freeze();
+    await takeOver();
+    const refused = await thawAtStore();
+    assert.ok('refused' in refused && (refused.retryAfterSeconds ?? 0) > 0);
+    world.clock.advance(day - 121);
+    assert.equal(refusalOf(await thawAtStore()), 'mobile_too_new');
+    world.clock.advance(1);
+    assert.deepEqual(granted(await thawAtStore()), { member_no: victim.memberNo, points_frozen: false });
+    assert.equal(await isFrozen(), false);
+    granted(await thawAtStore());
+  });
+
+  test('are thawed by a store at once where the number is no new one, and for no wrong ID', async () => {
+    await freeze();
+    const other = await changes.linked();
+    assert.equal(refusalOf(await thawAtStore(other.identifier)), '422');
+    assert.equal(refusalOf(await world.services.till.thaw(till, '2010000000000000', victim.identifier)), '404');
+    assert.equal(await isFrozen(), true);
+    granted(await thawAtStore());
+    granted(await createTill(world).pay(victim, 200));
+  });
+
+  test('frozen after a new number came, are not thawed by it for 24 hours', async () => {
+    const { chatAccountId, mobile } = await takeOver();
+    await freeze();
+    assert.equal(refusalOf(await askThaw(chatAccountId)), 'mobile_too_new');
+    world.clock.advance(day);
+    assert.equal(granted(await askThaw(chatAccountId)).mobile, masked(mobile));
+  });
+
+  test('frozen by a release that kept no number are thawed by the present one, unless it came later', async () => {
+    await freeze();
+    const none = world.deps.db
+      .updateTable('point_accounts')
+      .set({ frozen_mobile_sealed: null, frozen_mobile_key: null });
+    await none.where('member_id', '=', victim.memberId).execute();
+    assert.equal(granted(await askThaw(victim.chatAccountId)).mobile, masked(victim.mobile));
+    const { chatAccountId } = await takeOver();
+    assert.equal(refusalOf(await askThaw(chatAccountId)), 'e4029');
+  });
+
+  test('leave no number with an erased member', async () => {
+    await freeze();
+    const leaver = { memberId: victim.memberId, chatAccountIds: [victim.chatAccountId] };
+    await world.deps.db.transaction().execute((tx) => world.services.freeze.erase(tx, leaver));
+    const account = world.deps.db.selectFrom('point_accounts').selectAll().where('member_id', '=', victim.memberId);
+    const { frozen_mobile_sealed, frozen_mobile_key } = await account.executeTakeFirstOrThrow();
+    assert.deepEqual([frozen_mobile_sealed, frozen_mobile_key], [null, null]);
+  });
+});
