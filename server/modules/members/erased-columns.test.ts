@@ -59,7 +59,7 @@ const stays: Readonly<Record<string, string>> = {
   // The row that the others point at, with nobody in it.
   members: 'created_at first_linked_at id identifier_type member_no nationality tier',
   // The books of the points have to add up.
-  point_accounts: 'debt_cjpoint debt_kidpoint frozen_at member_id',
+  point_accounts: 'debt_cjpoint debt_kidpoint member_id',
   point_discounts: 'balance bill_no branch_code member_id movement_id points restored_at restored_points',
   point_lots: 'earned_at expires_at id member_id point_type points',
   point_movements:
