@@ -8,7 +8,7 @@ import type { MemberRecord } from '@/server/modules/members/service';
 export type ThawNumber = { mobile: string; mobileKey: string };
 
 /** How long whoever put a new number on record waits for frozen points. */
-export const newNumberSeconds = 24 * 60 * 60;
+const newNumberSeconds = 24 * 60 * 60;
 
 /** The seconds until a member's number is no new one any more; 0 when it is none. */
 export function newFor({ mobileChangedAt }: Pick<MemberRecord, 'mobileChangedAt'>, now: number): number {
