@@ -44,6 +44,7 @@ export const endpoints = {
   updateEmail: endpoint('PUT', '/api/v1/members/update-profile', 'member', 'members'),
   exportMember: endpoint('GET', '/api/v1/members/data', 'member', 'members'),
   mailMemberData: endpoint('POST', '/api/v1/members/data/mail', 'member', 'members'),
+  requestEmailCode: endpoint('POST', '/api/v1/members/email/confirmation', 'member', 'members'),
   getErasure: endpoint('GET', '/api/v1/members/erasure', 'member', 'members'),
   requestErasure: endpoint('POST', '/api/v1/members/erasure', 'member', 'members'),
   cancelErasure: endpoint('DELETE', '/api/v1/members/erasure', 'member', 'members'),
@@ -98,6 +99,7 @@ export const endpoints = {
   getReceipt: endpoint('GET', '/api/v1/members/receipts/:branch_code/:bill_no', 'member', 'receipts'),
   acceptEtaxTerms: endpoint('POST', '/api/v1/members/etax/consent', 'member', 'etax'),
   getEtaxProfile: endpoint('GET', '/api/v1/members/etax/profile', 'member', 'etax'),
+  requestEtaxCode: endpoint('POST', '/api/v1/members/etax/code', 'member', 'etax'),
   submitEtax: endpoint('POST', '/api/v1/members/etax/submit', 'member', 'etax'),
 
   lookUpMember: endpoint('GET', '/api/pos/v1/members/:member_no', 'branch', 'till'),

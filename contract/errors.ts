@@ -37,6 +37,8 @@ export const statusOf = {
   identity_unproven: 403,
   mobile_too_new: 412,
   points_frozen: 412,
+  email_unconfirmed: 412,
+  etax_code_needed: 412,
   e0007: 412,
   e0012: 412,
   e0013: 412,

@@ -79,10 +79,16 @@ export const etaxSchemas = {
     },
     failures: [],
   },
+  requestEtaxCode: {
+    summary: 'Begins proving a new address; a one-time code of type etax_address goes to the mobile number on file',
+    body: Type.Object({ ...billPlace, email: text(limits.emailCharacters) }, { additionalProperties: false }),
+    answers: { 200: Type.Object({ id: Type.String(), mobile: Type.String({ description: 'Masked' }) }) },
+    failures: ['404', '412', '422', '429', 'e4029'],
+  },
   submitEtax: {
     summary: 'Asks for a receipt’s tax invoice; the same Idempotency-Key asks once, for all time',
     body: etaxForm,
     answers: { 202: Type.Object({ request_id: Type.String(), tax_status: Type.Literal('IN_PROGRESS') }) },
-    failures: ['404', '412', '422', '429'],
+    failures: ['404', '412', '422', '429', 'etax_code_needed'],
   },
 } as const satisfies SchemasOf<'etax'>;

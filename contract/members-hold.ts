@@ -5,6 +5,7 @@ const held = [
   'updateEmail',
   'exportMember',
   'mailMemberData',
+  'requestEmailCode',
   'requestErasure',
   'cancelErasure',
   'verifyNewMobile',
@@ -27,6 +28,7 @@ const held = [
   'getReceipt',
   'acceptEtaxTerms',
   'getEtaxProfile',
+  'requestEtaxCode',
   'submitEtax',
 ] as const satisfies readonly EndpointName[];
 

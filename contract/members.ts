@@ -40,6 +40,7 @@ export const memberSchema = Type.Object({
   lastname_en: maybeText,
   address: Type.Union([addressSchema, Type.Null()]),
   email: maybeText,
+  email_confirmed: Type.Optional(Type.Boolean({ description: 'A code that was mailed there came back' })),
   phone: maybeText,
   citizen_id: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four digits only' }),
   passport_no: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four characters only' }),
@@ -90,6 +91,7 @@ const memberData = Type.Object({
     mobile: maybeText,
     mobile_verified_at: epochSeconds,
     email: maybeText,
+    email_verified_at: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: its address is not confirmed' }),
     address: Type.Union([addressSchema, Type.Null()]),
     gender: maybeText,
     birth_date: Type.Union([dateText, Type.Null()]),
@@ -145,7 +147,12 @@ export const membersSchemas = {
   mailMemberData: {
     summary: 'Sends everything kept about the caller to their email address, as a JSON file',
     answers: { 202: Type.Object({ email: Type.String({ description: 'Masked' }) }) },
-    failures: ['412', '429', '503'],
+    failures: ['412', '429', '503', 'email_unconfirmed'],
+  },
+  requestEmailCode: {
+    summary: 'Begins confirming the email address on file; a one-time code of type confirm_email is mailed there',
+    answers: { 200: Type.Object({ id: Type.String(), email: Type.String({ description: 'Masked' }) }) },
+    failures: ['412', '429'],
   },
   getErasure: { summary: 'Whether the caller asked to be erased', answers: { 200: erasure }, failures: [] },
   requestErasure: {

@@ -7,7 +7,7 @@ import type { SchemasOf } from './schema';
 const params = Type.Object({ id: text(64) }, { additionalProperties: false });
 
 const otpSent = Type.Object({
-  otp_ref: Type.String({ description: 'Four letters, printed in the SMS' }),
+  otp_ref: Type.String({ description: 'Four letters, printed beside the code' }),
   resend_in: Type.Integer({ description: 'Seconds' }),
   expires_in: Type.Integer({ description: 'Seconds' }),
 });
@@ -16,7 +16,7 @@ export type OtpSent = Static<typeof otpSent>;
 
 export const otpSchemas = {
   sendOtp: {
-    summary: 'Sends a one-time code to the mobile number of a registration or a change request',
+    summary: 'Sends a one-time code, by SMS or by mail, for what was begun under this id',
     params,
     answers: { 200: otpSent },
     failures: [

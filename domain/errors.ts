@@ -75,6 +75,8 @@ export const errorTable = {
   identity_unproven: page(identity),
   mobile_too_new: toast({ picture: 'wait', actions: ['go_home', 'call_us'] }),
   points_frozen: toast({ picture: 'wait', actions: ['go_home'] }),
+  email_unconfirmed: toast({ picture: 'system', actions: ['go_home'] }),
+  etax_code_needed: toast({ picture: 'phone', actions: ['go_home'] }),
   e0007: page({ picture: 'phone', actions: ['other_mobile', 'find_store'] }),
   e0012: page({ picture: 'phone', actions: ['request_mobile_change', 'enter_again'] }),
   e0013: page({ picture: 'link', actions: ['link_this_account', 'enter_again'] }),

@@ -29,6 +29,8 @@ export const limits = {
   staffCodeWrongAttempts: 3,
   staffCodeLockSeconds: 5 * 60,
   thawLifeSeconds: 30 * 60,
+  emailConfirmationLifeSeconds: 30 * 60,
+  etaxCodeLifeSeconds: 30 * 60,
   rewardIdCharacters: 32,
   donationMost: 1_000_000,
   billNumberCharacters: 40,

@@ -1,9 +1,28 @@
 import type { ErrorCode } from './errors';
 
 /** What a one-time code is asked for (spec section 3). */
-export const otpTypes = ['register', 'request_change_mobile', 'change_mobile', 'thaw_points'] as const;
+export const otpTypes = [
+  'register',
+  'request_change_mobile',
+  'change_mobile',
+  'thaw_points',
+  'confirm_email',
+  'etax_address',
+] as const;
 
 export type OtpType = (typeof otpTypes)[number];
+
+export type OtpChannel = 'sms' | 'mail';
+
+/** How the code of a flow reaches somebody: the address of a mailbox is confirmed by what comes into it. */
+export const otpChannels = {
+  register: 'sms',
+  request_change_mobile: 'sms',
+  change_mobile: 'sms',
+  thaw_points: 'sms',
+  confirm_email: 'mail',
+  etax_address: 'sms',
+} as const satisfies Record<OtpType, OtpChannel>;
 
 export type OtpRefusal = 'tooManyAttempts' | 'attemptsFrozen' | 'tooManySends' | 'sendsFrozen';
 
@@ -17,6 +36,8 @@ export const otpRefusalCodes = {
     sendsFrozen: 'e0602',
   },
   change_mobile: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
-  // The chain has no numbers of its own for this flow; those of a linked member's change say the same.
+  // The chain has no numbers of its own for these flows; those of a linked member's change say the same.
   thaw_points: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
+  confirm_email: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
+  etax_address: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
 } as const satisfies Record<OtpType, Record<OtpRefusal, ErrorCode>>;

@@ -3,6 +3,7 @@ import type { CouponsService } from './modules/coupons/service';
 import type { DonationsService } from './modules/donations/service';
 import type { EtaxService } from './modules/etax/service';
 import type { KidsClubService } from './modules/kids-club/service';
+import type { EmailConfirmationService } from './modules/members/email-confirmation';
 import type { Eraser, ErasureService } from './modules/members/erasure';
 import type { RecordSources } from './modules/members/member-data';
 import type { MissionsService } from './modules/missions/service';
@@ -32,11 +33,12 @@ type Keepers = {
   registration: Pick<RegistrationService, 'erase'>;
   mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
   freeze: Pick<FreezeService, 'dataOf' | 'erase'>;
+  emailConfirmation: Pick<EmailConfirmationService, 'erase'>;
   erasure: Pick<ErasureService, 'dataOf'>;
 };
 
 /** What a member gets a copy of, by the word of the module that keeps it. */
-export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSources {
+export function recordSources(keepers: Omit<Keepers, 'registration' | 'emailConfirmation'>): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = keepers;
   const { missions, receipts, etax, telemetry, mobileChange, erasure } = keepers;
   return {
@@ -62,16 +64,17 @@ export function recordSources(keepers: Omit<Keepers, 'registration'>): RecordSou
  */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
   const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry } = keepers;
-  const { registration, mobileChange, freeze } = keepers;
+  const { registration, mobileChange, freeze, emailConfirmation } = keepers;
   return [
     (tx, { memberId }) => points.forfeit(tx, memberId),
     (tx, { memberId }) => coupons.erase(tx, memberId),
     (tx, { memberId }) => rewards.erase(tx, memberId),
     (tx, { memberId }) => kidsClub.erase(tx, memberId),
-    (tx, { memberId }) => etax.erase(tx, memberId),
+    (tx, leaver) => etax.erase(tx, leaver),
     (tx, { memberId }) => missions.erase(tx, memberId),
     (tx, leaver) => mobileChange.erase(tx, leaver),
     (tx, leaver) => freeze.erase(tx, leaver),
+    (tx, leaver) => emailConfirmation.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),
     (tx, { chatAccountIds }) => telemetry.erase(tx, chatAccountIds),
     (tx, { chatAccountIds }) => session.erase(tx, chatAccountIds),

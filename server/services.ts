@@ -9,6 +9,7 @@ import { createEtaxWorker } from './modules/etax/worker';
 import { createFulfilment } from './modules/kids-club/fulfilment';
 import { createPrizeNotices } from './modules/kids-club/prize-notices';
 import { createKidsClubService } from './modules/kids-club/service';
+import { createEmailConfirmationService } from './modules/members/email-confirmation';
 import { createErasureService } from './modules/members/erasure';
 import { createMemberDataService } from './modules/members/member-data';
 import { createMembersService } from './modules/members/service';
@@ -43,8 +44,7 @@ export function createServices(deps: Deps) {
   const identityChecks = createIdentityChecks(deps);
   const mobileChange = createMobileChangeService({ ...deps, members, session, registration, points, identityChecks });
   const freeze = createFreezeService({ ...deps, ledger, members, session });
-  const subjects = { register: registration.otpSubjects, ...mobileChange.otpSubjects, ...freeze.otpSubjects };
-  const otp = createOtpService({ ...deps, subjects });
+  const emailConfirmation = createEmailConfirmationService({ ...deps, members, session });
   const toggles = createTogglesService(deps);
   const telemetry = createTelemetryService(deps);
   const till = createTillService({ ...deps, toggles, members, freeze, identityChecks });
@@ -59,7 +59,15 @@ export function createServices(deps: Deps) {
   const missions = createMissionsService({ ...deps, members, session });
   const receipts = createReceiptsService({ ...deps, ledger, members, stores, consents, missions, coupons });
   const ownReceipts = createOwnReceiptsService(deps);
-  const etax = createEtaxService({ ...deps, members, receipts });
+  const etax = createEtaxService({ ...deps, members, receipts, session });
+  const subjects = {
+    register: registration.otpSubjects,
+    ...mobileChange.otpSubjects,
+    ...freeze.otpSubjects,
+    ...emailConfirmation.otpSubjects,
+    ...etax.otpSubjects,
+  };
+  const otp = createOtpService({ ...deps, subjects });
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });
   const spendingNotices = createSpendingNotices({ ...deps, session, stores });
   const keepers = {
@@ -76,11 +84,22 @@ export function createServices(deps: Deps) {
     registration,
     mobileChange,
     freeze,
+    emailConfirmation,
     telemetry,
   };
   const erasure = createErasureService({ ...deps, members, session, erasers: erasersOf(keepers) });
   const memberData = createMemberDataService({ ...deps, members, records: recordSources({ ...keepers, erasure }) });
-  const own = { members, memberData, erasure, consents, registration, mobileChange, freeze, spendingNotices };
+  const own = {
+    members,
+    memberData,
+    emailConfirmation,
+    erasure,
+    consents,
+    registration,
+    mobileChange,
+    freeze,
+    spendingNotices,
+  };
   return {
     session,
     otp,

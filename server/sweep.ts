@@ -9,8 +9,8 @@ const windowKeptSeconds = 24 * 60 * 60;
 
 /**
  * Removes what has served its time: kept answers after their day, rate windows after a day, registrations that were not
- * finished, changes of a mobile number that did not come to their end, requests to unfreeze points, codes that are over, and LINE's tokens with their
- * life. Any number of processes may sweep at once.
+ * finished, changes of a mobile number that did not come to their end, requests to unfreeze points and to prove an address, codes
+ * that are over, and LINE's tokens with their life. Any number of processes may sweep at once.
  */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -33,6 +33,8 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .where('verified_at', '<=', requestsCountSince(now))
     .execute();
   await db.deleteFrom('thaw_requests').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_confirmations').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('etax_address_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();
   await db
     .updateTable('chat_accounts')

@@ -56,6 +56,8 @@ const keys = {
   otpData: key('session', isRecord),
   mobileChangeData: key('session', isRecord),
   thawData: key('session', isRecord),
+  emailConfirmation: key('session', isRecord),
+  etaxCode: key('session', isRecord),
   prizeTransaction: key('session', isRecord),
   etaxForm: key('session', isRecord),
   destinationPage: key('session', isRoute),

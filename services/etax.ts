@@ -9,6 +9,11 @@ export function getEtaxProfile() {
   return call('getEtaxProfile', {});
 }
 
+/** Begins proving an address that is new; the code is sent apart. */
+export function requestEtaxCode(body: Body<'requestEtaxCode'>, idempotencyKey: string) {
+  return call('requestEtaxCode', { body, idempotencyKey });
+}
+
 export function submitEtax(body: Body<'submitEtax'>, idempotencyKey: string) {
   return call('submitEtax', { body, idempotencyKey });
 }

@@ -48,6 +48,11 @@ export function mailMemberData(idempotencyKey: string) {
   return call('mailMemberData', { idempotencyKey });
 }
 
+/** Begins confirming the address on file; the code is sent apart. */
+export function requestEmailCode(idempotencyKey: string) {
+  return call('requestEmailCode', { idempotencyKey });
+}
+
 export function getErasure() {
   return call('getErasure');
 }

@@ -13,7 +13,14 @@ export function memberData(about: Partial<MemberData> = {}): MemberData {
         mobile: '0812345678',
         mobile_verified_at: 1_700_000_000,
       },
-      ...{ email: 'somying@example.com', address: null, gender: 'female', birth_date: '1967-05-09', nationality: 'TH' },
+      ...{
+        email: 'somying@example.com',
+        email_verified_at: 1_700_000_000,
+        address: null,
+        gender: 'female',
+        birth_date: '1967-05-09',
+        nationality: 'TH',
+      },
       ...{ occupation: null, occupation_description: null, income: null, marital_status: null, interests: [] },
       ...{
         need_verify_pid: false,

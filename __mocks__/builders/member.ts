@@ -12,6 +12,7 @@ export function member(about: Partial<Member> = {}): Member {
     lastname_en: 'Jaidee',
     address: null,
     email: 'somying@example.com',
+    email_confirmed: true,
     phone: '08x-xxx-5678',
     citizen_id: 'x-xxxx-xxxx0-01-0',
     passport_no: null,

@@ -20,6 +20,7 @@ export const scenarios = {
   ],
   memberWithoutPhone: () => [answer('getMember', member({ phone: null, need_verify_phone: true }))],
   memberWithoutEmail: () => [answer('getMember', member({ email: null }))],
+  memberWithUnconfirmedEmail: () => [answer('getMember', member({ email_confirmed: false }))],
   memberWithoutEnglishName: () => [answer('getMember', member({ firstname_en: null, lastname_en: null }))],
   memberFromAbroad: () => [
     answer('getMember', member({ citizen_id: null, passport_no: 'xxxxx4567', nationality: 'GB', phone: null })),

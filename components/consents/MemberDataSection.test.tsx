@@ -4,8 +4,9 @@ import { answer, record, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { memberData } from '@/__mocks__/builders/member-data';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
-import { keep } from '@/services/client-store';
+import { keep, readKept } from '@/services/client-store';
 import { saveFile } from '@/services/members-data';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -73,6 +74,20 @@ test('inside LINE, which saves no files, it goes to the e-mail on file; asking t
   await press('ส่งไปที่อีเมลของฉัน');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /ดาวน์โหลด/ })).not.toBeInTheDocument();
+});
+
+test('inside LINE an e-mail that is not confirmed gets a code first, and says so beforehand', async () => {
+  mockIsInClient.mockReturnValue(true);
+  const begun = record('requestEmailCode', { id: 'e-1', email: 'so•••••@example.com' });
+  const unconfirmed = answer('getMember', member({ email_confirmed: false }));
+  server.use(unconfirmed, ...scenario('mailMemberData.email_unconfirmed'), begun.handler);
+  const { router } = show();
+  expect(await screen.findByText(/เราจะส่งรหัสไปที่ so•••••@example.com/)).toBeVisible();
+  await press('ส่งไปที่อีเมลของฉัน');
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
+  expect(begun.sent).toHaveLength(1);
+  expect(readKept('emailConfirmation')).toEqual({ id: 'e-1', email: 'so•••••@example.com', verified: false });
+  expect(readKept('otpType')).toBe('confirm_email');
 });
 
 test('inside LINE an e-mail that is not on file is asked for, kept, and gets the data at once', async () => {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
+import { maskEmail } from '@/domain/identity/email';
+import { useAskEmailCode } from '@/hooks/members/useAskEmailCode';
 import { useMember } from '@/hooks/members/useMember';
 import { useMailMemberData, useReadMemberData } from '@/hooks/members/useMemberData';
 import { showToast } from '@/hooks/useToasts';
@@ -24,7 +26,11 @@ export function SendData() {
     },
     [t],
   );
-  const mail = useMailMemberData(onMailed);
+  const { busy: asking, askCode } = useAskEmailCode();
+  // The address that was just given is known to the server before it is to the page.
+  const email = member?.email ?? '';
+  const onUnconfirmed = useCallback(() => askCode(email), [askCode, email]);
+  const mail = useMailMemberData(onMailed, onUnconfirmed);
   const read = useReadMemberData(setText);
   const mailThere = () => {
     setAsking(false);
@@ -42,9 +48,12 @@ export function SendData() {
           </Button>
         </>
       ) : (
-        <Button kind="secondary" busy={mail.busy} onClick={mail.start}>
-          {t('data.mail')}
-        </Button>
+        <>
+          <Button kind="secondary" busy={mail.busy || asking} onClick={mail.start}>
+            {t('data.mail')}
+          </Button>
+          {member?.email_confirmed === false && <Hint>{t('data.unconfirmed', { email: maskEmail(email) })}</Hint>}
+        </>
       )}
       <Button kind="secondary" busy={read.busy} onClick={read.start}>
         {t('data.read')}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ActionBar } from '@/components/layout/ActionBar';
@@ -8,6 +8,7 @@ import { FailureNote } from '@/components/ui/FailureNote';
 import { later } from '@/components/ui/later';
 import { StepBar } from '@/components/ui/StepBar';
 import type { EtaxForm } from '@/contract/etax';
+import { endEtaxCode, etaxCodeFor } from '@/hooks/etax/etax-code';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useSubmitEtax } from '@/hooks/etax/useSubmitEtax';
 import { showToast } from '@/hooks/useToasts';
@@ -21,13 +22,22 @@ const agreeId = 'agree';
 /** The last look, what it means, and the request. */
 export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm }) {
   const { t } = useTranslation('etax');
-  const [isAgreed, setAgreed] = useState(false);
+  // Whoever comes back with the right code has agreed and sent it before.
+  const [hasCode] = useState(() => etaxCodeFor(form)?.verified === true);
+  const [isAgreed, setAgreed] = useState(hasCode);
   const [isAsked, setAsked] = useState(false);
   const onSent = useCallback(
     (email: string) => showToast({ kind: 'success', title: t('sent.title'), message: t('sent.text', { email }) }),
     [t],
   );
   const { busy, unsure, refusal, submit, close } = useSubmitEtax(draft, onSent);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (!hasCode) return;
+    endEtaxCode();
+    submit(form);
+  }, []);
 
   const send = () => {
     // Whoever does not know yet whether it went through has agreed before.

@@ -7,6 +7,7 @@ import { handlers as etaxHandlers } from '@/__mocks__/handlers/etax';
 import { handlers as receiptHandlers } from '@/__mocks__/handlers/receipts';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { endpoints } from '@/contract/endpoints';
+import { keepEtaxCode, readEtaxCode } from '@/hooks/etax/etax-code';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
 import { showToast } from '@/hooks/useToasts';
 import { readKept } from '@/services/client-store';
@@ -201,6 +202,67 @@ test.each([
   expect(draft?.faults).toEqual(faults);
   expect(draft?.passed).not.toContain(step);
   expect(draft?.customer.tax_no).toBe(step === 'info' ? '' : '*********1010');
+});
+
+const code = {
+  ...{ branch_code: '0001', bill_no: 'B2611-000123', email: 'somying@example.com' },
+  ...{ id: '0199a1de-0000-7000-8000-0000000ec001', mobile: '08x-xxx-5678' },
+};
+
+test('the number on file and a new address ask for a code, once; the form stays', async () => {
+  const begun = record('requestEtaxCode', { id: code.id, mobile: code.mobile });
+  server.use(...scenario('submitEtax.etax_code_needed'), begun.handler);
+  const { router } = open({ customer: etaxCustomer({ tax_no: '*********1010' }) });
+  await agree();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'ส่งคำขอ' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
+  expect(begun.sent).toEqual([{ branch_code: '0001', bill_no: 'B2611-000123', email: 'somying@example.com' }]);
+  expect(readEtaxCode()).toEqual({ ...code, verified: false });
+  expect(readKept('otpType')).toBe('etax_address');
+  expect(readEtaxDraft()?.customer.tax_no).toBe('*********1010');
+});
+
+test('back with the right code the form goes by itself, once, under a key of its own', async () => {
+  const keys: (string | null)[] = [];
+  const refused = http.post(`*${endpoints.submitEtax.path}`, ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return HttpResponse.json({ code: 'etax_code_needed' }, { status: 412 });
+  });
+  server.use(refused);
+  const { router, unmount } = open();
+  await send();
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
+  unmount();
+  keepEtaxCode({ ...code, verified: true });
+  server.use(
+    http.post(`*${endpoints.submitEtax.path}`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return HttpResponse.json(accepted, { status: 202 });
+    }),
+  );
+  const second = renderScreen(<EtaxSummaryScreen />);
+  await waitFor(() => expect(second.router.replace).toHaveBeenCalledWith(detail));
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).toHaveLength(2);
+  expect(readEtaxCode()).toBeUndefined();
+});
+
+test('a code that was right for another address sends nothing by itself', async () => {
+  const sent = record('submitEtax', accepted, 202);
+  server.use(sent.handler);
+  keepEtaxCode({ ...code, email: 'other@example.com', verified: true });
+  open();
+  expect(await screen.findByRole('checkbox')).not.toBeChecked();
+  expect(sent.sent).toEqual([]);
+});
+
+test('a code that could not be begun leaves the form as it is', async () => {
+  server.use(...scenario('submitEtax.etax_code_needed'), ...scenario('requestEtaxCode.429'));
+  const { router } = open();
+  await send();
+  expect(await screen.findByRole('dialog', { name: 'ขอบ่อยเกินไป ลองใหม่ภายหลังนะ' })).toBeVisible();
+  expect(router.push).not.toHaveBeenCalled();
+  expect(readEtaxDraft()?.customer).toEqual(etaxCustomer());
 });
 
 test('in English it says the same', async () => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EmailQuestion } from '@/components/form/EmailQuestion';
 import { ListCard } from '@/components/ui/ListRow';
 import type { Member } from '@/contract/members';
 import { AboutQuestions } from './AboutQuestions';
 import { InterestQuestion } from './InterestQuestion';
 import { MobileRow } from './MobileRow';
+import { ProfileEmail } from './ProfileEmail';
 import { ProfileFrame } from './ProfileFrame';
 import { ProfileGroup } from './ProfileGroup';
 import { StoreFacts } from './StoreFacts';
@@ -19,7 +19,7 @@ export function UpdateProfileForm({ member }: { member: Member }) {
           <ListCard>
             <MobileRow member={member} onClick={toMobile} />
           </ListCard>
-          <EmailQuestion {...form.field('email')} hint={t('emailHint')} />
+          <ProfileEmail form={form} member={member} />
           <AboutQuestions form={form} />
           <ProfileGroup title={t('interests')} note={t('members:survey.text')} bare>
             <InterestQuestion form={form} />

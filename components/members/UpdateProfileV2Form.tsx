@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { EmailQuestion } from '@/components/form/EmailQuestion';
 import type { Member } from '@/contract/members';
 import { AboutQuestions } from './AboutQuestions';
 import { InterestQuestion } from './InterestQuestion';
 import { MobileRow } from './MobileRow';
+import { ProfileEmail } from './ProfileEmail';
 import { ProfileFrame } from './ProfileFrame';
 import { ProfileGroup } from './ProfileGroup';
 import { SettingsHeader } from './SettingsHeader';
@@ -19,7 +19,7 @@ export function UpdateProfileV2Form({ member }: { member: Member }) {
           <SettingsHeader />
           <ProfileGroup title={t('contact')}>
             <MobileRow member={member} onClick={toMobile} />
-            <EmailQuestion {...form.field('email')} hint={t('emailHint')} />
+            <ProfileEmail form={form} member={member} />
           </ProfileGroup>
           <ProfileGroup title={t('about')} note={t('optional')}>
             <AboutQuestions form={form} />

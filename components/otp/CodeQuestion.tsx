@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeInput } from '@/components/form/CodeInput';
+import type { OtpChannel } from '@/domain/otp';
 import type { CodeFault } from './code-fault';
 
 export interface CodeQuestionProps {
+  channel: OtpChannel;
   /** Of the code that is out; nothing while none is. */
   reference: string | undefined;
   fault: CodeFault | undefined;
@@ -12,14 +14,14 @@ export interface CodeQuestionProps {
 }
 
 /** The one question of the page: it has the focus as soon as a code is out. */
-export function CodeQuestion({ reference = '', fault, onChange, onComplete }: CodeQuestionProps) {
+export function CodeQuestion({ channel, reference = '', fault, onChange, onComplete }: CodeQuestionProps) {
   const { t } = useTranslation(['otp', 'fields']);
   useEffect(() => {
     if (reference) document.getElementById('otp')?.focus();
   }, [reference]);
 
   const errors = {
-    wrong: t('wrong', { reference }),
+    wrong: t(channel === 'mail' ? 'wrongMail' : 'wrong', { reference }),
     short: t('fields:otpMustHaveSixDigits'),
     expired: t('expired'),
   } satisfies Record<CodeFault, string>;

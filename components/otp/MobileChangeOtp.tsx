@@ -18,7 +18,5 @@ function MobileChangeCode({ change }: { change: MobileChangeInHand }) {
   const check = useMobileChangeCode(change);
   const { replace } = useNavigate();
   const changeNumber = () => replace('/request-mobile/');
-  return (
-    <OtpForm id={id} type={type} mobile={mobile} check={check} onBack={changeNumber} onChangeNumber={changeNumber} />
-  );
+  return <OtpForm id={id} type={type} to={mobile} check={check} onBack={changeNumber} onChangeNumber={changeNumber} />;
 }

@@ -9,6 +9,7 @@ import { later } from '@/components/ui/later';
 import { StepBar } from '@/components/ui/StepBar';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
+import { otpChannels } from '@/domain/otp';
 import type { SentCode } from '@/hooks/otp/sent-code';
 import { useSendCode } from '@/hooks/otp/useSendCode';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
@@ -26,8 +27,8 @@ export interface OtpFormProps {
   /** What the code is for. */
   id: string;
   type: OtpType;
-  /** Masked. */
-  mobile: string;
+  /** Where the code goes, masked: a mobile number, or the address of a mailbox. */
+  to: string;
   /** The check of the flow, and what follows it. */
   check: CodeCheck;
   onBack: () => void;
@@ -35,10 +36,12 @@ export interface OtpFormProps {
   onChangeNumber?: () => void;
   /** What the code is for, where that is not the number itself. */
   title?: string;
+  /** Why a code is asked for, where nobody would expect it. */
+  intro?: string;
 }
 
 /** One field for the code, and what to do when it is wrong, late or does not come. */
-export function OtpForm({ id, type, mobile, check, onBack, onChangeNumber, title }: OtpFormProps) {
+export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, intro }: OtpFormProps) {
   const { t } = useTranslation('otp');
   const [digits, setDigits] = useState('');
   const [isShort, setShort] = useState(false);
@@ -74,15 +77,17 @@ export function OtpForm({ id, type, mobile, check, onBack, onChangeNumber, title
     >
       {steps[type] !== undefined && <StepBar step={2} steps={steps[type]} />}
       {isVerified ? (
-        <Verified type={type} mobile={mobile} />
+        <Verified type={type} to={to} />
       ) : (
         <>
-          <SentTo mobile={mobile} reference={code?.reference} onChange={onChangeNumber} />
+          {intro && <p>{intro}</p>}
+          <SentTo to={to} reference={code?.reference} onChange={onChangeNumber} />
           {state === 'failed' ? (
             <NotSent busy={sending} onRetry={send} />
           ) : (
             <CodeQuestion
               key={code?.reference}
+              channel={otpChannels[type]}
               reference={code?.reference}
               fault={codeFault({ expired, isShort, isWrong: wrong !== undefined && wrong === digits })}
               onChange={take}
@@ -97,7 +102,7 @@ export function OtpForm({ id, type, mobile, check, onBack, onChangeNumber, title
           </Button>
         </>
       )}
-      <NoCodeSheet open={needsHelp} mobile={mobile} onClose={() => setNeedsHelp(false)} />
+      <NoCodeSheet open={needsHelp} channel={otpChannels[type]} to={to} onClose={() => setNeedsHelp(false)} />
     </Screen>
   );
 }
@@ -108,4 +113,6 @@ const steps: Record<OtpType, number | undefined> = {
   request_change_mobile: 3,
   change_mobile: 2,
   thaw_points: undefined,
+  confirm_email: undefined,
+  etax_address: undefined,
 };

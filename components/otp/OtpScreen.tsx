@@ -1,15 +1,28 @@
+import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { later } from '@/components/ui/later';
+import type { OtpType } from '@/domain/otp';
 import { readOtpType } from '@/hooks/otp/otp-type';
 import { MobileChangeOtp } from './MobileChangeOtp';
 import { RegistrationOtp } from './RegistrationOtp';
 
 const ThawOtp = later(() => import('./ThawOtp').then((part) => part.ThawOtp), ScreenSkeleton);
+const EmailOtp = later(() => import('./EmailOtp').then((part) => part.EmailOtp), ScreenSkeleton);
+const EtaxOtp = later(() => import('./EtaxOtp').then((part) => part.EtaxOtp), ScreenSkeleton);
 
-/** /otp/: the one-time code of what is in hand: a registration, a change of mobile number, or a thaw of points. */
+const flows: Record<OtpType, ComponentType> = {
+  register: RegistrationOtp,
+  request_change_mobile: MobileChangeOtp,
+  change_mobile: MobileChangeOtp,
+  thaw_points: ThawOtp,
+  confirm_email: EmailOtp,
+  etax_address: EtaxOtp,
+};
+
+/** /otp/: the one-time code of what is in hand. */
 export function OtpScreen() {
   const [type] = useState(readOtpType);
-  if (type === 'register') return <RegistrationOtp />;
-  return type === 'thaw_points' ? <ThawOtp /> : <MobileChangeOtp />;
+  const Flow = flows[type];
+  return <Flow />;
 }

@@ -19,13 +19,6 @@ function RegistrationCode({ registration }: { registration: Registration }) {
   const { replace } = useNavigate();
   const changeNumber = () => replace('/signup/?focus=mobile');
   return (
-    <OtpForm
-      id={id}
-      type="register"
-      mobile={mobile}
-      check={check}
-      onBack={changeNumber}
-      onChangeNumber={changeNumber}
-    />
+    <OtpForm id={id} type="register" to={mobile} check={check} onBack={changeNumber} onChangeNumber={changeNumber} />
   );
 }

@@ -5,7 +5,7 @@ import { color, fontWeight, target } from '@/styles/tokens';
 
 export interface SentToProps {
   /** Masked. */
-  mobile: string;
+  to: string;
   /** Of the code that is out; nothing while it is on its way. */
   reference: string | undefined;
   /** Absent where only this number will do. */
@@ -13,13 +13,13 @@ export interface SentToProps {
 }
 
 /** Where the code went, under which reference, and the way to another number. */
-export function SentTo({ mobile, reference, onChange }: SentToProps) {
+export function SentTo({ to, reference, onChange }: SentToProps) {
   const { t } = useTranslation('otp');
   return (
     <Stack $gap={0} $align="center">
       <p>{t(reference ? 'sentTo' : 'sending')}</p>
       <p>
-        <strong>{mobile}</strong>
+        <strong>{to}</strong>
         {reference && ` · ${t('reference', { reference })}`}
       </p>
       {onChange && (

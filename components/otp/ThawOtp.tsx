@@ -20,5 +20,5 @@ function ThawCode({ thaw }: { thaw: ThawInHand }) {
   const check = useThawCode(thaw);
   const { replace } = useNavigate();
   const back = () => replace('/member-setting/');
-  return <OtpForm id={id} type="thaw_points" title={t('thawTitle')} mobile={mobile} check={check} onBack={back} />;
+  return <OtpForm id={id} type="thaw_points" title={t('thawTitle')} to={mobile} check={check} onBack={back} />;
 }

@@ -3,11 +3,11 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { PhoneCodeArt } from '@/components/ui/illustrations/PhoneCodeArt';
 import type { OtpType } from '@/domain/otp';
 
-/** The number is verified; what is left is the step that the code was for. */
-export function Verified({ type, mobile }: { type: OtpType; mobile: string }) {
+/** The code was right; what is left is the step that the code was for. */
+export function Verified({ type, to }: { type: OtpType; to: string }) {
   const { t } = useTranslation('otp');
   return (
-    <EmptyState picture={<PhoneCodeArt />} title={mobile}>
+    <EmptyState picture={<PhoneCodeArt />} title={to}>
       {t(`verified.${type}`)}
     </EmptyState>
   );

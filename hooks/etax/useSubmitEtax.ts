@@ -8,7 +8,8 @@ import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { ApiError } from '@/services/api-error';
-import { submitEtax } from '@/services/etax';
+import { requestEtaxCode, submitEtax } from '@/services/etax';
+import { etaxCodeFor, isCodeOut, keepEtaxCode, wishOf } from './etax-code';
 import type { EtaxDraft, EtaxFault } from './etax-draft';
 import { changeEtaxDraft, endEtaxDraft, withoutPassed } from './etax-form';
 import type { EtaxRefusal } from './etax-refusal';
@@ -29,6 +30,35 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
   const whyNot = useReceiptAnew();
   const refreshReceipts = useRefreshReceipts();
 
+  const tell = useCallback(
+    async (error: ApiError, form: EtaxForm) => {
+      const told = toldAs(error);
+      if (told) setRefusal(told === 'receipt' ? await whyNot(form) : told);
+      else handleError(error);
+      return fulfilled;
+    },
+    [handleError, whyNot],
+  );
+
+  /** The form stays as it is; what was refused is over, and the same wish after the code is a new one. */
+  const goToCode = useCallback(
+    async (form: EtaxForm, idempotencyKey: string) => {
+      const inHand = etaxCodeFor(form);
+      if (inHand && isCodeOut(inHand)) keepEtaxCode(inHand);
+      else {
+        const wish = wishOf(form);
+        const answer = await requestEtaxCode(wish, idempotencyKey);
+        // Whoever presses again asks for the same one.
+        if (!answer.ok && isUnsure(answer.error)) return handleError(answer.error);
+        if (!answer.ok) return tell(answer.error, form);
+        keepEtaxCode({ ...wish, ...answer.data, verified: false });
+      }
+      push('/otp/');
+      return leaving;
+    },
+    [push, tell, handleError],
+  );
+
   const perform = useCallback(
     async (form: EtaxForm, idempotencyKey: string) => {
       setRefusal(undefined);
@@ -46,12 +76,10 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
         push(etaxPaths[handBack(answer.error.errors ?? [])]);
         return leaving;
       }
-      const told = toldAs(answer.error);
-      if (told) setRefusal(told === 'receipt' ? await whyNot(form) : told);
-      else handleError(answer.error);
-      return fulfilled;
+      if (answer.error.code === 'etax_code_needed') return goToCode(form, idempotencyKey);
+      return tell(answer.error, form);
     },
-    [mutate, push, replace, handleError, whyNot, refreshReceipts, onSent],
+    [mutate, push, replace, goToCode, tell, refreshReceipts, onSent],
   );
   const { busy, run } = useIntention(perform, requestName(draft));
 

@@ -25,8 +25,8 @@ export function useReadMemberData(onRead: (text: string) => void) {
   return useExport(useCallback((data) => onRead(memberDataText(data)), [onRead]));
 }
 
-/** The member's data as a mail to the address on file. `onMailed` gets that address, masked. */
-export function useMailMemberData(onMailed: (email: string) => void) {
+/** The member's data as a mail to the address on file. `onMailed` gets that address, masked; unconfirmed, it gets a code first. */
+export function useMailMemberData(onMailed: (email: string) => void, onUnconfirmed: () => void) {
   const { mutate } = useSWRConfig();
   const handleError = useErrorHandler();
 
@@ -37,11 +37,15 @@ export function useMailMemberData(onMailed: (email: string) => void) {
         onMailed(result.data.email);
         return fulfilled;
       }
+      if (result.error.code === 'email_unconfirmed') {
+        onUnconfirmed();
+        return fulfilled;
+      }
       // The address was taken away on another phone: the page says so once it knows.
       if (result.error.code === '412') await mutate(memberKey);
       return handleError(result.error);
     },
-    [mutate, handleError, onMailed],
+    [mutate, handleError, onMailed, onUnconfirmed],
   );
 
   const { busy, run } = useIntention(perform);

@@ -74,6 +74,14 @@ export const texts = {
     message:
       'To keep the points safe they cannot be unfrozen within 24 hours of a new mobile number. Please try again later.',
   },
+  email_unconfirmed: {
+    title: 'Your email is not confirmed yet',
+    message: 'Please confirm your email address first, then try again.',
+  },
+  etax_code_needed: {
+    title: 'A one-time code is needed',
+    message: 'This email is new. Please confirm with the code sent to your mobile, or enter the full 13-digit number.',
+  },
   points_frozen: {
     title: 'Your points are frozen',
     message: 'You have frozen your points. Unfreeze them in My Account, then try again.',

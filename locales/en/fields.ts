@@ -22,6 +22,7 @@ export const texts = {
   taxIdMustHave13Digits: 'The tax ID must have 13 digits.',
   taxIdMustBeCorrect: 'The tax ID is incorrect.',
   taxIdMustBeOnFile: 'We do not have that number. Please enter all 13 digits.',
+  taxIdMustBeTyped: 'This email is new. Please enter the full 13-digit number.',
   taxBranchMustHave5Digits: 'The branch number must have 5 digits.',
   firstNameMustBeShorter: 'The first name can have up to 100 characters.',
   lastNameMustBeShorter: 'The last name can have up to 150 characters.',

@@ -39,6 +39,7 @@ export const texts = {
     mail: 'Send to my email',
     mailed: 'Email sent',
     mailedTo: 'The file is on its way to {{email}}. If you do not see it, look in the spam folder too.',
+    unconfirmed: 'The first time, we send a code to {{email}} to confirm that it is yours.',
     noEmail: 'We have no email address of yours. Add one, and we send it there at once.',
     addEmail: 'Add an email and send',
     emailTitle: 'Where should we send it?',

@@ -10,6 +10,7 @@ export const texts = {
   changeMobile: '{{mobile}} · tap to change it',
   addMobile: 'No number yet, tap to add one',
   emailHint: 'Tax invoices are sent here',
+  emailConfirmedHint: 'Tax invoices are sent here · Confirmed',
   contact: 'How to reach you',
   about: 'About you',
   optional: 'Optional',

@@ -3,6 +3,11 @@ import type { texts as thai } from '@/locales/th/messages';
 
 export const texts = {
   otp: 'Your OTP is {{code}} (Ref: {{reference}}). Valid for {{minutes}} minutes. Do not share it.',
+  otpEtaxAddress:
+    'OTP {{code}} (Ref: {{reference}}), valid for {{minutes}} minutes. It lets a tax invoice with your ID number go to {{email}}. If you did not ask for this, tell nobody the code.',
+  otpMailSubject: 'Your {{brand}} email code (Ref: {{reference}})',
+  otpMailText:
+    'Hello,\n\nYour code to confirm this email address is {{code}} (Ref: {{reference}}).\nIt is valid for {{minutes}} minutes. Enter it in the {{brand}} app to confirm that this address is yours.\n\nIf you did not ask for it, there is nothing to do. Tell nobody the code.',
   memberDataSubject: 'Your data from {{brand}} Card',
   memberDataText:
     'Hello,\n\nThe attached file holds everything that {{brand}} keeps about you, as you asked in the app. Any text editor opens it.\n\nIt is personal: please do not pass it on.\nIf you did not ask for it, call the member service.',

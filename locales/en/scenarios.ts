@@ -55,6 +55,7 @@ export const texts = {
     memberUnverified: 'The identity was not verified yet',
     memberWithoutPhone: 'Without a mobile number',
     memberWithoutEmail: 'Without an email address',
+    memberWithUnconfirmedEmail: 'The email address is not confirmed',
     memberWithoutEnglishName: 'Without an English name',
     memberFromAbroad: 'With a passport',
     memberUnderAge: '15 years old',

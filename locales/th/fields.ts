@@ -19,6 +19,7 @@ export const texts = {
   taxIdMustHave13Digits: 'เลขประจำตัวผู้เสียภาษีต้องเป็นตัวเลข 13 หลัก',
   taxIdMustBeCorrect: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง',
   taxIdMustBeOnFile: 'ไม่พบเลขเดิมของคุณ กรุณากรอกเลข 13 หลัก',
+  taxIdMustBeTyped: 'อีเมลนี้ยังไม่เคยใช้ กรุณากรอกเลข 13 หลักให้ครบ',
   taxBranchMustHave5Digits: 'รหัสสาขาต้องเป็นตัวเลข 5 หลัก',
   firstNameMustBeShorter: 'ชื่อยาวได้ไม่เกิน 100 ตัวอักษร',
   lastNameMustBeShorter: 'นามสกุลยาวได้ไม่เกิน 150 ตัวอักษร',

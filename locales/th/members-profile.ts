@@ -8,6 +8,7 @@ export const texts = {
   changeMobile: '{{mobile}} · แตะเพื่อเปลี่ยนเบอร์',
   addMobile: 'ยังไม่มีเบอร์ แตะเพื่อเพิ่ม',
   emailHint: 'ไว้รับใบกำกับภาษี',
+  emailConfirmedHint: 'ไว้รับใบกำกับภาษี · ยืนยันแล้ว',
   contact: 'ช่องทางติดต่อ',
   about: 'เรื่องของคุณ',
   optional: 'ไม่ใส่ก็ได้',

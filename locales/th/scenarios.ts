@@ -53,6 +53,7 @@ export const texts = {
     memberUnverified: 'ยังไม่ได้ยืนยันตัวตน',
     memberWithoutPhone: 'ไม่มีเบอร์มือถือ',
     memberWithoutEmail: 'ไม่มีอีเมล',
+    memberWithUnconfirmedEmail: 'ยังไม่ได้ยืนยันอีเมล',
     memberWithoutEnglishName: 'ไม่มีชื่อภาษาอังกฤษ',
     memberFromAbroad: 'ถือหนังสือเดินทาง',
     memberUnderAge: 'อายุ 15 ปี',

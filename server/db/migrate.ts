@@ -12,6 +12,7 @@ import * as etax from './migrations/009-etax';
 import * as missions from './migrations/010-missions';
 import * as unprovenLinks from './migrations/011-unproven-links-and-frozen-numbers';
 import * as sessionEpoch from './migrations/012-session-epoch';
+import * as provenAddresses from './migrations/013-proven-addresses';
 import * as couponRedemptions from './migrations/014-coupon-redemptions';
 import type { Db } from './transact';
 
@@ -29,6 +30,7 @@ const migrations = {
   '010-missions': missions,
   '011-unproven-links-and-frozen-numbers': unprovenLinks,
   '012-session-epoch': sessionEpoch,
+  '013-proven-addresses': provenAddresses,
   '014-coupon-redemptions': couponRedemptions,
 };
 

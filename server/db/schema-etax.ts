@@ -29,6 +29,23 @@ export type EtaxRequestTable = {
   tax_error: TaxError | null;
   requested_at: number;
   finished_at: Generated<number>;
+  /** Of the address, when a code to the mobile has proven it: from then on it is known. */
+  proven_email_key: Generated<string | null>;
+};
+
+/** A new address that is being proven for a bill, one a member. `verified_at` and `used_at` 0: not yet. */
+export type EtaxAddressCodeTable = {
+  member_id: string;
+  id: string;
+  chat_account_id: string;
+  branch_code: string;
+  bill_no: string;
+  email_sealed: string;
+  email_key: string;
+  created_at: number;
+  expires_at: number;
+  verified_at: Generated<number>;
+  used_at: Generated<number>;
 };
 
 /** The last number that a branch gave in a year of the Buddhist era. */

@@ -24,6 +24,9 @@ export type MemberTable = {
   mobile_key: string | null;
   mobile_verified_at: number | null;
   email_sealed: string | null;
+  /** When an address was confirmed, and a keyed hash of which: it holds for no other, whoever changes the one on file. */
+  email_verified_at: Generated<number | null>;
+  email_verified_key: Generated<string | null>;
   address_sealed: string | null;
   gender: Gender;
   birth_date: string;
@@ -134,7 +137,7 @@ export type ConsentEventTable = {
 export type MobileChangeTable = {
   id: string;
   reference: string;
-  otp_type: Exclude<OtpType, 'register' | 'thaw_points'>;
+  otp_type: Extract<OtpType, 'request_change_mobile' | 'change_mobile'>;
   chat_account_id: string;
   member_id: string;
   mobile_sealed: string;
@@ -145,6 +148,17 @@ export type MobileChangeTable = {
   verified_at: number | null;
   decided_at: number | null;
   branch_code: string | null;
+};
+
+/** One a member: a new one takes the place of the one before. `verified_at` 0: not yet. */
+export type EmailConfirmationTable = {
+  member_id: string;
+  id: string;
+  chat_account_id: string;
+  email_key: string;
+  created_at: number;
+  expires_at: number;
+  verified_at: Generated<number>;
 };
 
 export type ErasureRequestTable = {

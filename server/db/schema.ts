@@ -9,6 +9,7 @@ import type {
   StaffCodeAttemptTable,
 } from './schema-coupons';
 import type {
+  EtaxAddressCodeTable,
   EtaxConsentTable,
   EtaxDocumentTable,
   EtaxNumberTable,
@@ -20,6 +21,7 @@ import type {
   ChatAccountTable,
   ChatLinkTable,
   ConsentEventTable,
+  EmailConfirmationTable,
   ErasureRequestTable,
   MemberTable,
   MobileChangeTable,
@@ -122,6 +124,7 @@ export type Tables = {
   sandbox_outbox: OutboxTable;
   settings: SettingTable;
   mobile_changes: MobileChangeTable;
+  email_confirmations: EmailConfirmationTable;
   erasure_requests: ErasureRequestTable;
   stores: StoreTable;
   coupons: CouponTable;
@@ -129,6 +132,7 @@ export type Tables = {
   coupon_barcodes: CouponBarcodeTable;
   coupon_redemptions: CouponRedemptionTable;
   staff_code_attempts: StaffCodeAttemptTable;
+  etax_address_codes: EtaxAddressCodeTable;
   etax_consents: EtaxConsentTable;
   etax_requests: EtaxRequestTable;
   etax_numbers: EtaxNumberTable;

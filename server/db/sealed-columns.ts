@@ -19,6 +19,7 @@ export const sealedColumns = {
   prize_orders: { key: 'transaction_id', columns: ['address_sealed'] },
   etax_requests: { key: 'request_id', columns: ['form_sealed'] },
   etax_profiles: { key: 'member_id', columns: ['form_sealed'] },
+  etax_address_codes: { key: 'member_id', columns: ['email_sealed'] },
   etax_documents: { key: 'request_id', columns: ['pdf_sealed', 'xml_sealed'] },
   idempotency: { key: 'idempotency_key', columns: ['answer_sealed'] },
 } as const satisfies {

@@ -17,7 +17,12 @@ export function readLimits(read: Reader) {
     // What the staff read from an ID, per member; and what is not there or not right, per key of a branch.
     identityChecksPerHour: limit('LIMIT_IDENTITY_CHECKS_PER_HOUR', 5),
     guessesPerHourOfBranchKey: limit('LIMIT_BRANCH_GUESSES_PER_HOUR', 20),
+    // The copy of somebody's data is mailed to an address that was confirmed by a code.
     memberDataMailsPerDay: limit('LIMIT_MEMBER_DATA_MAILS_PER_DAY', 5),
+    emailConfirmationsPerHour: limit('LIMIT_EMAIL_CONFIRMATIONS_PER_HOUR', 10),
+    // A tax invoice with the ID on file goes to an address that is known: confirmed so long ago, or proven by a code to the mobile.
+    emailRestHours: limit('LIMIT_EMAIL_REST_HOURS', 24),
+    etaxCodesPerHour: limit('LIMIT_ETAX_CODES_PER_HOUR', 10),
     // A phone on a bad line sends its few hundred bytes in time; who trickles them in keeps connections busy.
     requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),
     ...readTillLimits(limit),

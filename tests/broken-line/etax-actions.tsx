@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { EtaxSummaryScreen } from '@/components/etax/EtaxSummaryScreen';
@@ -28,6 +29,26 @@ export const etaxActions = {
     ends: { way: 'push', to: '/receipts/request-form/info/' },
     keyless: 'It puts on record that one version was accepted for one bill; twice is the same.',
   }),
+  'asking for a code for a new address': action(
+    'requestEtaxCode',
+    { id: 'c-1', mobile: '08x-xxx-5678' },
+    {
+      screen: <EtaxSummaryScreen />,
+      given: () => {
+        keepForm({
+          ...{ passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true },
+          customer: etaxCustomer(),
+        });
+        return [refuse('submitEtax', 412, 'etax_code_needed')];
+      },
+      press: async (attempt) => {
+        if (attempt === 0) await userEvent.click(await screen.findByRole('checkbox'));
+        await press('ส่งคำขอ');
+      },
+      typed: async () => expect(await screen.findByText('somying@example.com')).toBeVisible(),
+      ends: { way: 'push', to: '/otp/' },
+    },
+  ),
   'requesting a tax invoice': action(
     'submitEtax',
     { request_id: 'request-1', tax_status: 'IN_PROGRESS' },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer } from '@/__mocks__/answer';
+import { answer, refuse } from '@/__mocks__/answer';
 import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
 import { member } from '@/__mocks__/builders/member';
 import { AcceptCommuScreen } from '@/components/consents/AcceptCommuScreen';
@@ -83,6 +83,16 @@ export const memberActions = {
       screen: <DataConsentScreen />,
       press: () => press('ส่งไปที่อีเมลของฉัน'),
       ends: { words: /so•••••@example.com/ },
+    },
+  ),
+  'asking for a code to the mailbox': action(
+    'requestEmailCode',
+    { id: 'e-1', email: 'so•••••@example.com' },
+    {
+      screen: <DataConsentScreen />,
+      given: () => [refuse('mailMemberData', 412, 'email_unconfirmed')],
+      press: () => press('ส่งไปที่อีเมลของฉัน'),
+      ends: { way: 'push', to: '/otp/' },
     },
   ),
   'asking to be erased': action('requestErasure', asked, {

@@ -20,6 +20,10 @@ export async function etaxCalls(world: World, { memberId, accessToken: token }: 
   granted(await etax.accept(agreed));
   return {
     acceptEtaxTerms: { token, body: { branch_code: fresh.branch, bill_no: fresh.bill, accepted: true } },
+    requestEtaxCode: {
+      token,
+      body: { branch_code: agreed.branch, bill_no: agreed.bill, email: 'new@example.com' },
+    },
     submitEtax: { token, body: etaxForm(agreed) },
   } satisfies Partial<Record<EndpointName, Asked>>;
 }

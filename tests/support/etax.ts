@@ -84,7 +84,7 @@ export function createEtax(world: World) {
   const erase = (memberId: string) =>
     transact(db, async (tx) => {
       await world.services.members.lock(tx, memberId);
-      await world.services.etax.erase(tx, memberId);
+      await world.services.etax.erase(tx, { memberId, chatAccountIds: [] });
       await world.services.members.anonymise(tx, memberId);
       return value(null);
     });

@@ -1,5 +1,6 @@
 import type { EtaxForm } from '@/contract/etax';
 import type { Answer } from '@/contract/types';
+import { isMaskedTaxId } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { satangOf } from '@/domain/purchases';
@@ -14,6 +15,7 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import { isBarred } from '@/server/modules/receipts/tax-standing';
 import type { Outcome, Refusal } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import type { createAddressCodes } from './address-codes';
 import type { KeptForm } from './buyer';
 import { buyerKeyOf, readForm } from './buyer';
 import { hasConsented } from './consent-store';
@@ -23,17 +25,18 @@ import { etaxTermsVersion } from './terms';
 
 export type Asker = { memberId: string; key: string | undefined; language: Language };
 
-type Asked = Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429'>;
+type Asked = Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429' | 'etax_code_needed'>;
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   members: Pick<MembersService, 'lock' | 'citizenIdOf'>;
   receipts: Pick<ReceiptsService, 'lockOwnBill'>;
+  addresses: Pick<ReturnType<typeof createAddressCodes>, 'admit'>;
 };
 
 const daySeconds = 24 * 60 * 60;
 
 /** What a request does in its one transaction. The bill is held first, its member then, as everywhere. */
-export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipts }: Needs) {
+export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipts, addresses }: Needs) {
   const savedForm = async (tx: Db, memberId: string): Promise<KeptForm | undefined> => {
     const profile = await findProfile(tx, memberId);
     return profile && JSON.parse(secrets.open(profile.form_sealed, placeOf('etax_profiles', 'form_sealed', memberId)));
@@ -60,6 +63,12 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
     return isLiving ? refuse('412') : tooOften(tx, memberId, count);
   };
 
+  /** Whoever typed the number has it anyway. The one on file is sent only to an address that is the member's. */
+  const admit = async (tx: Db, memberId: string, { branch_code, bill_no, customer }: EtaxForm, kept: KeptForm) => {
+    if (!isMaskedTaxId(customer.tax_no)) return value(null);
+    return addresses.admit(tx, memberId, { branchCode: branch_code, billNo: bill_no }, kept.customer.email);
+  };
+
   const askNew = async (tx: Db, { memberId, language }: Asker, form: EtaxForm, reference: string): Promise<Asked> => {
     const key = { branchCode: form.branch_code, billNo: form.bill_no };
     const bill = await receipts.lockOwnBill(tx, memberId, key);
@@ -70,12 +79,14 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
     if (refusal) return refusal;
     const read = readForm(form, await knownTaxIds(tx, memberId, form.tax_invoice_type));
     if (isRefusal(read)) return read;
+    const admitted = await admit(tx, memberId, form, read.value);
+    if (isRefusal(admitted)) return admitted;
     const [requestId, text] = [ids.uuid(), JSON.stringify(read.value)];
     const form_sealed = secrets.seal(text, placeOf('etax_requests', 'form_sealed', requestId));
     await insertRequest(tx, {
       ...{ request_id: requestId, reference, member_id: memberId, form_sealed, language },
       ...{ branch_code: key.branchCode, bill_no: key.billNo, buyer_key: buyerKeyOf(secrets, read.value) },
-      ...{ status: 'IN_PROGRESS', tax_error: null, requested_at: clock.now() },
+      ...{ status: 'IN_PROGRESS', tax_error: null, requested_at: clock.now(), proven_email_key: admitted.value },
     });
     if (form.is_saved_member_info) {
       const saved = secrets.seal(text, placeOf('etax_profiles', 'form_sealed', memberId));

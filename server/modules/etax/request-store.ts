@@ -49,8 +49,9 @@ export async function finishRequest(
     .execute();
 }
 
-/** Of what has ended. What is under way loses its form as it ends. */
+/** Of what has ended. What is under way loses its form as it ends. No address is known any more. */
 export async function eraseForms(tx: Db, memberId: string): Promise<void> {
+  await tx.updateTable('etax_requests').set({ proven_email_key: null }).where('member_id', '=', memberId).execute();
   const update = tx.updateTable('etax_requests').set({ form_sealed: null }).where('member_id', '=', memberId);
   await update.where('status', '<>', 'IN_PROGRESS').execute();
 }

@@ -8,6 +8,7 @@ import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Bill } from '@/tests/support/etax';
 import { company, createEtax, etaxForm } from '@/tests/support/etax';
+import { createProvenAddresses } from '@/tests/support/proven-addresses';
 import { line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
@@ -167,8 +168,11 @@ onBothEngines('asking for a tax invoice', (openTestDatabase) => {
   };
 
   test('a masked number stands for the member’s own, or the one of the form that was saved', async () => {
+    const addresses = createProvenAddresses(world);
     const joined = await world.join('masked', { identifier: syntheticIds.three, mobile: '0812340003' });
     const buyer = { memberId: joined.member.id, memberNo: joined.member.member_no, token: '' };
+    await addresses.confirmed({ ...buyer, chatAccountId: joined.chatAccountId }, etaxCustomer().email);
+    world.clock.advance(24 * 60 * 60);
     const masked = { customer: etaxCustomer({ tax_no: '*********1032' }) };
     const own = await etax.asked(await etax.bought(107, { buyer }), masked);
     assert.equal((await keptOf(own)).customer.tax_no, syntheticIds.three);

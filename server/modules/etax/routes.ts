@@ -5,6 +5,7 @@ import type { Services } from '@/server/services';
 export function etaxRoutes(app: App, { etax }: Services): void {
   register(app, 'acceptEtaxTerms', ({ caller, body, language }) => etax.acceptTerms(caller.memberId, body, language));
   register(app, 'getEtaxProfile', async ({ caller }) => ({ value: await etax.profileOf(caller.memberId) }));
+  register(app, 'requestEtaxCode', ({ caller, body }) => etax.beginCode(caller, body));
   register(app, 'submitEtax', ({ caller: { memberId }, body, idempotencyKey: key, language }) =>
     etax.submit({ memberId, key, language }, body),
   );

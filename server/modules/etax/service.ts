@@ -6,11 +6,17 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
+import type { Leaver } from '@/server/modules/members/erasure';
 import type { MembersService } from '@/server/modules/members/service';
+import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import { isBarred } from '@/server/modules/receipts/tax-standing';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import type { AddressNeeds } from './address-codes';
+import { createAddressCodes } from './address-codes';
+import type { SubjectNeeds } from './address-subjects';
+import { createAddressSubjects } from './address-subjects';
 import type { KeptForm } from './buyer';
 import { consentsOf, insertConsent } from './consent-store';
 import { documentsOfMember } from './document-store';
@@ -34,30 +40,38 @@ export type EtaxService = {
   profileOf(memberId: string): Promise<Answer<'getEtaxProfile'>>;
   /**
    * The same key asks once, for all time. 412 also: the terms of this bill were not accepted · 429: too often for this bill, or
-   * today.
+   * today · etax_code_needed: the ID on file goes to an address that is new.
    */
-  submit(asker: Asker, form: EtaxForm): Promise<Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429'>>;
-  /** All that is kept of a member, for the copy of their own data. */
+  submit: (
+    asker: Asker,
+    form: EtaxForm,
+  ) => Promise<Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429' | 'etax_code_needed'>>;
+  /** Begins to prove a new address for a bill. e4029: there is no mobile number on file that a code could go to. */
+  beginCode: ReturnType<typeof createAddressCodes>['begin'];
+  otpSubjects: { etax_address: OtpSubjects };
+  /** All that is kept of a member, for the copy of their own data. IDs are masked. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /**
    * Forms go, but for a request under way: its document is finished and mailed as it was asked for, and the form goes then.
    * Documents stay, sealed, as long as tax law asks; consents stay, as evidence.
    */
-  erase(tx: Db, memberId: string): Promise<void>;
+  erase(tx: Db, leaver: Pick<Leaver, 'memberId' | 'chatAccountIds'>): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
-  members: Pick<MembersService, 'lock' | 'citizenIdOf'>;
-  receipts: Pick<ReceiptsService, 'lockOwnBill'>;
-};
+type Needs = AddressNeeds &
+  SubjectNeeds &
+  Pick<Deps, 'jobs'> & { members: Pick<MembersService, 'lock' | 'citizenIdOf'>; receipts: ReceiptsLock };
+
+type ReceiptsLock = Pick<ReceiptsService, 'lockOwnBill'>;
 
 export function createEtaxService(needs: Needs): EtaxService {
   const { db, clock, secrets, receipts } = needs;
-  const ordering = createEtaxOrdering(needs);
+  const addresses = createAddressCodes(needs);
+  const ordering = createEtaxOrdering({ ...needs, addresses });
   const formOf = ({ request_id, form_sealed }: RequestRow): KeptForm | null =>
     form_sealed === null
       ? null
-      : JSON.parse(secrets.open(form_sealed, placeOf('etax_requests', 'form_sealed', request_id)));
+      : masked(JSON.parse(secrets.open(form_sealed, placeOf('etax_requests', 'form_sealed', request_id))));
 
   return {
     acceptTerms: (memberId, { branch_code, bill_no }, language) =>
@@ -74,11 +88,11 @@ export function createEtaxService(needs: Needs): EtaxService {
     profileOf: async (memberId) => {
       const saved = await ordering.savedForm(db, memberId);
       if (!saved) return { tax_invoice_type: null, customer: null };
-      const { customer, tax_invoice_type } = saved;
-      const tax_no = tax_invoice_type === 'individual' ? maskTaxId(customer.tax_no) : customer.tax_no;
-      return { tax_invoice_type, customer: { ...customer, tax_no } };
+      return saved.tax_invoice_type === 'individual' ? masked(saved) : saved;
     },
     submit: (asker, form) => transact(db, (tx) => ordering.ask(tx, asker, form)),
+    beginCode: addresses.begin,
+    otpSubjects: { etax_address: createAddressSubjects(needs) },
     dataOf: async (memberId) => {
       const [profile, form] = [await findProfile(db, memberId), await ordering.savedForm(db, memberId)];
       const [requests, documents] = [await requestsOfMember(db, memberId), await documentsOfMember(db, memberId)];
@@ -86,12 +100,18 @@ export function createEtaxService(needs: Needs): EtaxService {
         ...requests.map((row) => ({ kind: 'request', ...presentRequest(row, formOf(row)) })),
         ...documents.map((row) => ({ kind: 'document', ...row })),
         ...(await consentsOf(db, memberId)).map((row) => ({ kind: 'consent', ...row })),
-        ...(profile ? [{ kind: 'saved_form', saved_at: profile.saved_at, form }] : []),
+        ...(profile ? [{ kind: 'saved_form', saved_at: profile.saved_at, form: form && masked(form) }] : []),
       ];
     },
-    erase: async (tx, memberId) => {
+    erase: async (tx, leaver) => {
+      const { memberId } = leaver;
+      await addresses.erase(tx, leaver);
       await removeProfile(tx, memberId);
       await eraseForms(tx, memberId);
     },
   };
+}
+
+function masked({ customer, tax_invoice_type }: KeptForm): KeptForm {
+  return { tax_invoice_type, customer: { ...customer, tax_no: maskTaxId(customer.tax_no) } };
 }

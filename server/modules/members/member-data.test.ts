@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { isRefusal } from '@/server/outcome';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { onBothEngines } from '@/tests/support/engines';
+import { company, createEtax } from '@/tests/support/etax';
 import { givePoints } from '@/tests/support/points';
+import { createProvenAddresses } from '@/tests/support/proven-addresses';
 import type { World } from '@/tests/support/world';
 import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
+import { sealIdentifier } from './sealed-identity';
 
 const mobile = '0812340001';
 
@@ -15,6 +19,7 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
   let edge: Edge;
   let world: World;
   let token: string;
+  let etax: ReturnType<typeof createEtax>;
   let owner: { memberId: string; chatAccountId: string };
 
   const { ask } = askingEdge(() => edge);
@@ -23,6 +28,7 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
   before(async () => {
     edge = await openEdge((await openDatabase()).db);
     world = edge.world;
+    etax = createEtax(world);
     const { member, chatAccountId } = await world.join('member', { identifier: syntheticIds.one, mobile });
     owner = { memberId: member.id, chatAccountId };
     token = (await world.enter('member')).accessToken;
@@ -87,6 +93,48 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
       assert.ok(!text.includes(secret), secret);
   });
 
+  const taxIds = [syntheticIds.three, syntheticIds.four, '0105500000029'] as const;
+
+  /** Tax invoices that were made for each kind of ID, one that is under way, and a form that is kept. */
+  const askForInvoices = async ({ memberNo, memberId }: { memberNo: string; memberId: string }) => {
+    const buyer = { memberId, memberNo, token: '' };
+    const asCompany = { ...company({ tax_no: taxIds[2] }), is_saved_member_info: true };
+    for (const form of [{ customer: etaxCustomer({ tax_no: taxIds[0] }), is_saved_member_info: true }, asCompany]) {
+      await etax.asked(await etax.bought(107, { buyer }), form);
+      await etax.work();
+    }
+    await etax.asked(await etax.bought(107, { buyer }), { customer: etaxCustomer({ tax_no: taxIds[1] }) });
+    for (const list of [world.jobs, world.mailed]) list.length = 0;
+  };
+
+  const holders = [
+    ['citizen_id', syntheticIds.five, '0812340003'],
+    ['passport', 'AA1234567', '0812340004'],
+  ] as const;
+  for (const [type, identifier, mobile] of holders) {
+    test(`masks every ID in it, whoever’s it is: of a member with a ${type}`, async () => {
+      const { member, chatAccountId } = await world.join(type, { identifier: syntheticIds.six, mobile });
+      const person = { memberId: member.id, chatAccountId };
+      const row = { table: 'members', id: member.id } as const;
+      const own = sealIdentifier(world.deps.secrets, row, { type, text: identifier });
+      await world.deps.db.updateTable('members').set(own).where('id', '=', member.id).execute();
+      granted(await world.services.members.update(member.id, { email: `${type}@example.com`, interests: ['food'] }));
+      await askForInvoices({ memberNo: member.member_no, memberId: member.id });
+      granted(await world.services.erasure.ask(person, 'th'));
+      const copy = await world.services.memberData.exportOf(person);
+      const text = JSON.stringify(copy);
+      const told = text.replaceAll('-', '');
+      assert.deepEqual(
+        [...taxIds, identifier].filter((id) => told.includes(id)),
+        [],
+      );
+      const isTold = (id: string) => text.includes(`*********${id.slice(-4)}`);
+      assert.deepEqual(taxIds.map(isTold), [true, true, true]);
+      const kinds = new Set(copy.records.etax?.map(({ kind }) => kind));
+      assert.deepEqual([...kinds].sort(), ['consent', 'document', 'request', 'saved_form']);
+    });
+  }
+
   test('is mailed to nobody without an address on file', async () => {
     assert.equal(refusalOf(await mail()), '412');
     assert.deepEqual(world.mailed, []);
@@ -95,6 +143,9 @@ onBothEngines('a member’s copy of the data', (openDatabase) => {
   test('is mailed as a JSON file, in the caller’s language, and the answer shows the address masked', async () => {
     const email = 'somsri@example.com';
     assert.equal((await ask('updateEmail', token, { body: { email } })).body.email, email);
+    assert.equal((await ask('mailMemberData', token)).told, '412 email_unconfirmed');
+    await createProvenAddresses(world).confirmed(owner, email);
+    world.mailed.length = 0;
     const headers = { 'accept-language': 'en' };
     const { told, body } = await ask('mailMemberData', token, { headers });
     assert.deepEqual([told, body], ['202', { email: 'so•••••@example.com' }]);

@@ -21,12 +21,18 @@ export type RecordSources = Partial<
 
 export type MemberDataService = {
   exportOf(owner: DataOwner): Promise<MemberData>;
-  /** To the address on file. 412: there is none · 429: asked too often today · 503: the mail was not accepted. */
-  mail(owner: DataOwner, language: Language): Promise<Outcome<{ email: string }, '412' | '429' | '503'>>;
+  /**
+   * To the address on file, once it is confirmed: before, nobody knows whose it is. 412: there is none · 429: asked too often
+   * today · 503: the mail was not accepted.
+   */
+  mail(
+    owner: DataOwner,
+    language: Language,
+  ): Promise<Outcome<{ email: string }, '412' | '429' | '503' | 'email_unconfirmed'>>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'config'> & {
-  members: Pick<MembersService, 'dataOf' | 'contactOf'>;
+  members: Pick<MembersService, 'dataOf' | 'emailStandingOf'>;
   records: RecordSources;
 };
 
@@ -34,15 +40,8 @@ const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 const mailRetrySeconds = 60;
 
-export function createMemberDataService({
-  db,
-  clock,
-  secrets,
-  mail,
-  config,
-  members,
-  records,
-}: Needs): MemberDataService {
+export function createMemberDataService(needs: Needs): MemberDataService {
+  const { db, clock, secrets, mail, config, members, records } = needs;
   const exportOf = async (owner: DataOwner): Promise<MemberData> => {
     const kept: MemberData['records'] = {};
     for (const [word, read] of Object.entries(records)) kept[word] = [...(await read(owner))];
@@ -66,8 +65,10 @@ export function createMemberDataService({
   return {
     exportOf,
     mail: async (owner, language) => {
-      const { email } = await members.contactOf(owner.memberId);
-      if (email === null) return refuse('412');
+      const standing = await members.emailStandingOf(db, owner.memberId);
+      if (!standing) return refuse('412');
+      if (standing.confirmedAt === 0) return refuse('email_unconfirmed');
+      const { email } = standing;
       const retryAfterSeconds = await tooOftenForSeconds(owner.memberId);
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
       const day = formatCalendarDate(bangkokDate(clock.now()));

@@ -22,8 +22,8 @@ export function isUnproven(row: Pick<MemberRow, 'identity_unproven' | 'need_veri
 }
 
 /** The one place where a row becomes a Member on the wire. IDs leave masked, and of somebody unproven the person stays behind. */
-export function presentMember(row: MemberRow, points: PointsStanding, open: Open): Member {
-  const member = presentWhole(row, points, open);
+export function presentMember(row: MemberRow, points: PointsStanding, open: Open, isEmailConfirmed: boolean): Member {
+  const member = presentWhole(row, points, open, isEmailConfirmed);
   return isUnproven(row) ? withoutPerson(member) : member;
 }
 
@@ -32,13 +32,13 @@ function withoutPerson(member: Member): Member {
   return {
     ...member,
     ...{ firstname_th: maskName(member.firstname_th), lastname_th: maskName(member.lastname_th) },
-    ...{ firstname_en: null, lastname_en: null, address: null, email: null },
+    ...{ firstname_en: null, lastname_en: null, address: null, email: null, email_confirmed: false },
     ...{ gender: null, birth_date: null, nationality: null, interests: [] },
     ...{ occupation: null, occupation_description: null, income: null, marital_status: null },
   };
 }
 
-function presentWhole(row: MemberRow, points: PointsStanding, open: Open): Member {
+function presentWhole(row: MemberRow, points: PointsStanding, open: Open, isEmailConfirmed: boolean): Member {
   const opened = (column: 'address_sealed' | 'email_sealed' | 'mobile_sealed') => {
     const sealed = row[column];
     return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
@@ -54,6 +54,7 @@ function presentWhole(row: MemberRow, points: PointsStanding, open: Open): Membe
     lastname_en: row.lastname_en,
     address,
     email: opened('email_sealed'),
+    email_confirmed: isEmailConfirmed,
     phone: opened('mobile_sealed'),
     citizen_id: row.identifier_type === 'citizen_id' ? maskCitizenId(row.identifier_last4) : null,
     passport_no: row.identifier_type === 'passport' ? maskPassport(row.identifier_last4) : null,

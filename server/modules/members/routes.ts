@@ -3,7 +3,7 @@ import type { App } from '@/server/register';
 import { register } from '@/server/register';
 import type { Services } from '@/server/services';
 
-export function membersRoutes(app: App, { members, memberData, erasure, session }: Services): void {
+export function membersRoutes(app: App, { members, memberData, emailConfirmation, erasure, session }: Services): void {
   register(app, 'getMember', async ({ caller }) => value(await members.memberOf(caller.memberId)));
   register(app, 'updateMember', ({ caller, body }) => members.update(caller.memberId, body));
   register(app, 'updateEmail', ({ caller, body: { email } }) => members.update(caller.memberId, { email }));
@@ -13,6 +13,7 @@ export function membersRoutes(app: App, { members, memberData, erasure, session 
   });
   register(app, 'exportMember', async ({ caller }) => value(await memberData.exportOf(caller)));
   register(app, 'mailMemberData', ({ caller, language }) => memberData.mail(caller, language));
+  register(app, 'requestEmailCode', ({ caller }) => emailConfirmation.begin(caller));
   register(app, 'getErasure', async ({ caller }) => value(await erasure.of(caller.memberId)));
   register(app, 'requestErasure', ({ caller, language }) => erasure.ask(caller, language));
   register(app, 'cancelErasure', ({ caller }) => erasure.callOff(caller.memberId));

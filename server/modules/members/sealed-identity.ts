@@ -40,3 +40,9 @@ export function sealMobile(secrets: Secrets, { table, id }: ReachableRow, mobile
 function mobileKeyOf(secrets: Secrets, mobile: string): string {
   return secrets.lookUpKey('mobile', mobile);
 }
+
+/** What an address is known by. A domain has no case; the name before it may have one, so that it counts. */
+export function emailKeyOf(secrets: Secrets, email: string): string {
+  const at = email.lastIndexOf('@');
+  return secrets.lookUpKey('email', `${email.slice(0, at)}${email.slice(at).toLowerCase()}`);
+}

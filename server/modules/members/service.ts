@@ -18,7 +18,7 @@ import type { MemberRow } from './present-member';
 import { isUnproven, presentMember } from './present-member';
 import { presentMemberData } from './present-member-data';
 import type { Identifier } from './sealed-identity';
-import { sealIdentifier, sealMobile } from './sealed-identity';
+import { emailKeyOf, sealIdentifier, sealMobile } from './sealed-identity';
 import * as store from './store';
 
 /** What the chain's records say of a member, as other modules need it. `birthDate` is YYYY-MM-DD. */
@@ -43,6 +43,9 @@ export type MemberRecord = {
 };
 
 export type Contact = { mobile: string | null; email: string | null };
+
+/** The address on file, and since when it is confirmed; 0: it is not. */
+export type EmailStanding = { email: string; emailKey: string; confirmedAt: number };
 
 export type NewMember = {
   identifier: Identifier;
@@ -82,6 +85,9 @@ export type MembersService = {
   setMobile(tx: Db, memberId: string, verifiedMobile: string): Promise<void>;
   /** A store has seen the member's ID. */
   noteIdentity(tx: Db, memberId: string): Promise<void>;
+  emailStandingOf(any: Db, memberId: string): Promise<EmailStanding | undefined>;
+  /** A code that was mailed there came back. False when another address is on file by now. */
+  noteEmail(tx: Db, memberId: string, emailKey: string): Promise<boolean>;
   /** Where messages to a member go, now. */
   contactOf(memberId: string): Promise<Contact>;
   /** The whole number of a Thai citizen, for documents that the law wants it in. */
@@ -95,11 +101,21 @@ export type MembersService = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsService };
 
 export function createMembersService({ db, clock, ids, secrets, points }: Needs): MembersService {
-  const present = async (row: MemberRow) => presentMember(row, await points.standingOf(row.id), secrets.open);
   const sealMaybe = (id: string, column: SealedColumn<'members'>, text: string | null) =>
     text === null ? null : secrets.seal(text, placeOf('members', column, id));
   const openMaybe = (id: string, column: SealedColumn<'members'>, sealed: string | null) =>
     sealed === null ? null : secrets.open(sealed, placeOf('members', column, id));
+
+  const emailStanding = ({ id, email_sealed, email_verified_at, email_verified_key }: MemberRow) => {
+    const email = openMaybe(id, 'email_sealed', email_sealed);
+    if (email === null) return undefined;
+    const emailKey = emailKeyOf(secrets, email);
+    return { email, emailKey, confirmedAt: email_verified_key === emailKey ? (email_verified_at ?? 0) : 0 };
+  };
+  const isEmailConfirmed = (row: MemberRow) => (emailStanding(row)?.confirmedAt ?? 0) > 0;
+
+  const present = async (row: MemberRow) =>
+    presentMember(row, await points.standingOf(row.id), secrets.open, isEmailConfirmed(row));
 
   const columnsOf = (id: string, { email, ...answers }: Answers) => ({
     ...answers,
@@ -123,7 +139,9 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
     const fields = wrongAnswers(answers);
     if (fields.length > 0) return refuse('422', { fields });
     const interests = [...new Set(changes.interests ?? row.interests)];
-    const set = { ...columnsOf(memberId, answers), updated_at: clock.now() };
+    const isSameEmail = answers.email !== null && emailKeyOf(secrets, answers.email) === row.email_verified_key;
+    const unconfirmed = isSameEmail ? {} : { email_verified_at: null, email_verified_key: null };
+    const set = { ...columnsOf(memberId, answers), ...unconfirmed, updated_at: clock.now() };
     await store.updateMember(tx, memberId, { ...set, interests: JSON.stringify(interests) });
     return value({ ...row, ...set, interests });
   };
@@ -183,6 +201,15 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
     },
     noteIdentity: (tx, memberId) =>
       store.updateMember(tx, memberId, { need_verify_pid: false, identity_unproven: false, updated_at: clock.now() }),
+    emailStandingOf: async (any, memberId) => emailStanding(await existing(store.findById(any, memberId))),
+    noteEmail: async (tx, memberId, emailKey) => {
+      const row = await store.lockById(tx, memberId);
+      if (!row || emailStanding(row)?.emailKey !== emailKey) return false;
+      const email_verified_at = clock.now();
+      const updated = { email_verified_at, email_verified_key: emailKey, updated_at: email_verified_at };
+      await store.updateMember(tx, memberId, updated);
+      return true;
+    },
     contactOf: async (memberId) => {
       const { mobile_sealed, email_sealed } = await existing(store.findById(db, memberId));
       return {
@@ -195,7 +222,10 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
       if (row?.identifier_type !== 'citizen_id') return null;
       return openMaybe(memberId, 'identifier_sealed', row.identifier_sealed);
     },
-    dataOf: async (memberId) => presentMemberData(await existing(store.findById(db, memberId)), secrets.open),
+    dataOf: async (memberId) => {
+      const row = await existing(store.findById(db, memberId));
+      return presentMemberData(row, secrets.open, isEmailConfirmed(row));
+    },
     anonymise: (tx, memberId) => store.updateMember(tx, memberId, anonymousMember(memberId, { secrets, clock })),
   };
 }

@@ -6,7 +6,7 @@ import type { MemberRecord } from '@/server/modules/members/service';
 
 export type Change = Selectable<MobileChangeTable>;
 
-export type ChangeType = Exclude<OtpType, 'register' | 'thaw_points'>;
+export type ChangeType = Extract<OtpType, 'request_change_mobile' | 'change_mobile'>;
 
 /** A member and the chat account that it calls by; the link may end while the call is under way. */
 export type Linked = { memberId: string; chatAccountId: string };

@@ -13,6 +13,7 @@ export const allowances = {
   address: { sends: limits.otpSendsPerHourOfAddress, attempts: limits.otpWrongAttemptsOfAddress, gapSeconds: 0 },
   identifier: { sends: limits.otpSendsPerHour, attempts: limits.otpWrongAttempts, gapSeconds: 0 },
   mobile: { sends: limits.otpSendsPerHour, attempts: limits.otpWrongAttempts, gapSeconds: limits.otpResendSeconds },
+  email: { sends: limits.otpSendsPerHour, attempts: limits.otpWrongAttempts, gapSeconds: limits.otpResendSeconds },
 } as const satisfies Record<string, Allowance>;
 
 export type BudgetKind = keyof typeof allowances;

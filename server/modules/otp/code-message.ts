@@ -1,8 +1,28 @@
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
+import type { OtpType } from '@/domain/otp';
+import type { Deps } from '@/server/deps';
 import { messageText } from '@/server/message-text';
+import type { OtpSubject } from './subject';
 
-/** The text message that carries a one-time code. It goes to the gateway and nowhere else, least of all to a log. */
-export function codeMessage(code: string, reference: string, language: Language): string {
-  return messageText('otp', language, { code, reference, minutes: String(limits.otpLifeSeconds / 60) });
+export type Code = { type: OtpType; code: string; reference: string };
+
+type Needs = Pick<Deps, 'sms' | 'mail' | 'secrets'>;
+
+/** Sends the message that carries a one-time code. It goes to the gateway and nowhere else, least of all to a log. */
+export function createCodeMessages({ sms, mail, secrets }: Needs) {
+  return async (subject: OtpSubject, { type, code, reference }: Code, language: Language): Promise<boolean> => {
+    const values = { ...subject.details, code, reference, minutes: String(limits.otpLifeSeconds / 60) };
+    if ('mobile' in subject) {
+      const text = messageText(type === 'etax_address' ? 'otpEtaxAddress' : 'otp', language, values);
+      return sms.send({ to: subject.mobile, text });
+    }
+    const outcome = await mail.send({
+      to: subject.email,
+      subject: messageText('otpMailSubject', language, values),
+      text: messageText('otpMailText', language, values),
+      messageId: `<code-${secrets.lookUpKey('otp-mail', `${subject.id} ${reference} ${code}`).slice(0, 32)}@sabai>`,
+    });
+    return outcome === 'accepted';
+  };
 }

@@ -10,7 +10,7 @@ import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
 import type { BudgetKey, SendRefusal } from './budgets';
 import { allowances, frozenForSeconds, judgeSend } from './budgets';
-import { codeMessage } from './code-message';
+import { createCodeMessages } from './code-message';
 import * as store from './store';
 import type { ClosedBy, OtpSubject, OtpSubjects } from './subject';
 
@@ -25,7 +25,7 @@ type VerifyFailure = Code<'tooManyAttempts' | 'attemptsFrozen'> | 'e0502' | 'e05
 
 /** Refusals travel under the codes of the flow (wire contract, one-time codes); e0502 is an unknown, foreign or expired id. */
 export type OtpService = {
-  /** Sends a new code, which kills the old one. 503: the SMS gateway did not take it. */
+  /** Sends a new code, which kills the old one. 503: the gateway of text messages, or of mail, did not take it. */
   send(id: string, caller: OtpCaller, language: Language): Promise<Outcome<OtpSent, SendFailure>>;
   /** e0600: wrong, used or expired. Every call is an attempt, counted before anything is compared. */
   verify(
@@ -37,13 +37,15 @@ export type OtpService = {
   freezeOf(id: string, caller: OtpCaller): Promise<Outcome<{ frozen: boolean; retry_after: number }, 'e0502'>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'mail' | 'config'> & {
   subjects: Partial<Record<OtpType, OtpSubjects>>;
 };
 
-const smsRetrySeconds = 5;
+const sendRetrySeconds = 5;
 
-export function createOtpService({ db, clock, ids, secrets, sms, config, subjects }: Needs): OtpService {
+export function createOtpService(needs: Needs): OtpService {
+  const { db, clock, ids, secrets, config, subjects } = needs;
+  const sendMessage = createCodeMessages(needs);
   const hashOf = (subjectId: string, code: string) => secrets.lookUpKey('otp', `${subjectId}:${code}`);
 
   /** In the order in which budgets are locked. */
@@ -52,7 +54,9 @@ export function createOtpService({ db, clock, ids, secrets, sms, config, subject
       ? [{ kind: 'address', key: `address:${secrets.lookUpKey('address', address)}` } as const]
       : []),
     { kind: 'identifier', key: `identifier:${subject.identifierKey}` },
-    { kind: 'mobile', key: `mobile:${subject.mobileKey}` },
+    'mobile' in subject
+      ? { kind: 'mobile', key: `mobile:${subject.mobileKey}` }
+      : { kind: 'email', key: `email:${subject.emailKey}` },
   ];
 
   const findSubject = async (id: string, { chatAccountId }: OtpCaller, types: readonly OtpType[] = otpTypes) => {
@@ -125,9 +129,9 @@ export function createOtpService({ db, clock, ids, secrets, sms, config, subject
         expires_at: now + limits.otpLifeSeconds,
         used_at: null,
       });
-      if (!(await sms.send({ to: subject.mobile, text: codeMessage(code, reference, language) }))) {
+      if (!(await sendMessage(subject, { type, code, reference }, language))) {
         for (const { key } of keys) await store.forgetSend(db, key, now);
-        return refuse('503', { retryAfterSeconds: smsRetrySeconds });
+        return refuse('503', { retryAfterSeconds: sendRetrySeconds });
       }
       return value({ otp_ref: reference, resend_in: limits.otpResendSeconds, expires_in: limits.otpLifeSeconds });
     },

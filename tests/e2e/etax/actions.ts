@@ -5,19 +5,21 @@ import { texts as areasEn } from '@/locales/en/areas';
 import { texts as etaxEn } from '@/locales/en/etax';
 import { texts as termsEn } from '@/locales/en/etax-terms';
 import { texts as fieldsEn } from '@/locales/en/fields';
+import { texts as otpEn } from '@/locales/en/otp';
 import { texts as receiptsEn } from '@/locales/en/receipts';
 import { texts as uiEn } from '@/locales/en/ui';
 import { texts as areas } from '@/locales/th/areas';
 import { texts as etax } from '@/locales/th/etax';
 import { texts as terms } from '@/locales/th/etax-terms';
 import { texts as fields } from '@/locales/th/fields';
+import { texts as otp } from '@/locales/th/otp';
 import { texts as receipts } from '@/locales/th/receipts';
 import { texts as ui } from '@/locales/th/ui';
 import { visitor } from '@/tests/e2e/registration/actions';
 
 const words = {
-  th: { areas, etax, fields, receipts, terms, ui },
-  en: { areas: areasEn, etax: etaxEn, fields: fieldsEn, receipts: receiptsEn, terms: termsEn, ui: uiEn },
+  th: { areas, etax, fields, otp, receipts, terms, ui },
+  en: { areas: areasEn, etax: etaxEn, fields: fieldsEn, otp: otpEn, receipts: receiptsEn, terms: termsEn, ui: uiEn },
 };
 
 /** What somebody does who needs a tax invoice, in the language that they chose. */
@@ -86,6 +88,13 @@ export function buyer(page: Page, origin: string, language: Language = 'th') {
     async toSummary() {
       await press(text.etax.address.next);
       await expect(page).toHaveURL(/\/request-form\/summary\//);
+    },
+
+    /** The code that went to the mobile on file, for an address that is new. */
+    async confirmAddress(mobile: string) {
+      await expect(page).toHaveURL(/\/otp\//);
+      await expect(page.getByText(text.otp.etaxIntro)).toBeVisible();
+      await visitor(page, language, origin).confirmMobile(mobile);
     },
 
     async agree() {

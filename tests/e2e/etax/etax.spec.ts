@@ -5,6 +5,8 @@ import type { Product } from '@/tests/support/product';
 import { buyer } from './actions';
 import { expectInvoiceMail, mailsTo } from './expectations';
 
+const somyingsMobile = '0812341010';
+
 let product: Product;
 // The longest walks of the product, with a look of axe at each step.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -54,6 +56,10 @@ test('a person asks for a tax invoice, and reads it in their mail', async ({ pag
     if (request.url().endsWith('/etax/submit')) asked += 1;
   });
   await page.getByRole('button', { name: text.etax.summary.submit }).dblclick();
+  // The number on file goes to an address that nobody has proven yet.
+  await expect(page.getByText(text.otp.etaxIntro)).toBeVisible();
+  await expectAccessible(page);
+  await somying.confirmAddress(somyingsMobile);
   await expect(page).toHaveURL(/\/receipts\/detail\//);
   await expect(page.getByText(text.etax.sent.title)).toBeVisible();
   // Nobody loads the page again: it asks by itself until the invoice is there.
@@ -62,7 +68,8 @@ test('a person asks for a tax invoice, and reads it in their mail', async ({ pag
   const mail = await expectInvoiceMail(page, product.url, 'somying@example.com');
   const number = /0\d{3}-\d{4}-\d{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number';
   expect(mail.attachments?.[0]?.filename).toBe(`${number}.pdf`);
-  expect(asked).toBe(1);
+  // Refused once, and taken once.
+  expect(asked).toBe(2);
 });
 
 test('a company asks in English, goes back and forth, and is remembered for next time', async ({ page }) => {
@@ -117,6 +124,9 @@ test('a lost answer is asked for again, and the invoice is made once', async ({ 
   await somying.ask();
   await somying.acceptTerms();
   await somying.radio(text.etax.info.individual).check();
+  // Typed, it asks for no code, whatever the address.
+  await somying.press(text.etax.info.otherNumber);
+  await somying.field(text.etax.info.taxId).fill('1999900001010');
   await somying.field(text.etax.info.email).fill('again@example.com');
   await somying.toAddress();
   await somying.fillAddress();
@@ -136,6 +146,34 @@ test('a lost answer is asked for again, and the invoice is made once', async ({ 
   await somying.press(text.etax.summary.submit);
   await expect(page).toHaveURL(/\/receipts\/detail\//);
   await expectInvoiceMail(page, product.url, 'again@example.com');
+});
+
+test('an address that was proven is not asked about again, and a new one is', async ({ page }) => {
+  const somying = buyer(page, product.url);
+  const { text } = somying;
+  await somying.enter('somying');
+  await somying.openReceipt();
+  await somying.ask();
+  await somying.acceptTerms();
+  await somying.radio(text.etax.info.individual).check();
+  await expect(page.getByText(text.etax.info.onFile.replace('{{ending}}', '1010'))).toBeVisible();
+  await somying.field(text.etax.info.email).fill('stranger@example.com');
+  await somying.toAddress();
+  await somying.fillAddress();
+  await somying.toSummary();
+  await somying.agree();
+  await somying.press(text.etax.summary.submit);
+  await expect(page.getByText(text.otp.etaxIntro)).toBeVisible();
+  await somying.press(text.ui.back);
+  await expect(page).toHaveURL(/\/request-form\/summary\//);
+  await somying.press(text.ui.changeOf.replace('{{what}}', text.etax.summary.email));
+  await somying.field(text.etax.info.email).fill('somying@example.com');
+  await somying.press(text.etax.address.next);
+  await somying.agree();
+  await somying.press(text.etax.summary.submit);
+  await expect(page).toHaveURL(/\/receipts\/detail\//);
+  await expect(page.getByText(text.receipts.mark.ISSUED, { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(await mailsTo(page, product.url, 'stranger@example.com')).toEqual([]);
 });
 
 test('another member’s receipt is not found, and nothing can be asked for it', async ({ page, browser }) => {

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import type { EmailConfirmation } from '@/hooks/members/email-confirmation';
+import { useEmailCode } from '@/hooks/members/useEmailCode';
+import { useEmailConfirmation } from '@/hooks/members/useEmailConfirmation';
+import { useNavigate } from '@/hooks/useNavigate';
+import { usePreload } from '@/hooks/usePreload';
+import { OtpForm } from './OtpForm';
+
+/** The code that confirms the address on file, before the member's data is mailed there. */
+export function EmailOtp() {
+  const confirmation = useEmailConfirmation();
+  usePreload(['/member-setting/data-consent/', '/error/'], ['privacy', 'layout']);
+  return confirmation ? <EmailCode confirmation={confirmation} /> : <ScreenSkeleton />;
+}
+
+function EmailCode({ confirmation }: { confirmation: EmailConfirmation }) {
+  const { t } = useTranslation('otp');
+  const { id, email } = confirmation;
+  const check = useEmailCode(confirmation);
+  const { replace } = useNavigate();
+  const back = () => replace('/member-setting/data-consent/');
+  const words = { title: t('emailTitle'), intro: t('emailIntro') };
+  return <OtpForm id={id} type="confirm_email" {...words} to={email} check={check} onBack={back} />;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import type { EtaxCode } from '@/hooks/etax/etax-code';
+import { etaxPaths } from '@/hooks/etax/etax-steps';
+import { useEtaxCode } from '@/hooks/etax/useEtaxCode';
+import { useEtaxCodeInHand } from '@/hooks/etax/useEtaxCodeInHand';
+import { useNavigate } from '@/hooks/useNavigate';
+import { usePreload } from '@/hooks/usePreload';
+import { OtpForm } from './OtpForm';
+
+/** The code to the mobile on file, before a tax invoice with the ID on file goes to an address that is new. */
+export function EtaxOtp() {
+  const code = useEtaxCodeInHand();
+  usePreload([etaxPaths.summary, '/error/'], ['etax', 'layout']);
+  return code ? <EtaxAddressCode code={code} /> : <ScreenSkeleton />;
+}
+
+function EtaxAddressCode({ code }: { code: EtaxCode }) {
+  const { t } = useTranslation('otp');
+  const { id, mobile } = code;
+  const check = useEtaxCode(code);
+  const { replace } = useNavigate();
+  const back = () => replace(etaxPaths.summary);
+  const words = { title: t('etaxTitle'), intro: t('etaxIntro') };
+  return <OtpForm id={id} type="etax_address" {...words} to={mobile} check={check} onBack={back} />;
+}

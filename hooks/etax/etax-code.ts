@@ -1,0 +1,48 @@
+import type { EtaxForm } from '@/contract/etax';
+import { readSentCode } from '@/hooks/otp/sent-code';
+import { forget, keep, readKept } from '@/services/client-store';
+
+/** What a code is for: this bill's invoice at this address, and no other. */
+type Wish = { branch_code: string; bill_no: string; email: string };
+
+/** A new address of a tax invoice between the request for its code and the form that goes there. */
+export type EtaxCode = Wish & {
+  id: string;
+  /** Masked: 08x-xxx-4321. */
+  mobile: string;
+  /** The code was right: the form goes by itself, once. */
+  verified: boolean;
+};
+
+export function wishOf({ branch_code, bill_no, customer }: EtaxForm): Wish {
+  return { branch_code, bill_no, email: customer.email };
+}
+
+export function keepEtaxCode(code: EtaxCode): void {
+  keep('etaxCode', code);
+  keep('otpType', 'etax_address');
+}
+
+export function readEtaxCode(): EtaxCode | undefined {
+  const { id, mobile, branch_code, bill_no, email, verified } = readKept('etaxCode') ?? {};
+  if (typeof id !== 'string' || typeof mobile !== 'string' || typeof email !== 'string') return undefined;
+  if (typeof branch_code !== 'string' || typeof bill_no !== 'string') return undefined;
+  return { id, mobile, branch_code, bill_no, email, verified: verified === true };
+}
+
+export function endEtaxCode(): void {
+  if (readKept('otpType') === 'etax_address') forget('otpType', 'otpData');
+  forget('etaxCode');
+}
+
+/** The code in hand, where it is for this form. */
+export function etaxCodeFor(form: EtaxForm): EtaxCode | undefined {
+  const [code, wish] = [readEtaxCode(), wishOf(form)];
+  const isSame = code?.branch_code === wish.branch_code && code.bill_no === wish.bill_no && code.email === wish.email;
+  return isSame ? code : undefined;
+}
+
+/** Whether a code is out that can still be entered. */
+export function isCodeOut({ id, verified }: EtaxCode): boolean {
+  return !verified && (readSentCode(id)?.expiresAtMilliseconds ?? 0) > Date.now();
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
+import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
+import { useNavigate } from '@/hooks/useNavigate';
+import { showToast } from '@/hooks/useToasts';
+import type { EtaxCode } from './etax-code';
+import { endEtaxCode, keepEtaxCode } from './etax-code';
+import { etaxPaths } from './etax-steps';
+
+/** The code of a new address, and the way back to the form, which then goes by itself. */
+export function useEtaxCode(code: EtaxCode): CodeCheck {
+  const { t } = useTranslation('otp');
+  const { replace } = useNavigate();
+  const [isVerified, setVerified] = useState(code.verified);
+
+  const goOn = useCallback(() => {
+    keepEtaxCode({ ...code, verified: true });
+    setVerified(true);
+    replace(etaxPaths.summary);
+  }, [code, replace]);
+
+  // Too old, or taken already: the form is sent again, and the server says whether it needs another one.
+  const leave = useCallback(() => {
+    endEtaxCode();
+    showToast({ kind: 'error', title: t('over'), message: t('overHint') });
+    replace(etaxPaths.summary);
+  }, [t, replace]);
+
+  const own = useMemo(() => ({ e0502: leave, e0505: leave }), [leave]);
+  const { busy, wrong, verify: check } = useVerifyCode(code.id, 'etax_address', goOn, own);
+  const verify = async (typed: string) => (isVerified ? goOn() : check(typed));
+
+  return { busy, isVerified, wrong, verify, own };
+}

@@ -1,0 +1,26 @@
+import { forget, keep, readKept } from '@/services/client-store';
+
+/** The address on file between the request for its code and the mail that it is confirmed for. */
+export type EmailConfirmation = {
+  id: string;
+  /** Masked: so•••••@example.com. */
+  email: string;
+  /** The one-time code was right. */
+  verified: boolean;
+};
+
+export function keepEmailConfirmation(confirmation: EmailConfirmation): void {
+  keep('emailConfirmation', confirmation);
+  keep('otpType', 'confirm_email');
+}
+
+export function readEmailConfirmation(): EmailConfirmation | undefined {
+  const { id, email, verified } = readKept('emailConfirmation') ?? {};
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined;
+  return { id, email, verified: verified === true };
+}
+
+export function endEmailConfirmation(): void {
+  if (readKept('otpType') === 'confirm_email') forget('otpType', 'otpData');
+  forget('emailConfirmation');
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { maskEmail } from '@/domain/identity/email';
+import { readSentCode } from '@/hooks/otp/sent-code';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import { requestEmailCode } from '@/services/members';
+import type { EmailConfirmation } from './email-confirmation';
+import { keepEmailConfirmation, readEmailConfirmation } from './email-confirmation';
+import { memberKey } from './useMember';
+
+/** Begins confirming the address on file, and goes on to its code. One whose code is out is gone on with. */
+export function useAskEmailCode() {
+  const { mutate } = useSWRConfig();
+  const { push } = useNavigate();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (email: string, idempotencyKey: string) => {
+      const inHand = readEmailConfirmation();
+      if (inHand && isAlive(inHand, email)) keepEmailConfirmation(inHand);
+      else {
+        const answer = await requestEmailCode(idempotencyKey);
+        // The address went or was confirmed on another phone: the page says so once it knows.
+        if (!answer.ok && answer.error.code === '412') await mutate(memberKey);
+        if (!answer.ok) return handleError(answer.error);
+        keepEmailConfirmation({ ...answer.data, verified: false });
+      }
+      push('/otp/');
+      return leaving;
+    },
+    [mutate, push, handleError],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, askCode: (email: string) => void run(email) };
+}
+
+function isAlive({ id, email: masked }: EmailConfirmation, email: string): boolean {
+  return masked === maskEmail(email) && (readSentCode(id)?.expiresAtMilliseconds ?? 0) > Date.now();
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
+import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
+import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { leaving, useIntention } from '@/hooks/useIntention';
+import { useNavigate } from '@/hooks/useNavigate';
+import { showToast } from '@/hooks/useToasts';
+import { getMember, mailMemberData } from '@/services/members';
+import type { EmailConfirmation } from './email-confirmation';
+import { endEmailConfirmation, keepEmailConfirmation } from './email-confirmation';
+import { memberKey } from './useMember';
+
+/**
+ * The code of an address, and the mail that it was confirmed for. Once the code was right it is not asked again: a lost answer
+ * is asked for anew by itself.
+ */
+export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
+  const { id } = confirmation;
+  const { t } = useTranslation(['otp', 'privacy']);
+  const { mutate } = useSWRConfig();
+  const { replace } = useNavigate();
+  const [isVerified, setVerified] = useState(confirmation.verified);
+  const handleError = useErrorHandler();
+
+  const leave = useCallback(() => {
+    endEmailConfirmation();
+    void mutate(memberKey);
+    replace('/member-setting/data-consent/');
+    return leaving;
+  }, [mutate, replace]);
+
+  const perform = useCallback(
+    async (_wish: 'mail', idempotencyKey: string) => {
+      const answer = await mailMemberData(idempotencyKey);
+      if (answer.ok) {
+        const message = t('privacy:data.mailedTo', { email: answer.data.email });
+        showToast({ kind: 'success', title: t('privacy:data.mailed'), message });
+        return leave();
+      }
+      handleError(answer.error);
+      // Too often today, or another address by now: nothing that a second try would change.
+      return settled.has(answer.error.status) ? leave() : undefined;
+    },
+    [t, leave, handleError],
+  );
+  const { busy: mailing, run } = useIntention(perform);
+
+  const goOn = useCallback(async () => {
+    keepEmailConfirmation({ ...confirmation, verified: true });
+    setVerified(true);
+    await run('mail');
+  }, [confirmation, run]);
+
+  // The answer may have been lost after the server did its part, or another phone was quicker: then all is well.
+  const end = useCallback(async () => {
+    const member = await getMember();
+    if (member.ok && member.data.email_confirmed) return goOn();
+    showToast({ kind: 'error', title: t('over'), message: t('overHint') });
+    leave();
+  }, [t, goOn, leave]);
+
+  const own = useMemo(() => ({ e0502: () => void end(), e0505: () => void end() }), [end]);
+  const { busy: checking, wrong, verify: check } = useVerifyCode(id, 'confirm_email', goOn, own);
+  const verify = (code: string) => (isVerified ? goOn() : check(code));
+
+  return { busy: checking || mailing, isVerified, wrong, verify, own };
+}
+
+const settled: ReadonlySet<number> = new Set([412, 429]);

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from '@/hooks/useNavigate';
+import type { EmailConfirmation } from './email-confirmation';
+import { readEmailConfirmation } from './email-confirmation';
+
+/** The address whose code is asked for. Who has none in hand is led to where one begins; nothing while leaving. */
+export function useEmailConfirmation(): EmailConfirmation | undefined {
+  const { replace } = useNavigate();
+  const [confirmation] = useState(readEmailConfirmation);
+
+  useEffect(() => {
+    if (!confirmation) replace('/member-setting/data-consent/');
+  }, [confirmation, replace]);
+
+  return confirmation;
+}

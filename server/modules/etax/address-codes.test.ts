@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
+import { limits } from '@/domain/limits';
+import { isRefusal } from '@/server/outcome';
+import { inLanes } from '@/tests/support/claims';
+import { onBothEngines } from '@/tests/support/engines';
+import type { Bill } from '@/tests/support/etax';
+import { createEtax } from '@/tests/support/etax';
+import { createMobileChanges } from '@/tests/support/mobile-changes';
+import { createProvenAddresses } from '@/tests/support/proven-addresses';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+
+onBothEngines('the ID on file and a new address', (openTestDatabase) => {
+  let world: World;
+  /** Another process on the same tables, where the engine allows two. */
+  let second: World;
+  let etax: ReturnType<typeof createEtax>;
+  let addresses: ReturnType<typeof createProvenAddresses>;
+  let person: Awaited<ReturnType<ReturnType<typeof createMobileChanges>['linked']>>;
+  let changes: ReturnType<typeof createMobileChanges>;
+
+  before(async () => {
+    const { db, beside } = await openTestDatabase();
+    world = createWorld(db);
+    second = createWorld(await beside(20), world.clock);
+    etax = createEtax(world);
+    addresses = createProvenAddresses(world);
+    changes = createMobileChanges(world);
+  });
+  beforeEach(async () => {
+    person = await changes.linked();
+    world.clock.advance(3600);
+    for (const list of [world.jobs, world.sent, world.mailed]) list.length = 0;
+  });
+
+  /** A bill of this person's whose terms are accepted. */
+  const agreed = async (): Promise<Bill> => {
+    const bill = await etax.bought(107, { buyer: { ...person, token: '' } });
+    granted(await etax.accept(bill));
+    return bill;
+  };
+  const onFile = (email: string) => ({
+    customer: etaxCustomer({ tax_no: `*********${person.identifier.slice(-4)}`, email }),
+  });
+  const typed = (email: string) => ({ customer: etaxCustomer({ tax_no: person.identifier, email }) });
+  const requestsOf = ({ memberId }: Pick<Bill, 'memberId'>) =>
+    world.deps.db.selectFrom('etax_requests').selectAll().where('member_id', '=', memberId).execute();
+  const isAsked = async (outcome: ReturnType<typeof etax.ask>) => refusalOf(await outcome);
+
+  test('asks for a code to the mobile; an ID that was typed asks for nothing more', async () => {
+    const bill = await agreed();
+    assert.equal(await isAsked(etax.ask(bill, onFile('thief@example.com'))), 'etax_code_needed');
+    assert.deepEqual([await requestsOf(bill), world.jobs, world.sent, world.mailed], [[], [], [], []]);
+    granted(await etax.ask(bill, typed('thief@example.com')));
+  });
+
+  test('the code goes to the number on file and says what for; then the same form goes through', async () => {
+    const bill = await agreed();
+    const form = onFile('new@example.com');
+    const begun = granted(await addresses.beginEtax(person, { ...bill, email: ' new@EXAMPLE.com' }));
+    assert.equal(begun.mobile, `${person.mobile.slice(0, 2)}x-xxx-${person.mobile.slice(-4)}`);
+    assert.equal(world.sent.length, 0);
+    granted(await addresses.sendCode(begun.id, person, 'en'));
+    assert.equal(world.sent[0]?.to, person.mobile);
+    assert.match(world.sent[0]?.text ?? '', /tax invoice with your ID number go to .*•••••@/);
+    assert.equal(await isAsked(etax.ask(bill, form)), 'etax_code_needed');
+    granted(await addresses.verifyEtax(begun.id, person));
+    granted(await etax.ask(bill, form));
+    await etax.work();
+    assert.equal(world.mailed.at(-1)?.to, 'new@example.com');
+  });
+
+  test('the code is for this bill and this address, once; afterwards the address is known', async () => {
+    const [bill, other] = [await agreed(), await agreed()];
+    await addresses.proven(person, { ...bill, email: 'mine@example.com' });
+    assert.equal(await isAsked(etax.ask(bill, onFile('thief@example.com'))), 'etax_code_needed');
+    assert.equal(await isAsked(etax.ask(other, onFile('mine@example.com'))), 'etax_code_needed');
+    granted(await etax.ask(bill, onFile('mine@example.com')));
+    granted(await etax.ask(other, onFile('mine@example.com')));
+    assert.equal(await isAsked(etax.ask(await agreed(), onFile('thief@example.com'))), 'etax_code_needed');
+  });
+
+  test('an address that a typed ID was sent to is not known by it, and one of another member neither', async () => {
+    const first = await agreed();
+    granted(await etax.ask(first, typed('typed@example.com')));
+    assert.equal(await isAsked(etax.ask(await agreed(), onFile('typed@example.com'))), 'etax_code_needed');
+    const proven = await agreed();
+    await addresses.proven(person, { ...proven, email: 'proven@example.com' });
+    granted(await etax.ask(proven, onFile('proven@example.com')));
+    person = await changes.linked();
+    assert.equal(await isAsked(etax.ask(await agreed(), onFile('proven@example.com'))), 'etax_code_needed');
+  });
+
+  test('the confirmed address on file is known once it has been so for a day: a thief’s own is not', async () => {
+    const { emailRestHours } = world.deps.config.limits;
+    const bill = await agreed();
+    await addresses.giveEmail(person, 'on-file@example.com');
+    assert.equal(await isAsked(etax.ask(bill, onFile('on-file@example.com'))), 'etax_code_needed');
+    await addresses.confirmed(person, 'on-file@example.com');
+    assert.equal(await isAsked(etax.ask(bill, onFile('on-file@example.com'))), 'etax_code_needed');
+    world.clock.advance(emailRestHours * 3600 - 61);
+    assert.equal(await isAsked(etax.ask(bill, onFile('on-file@example.com'))), 'etax_code_needed');
+    world.clock.advance(1);
+    assert.equal(await isAsked(etax.ask(bill, onFile('thief@example.com'))), 'etax_code_needed');
+    granted(await etax.ask(bill, onFile('on-file@example.com')));
+    await addresses.giveEmail(person, 'changed@example.com');
+    assert.equal(await isAsked(etax.ask(await agreed(), onFile('changed@example.com'))), 'etax_code_needed');
+  });
+
+  test('64 new addresses at once mail nothing and send nothing', async () => {
+    const bill = await agreed();
+    const answers = await inLanes([...Array(64).keys()], 16, (place) =>
+      etax.ask(bill, onFile(`a${place}@example.com`), { process: place % 2 === 0 ? world : second }),
+    );
+    assert.deepEqual([...new Set(answers.map(refusalOf))], ['etax_code_needed']);
+    await etax.work();
+    assert.deepEqual([await requestsOf(bill), world.sent, world.mailed, second.mailed], [[], [], [], []]);
+  });
+
+  test('one right code lets one of twenty through that come at once', async () => {
+    const bill = await agreed();
+    await addresses.proven(person, { ...bill, email: 'race@example.com' });
+    const tries = Array.from({ length: 20 }, (_try, place) =>
+      etax.ask(bill, onFile('race@example.com'), { process: place % 2 === 0 ? world : second }),
+    );
+    const answers = await Promise.all(tries);
+    assert.equal(answers.filter((answer) => !isRefusal(answer)).length, 1);
+    assert.equal((await requestsOf(bill)).length, 1);
+  });
+
+  test('what else is wrong is told first, and costs no code', async () => {
+    const bill = await agreed();
+    await addresses.proven(person, { ...bill, email: 'kept@example.com' });
+    const { customer } = onFile('kept@example.com');
+    assert.equal(await isAsked(etax.ask(bill, { customer: { ...customer, first_name: ' ' } })), '422');
+    assert.equal(await isAsked(etax.ask({ ...bill, baht: 1 }, onFile('kept@example.com'))), '412');
+    granted(await etax.ask(bill, onFile('kept@example.com')));
+  });
+
+  test('without a mobile number on file the ID has to be typed', async () => {
+    const bill = await agreed();
+    const none = { mobile_sealed: null, mobile_key: null, mobile_verified_at: null };
+    await world.deps.db.updateTable('members').set(none).where('id', '=', person.memberId).execute();
+    const refused = await etax.ask(bill, onFile('new@example.com'));
+    assert.deepEqual(refused, {
+      refused: '422',
+      fields: [{ field: 'customer.tax_no', message: 'taxIdMustBeTyped' }],
+    });
+    assert.equal(refusalOf(await addresses.beginEtax(person, { ...bill, email: 'new@example.com' })), 'e4029');
+    granted(await etax.ask(bill, typed('new@example.com')));
+  });
+
+  test('is begun for one’s own bill, with an address that is one, so often an hour', async () => {
+    const bill = await agreed();
+    const wish = { ...bill, email: 'new@example.com' };
+    assert.equal(refusalOf(await addresses.beginEtax(person, { ...wish, email: 'new@example' })), '422');
+    const stranger = await changes.linked();
+    world.sent.length = 0;
+    assert.equal(refusalOf(await addresses.beginEtax(stranger, wish)), '404');
+    for (let time = 0; time < world.deps.config.limits.etaxCodesPerHour; time += 1)
+      granted(await addresses.beginEtax(person, wish));
+    assert.equal(refusalOf(await addresses.beginEtax(person, wish)), '429');
+    world.clock.advance(3600);
+    const cancelled = await agreed();
+    await etax.cancel(cancelled);
+    assert.equal(refusalOf(await addresses.beginEtax(person, { ...wish, ...cancelled })), '412');
+    assert.equal(world.sent.length, 0);
+  });
+
+  test('a code is another one’s neither to enter nor to use, and ends with its half hour', async () => {
+    const bill = await agreed();
+    const wish = { ...bill, email: 'late@example.com' };
+    const { id } = granted(await addresses.beginEtax(person, wish));
+    granted(await addresses.sendCode(id, person));
+    const code = world.lastCode();
+    const stranger = await changes.linked();
+    assert.equal(refusalOf(await addresses.verifyEtax(id, stranger, code)), 'e0502');
+    granted(await addresses.verifyEtax(id, person, code));
+    assert.equal(refusalOf(await addresses.verifyEtax(id, person, code)), 'e0505');
+    world.clock.advance(limits.etaxCodeLifeSeconds);
+    assert.equal(await isAsked(etax.ask(bill, onFile('late@example.com'))), 'etax_code_needed');
+  });
+
+  test('a member who leaves leaves no address behind', async () => {
+    const [bill, open] = [await agreed(), await agreed()];
+    await addresses.proven(person, { ...bill, email: 'gone@example.com' });
+    granted(await etax.ask(bill, onFile('gone@example.com')));
+    granted(await addresses.beginEtax(person, { ...open, email: 'next@example.com' }));
+    await etax.erase(person.memberId);
+    assert.deepEqual(
+      (await requestsOf(bill)).map(({ proven_email_key }) => proven_email_key),
+      [null],
+    );
+    const codes = world.deps.db.selectFrom('etax_address_codes').select('id').where('member_id', '=', person.memberId);
+    assert.deepEqual(await codes.execute(), []);
+  });
+});

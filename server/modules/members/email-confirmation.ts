@@ -1,0 +1,103 @@
+import type { Answer } from '@/contract/types';
+import { maskEmail } from '@/domain/identity/email';
+import { limits } from '@/domain/limits';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { isUuid } from '@/server/ids';
+import type { OtpSubjects } from '@/server/modules/otp/subject';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Outcome } from '@/server/outcome';
+import { refuse, value } from '@/server/outcome';
+import { countInWindow } from '@/server/rate-windows';
+import type { EmailConfirmation } from './email-confirmations';
+import * as confirmations from './email-confirmations';
+import type { MembersService } from './service';
+
+/** A member and the chat account that it calls by. */
+type Linked = { memberId: string; chatAccountId: string };
+
+export type EmailConfirmationService = {
+  /** Begins in the place of any before. 412: there is no address, or it is confirmed already · 429: too often this hour. */
+  begin(linked: Linked): Promise<Outcome<Answer<'requestEmailCode'>, '412' | '429'>>;
+  otpSubjects: { confirm_email: OtpSubjects };
+  /** Removes what the member began, and what the chat accounts did. */
+  erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & {
+  members: Pick<MembersService, 'lock' | 'recordById' | 'emailStandingOf' | 'noteEmail'>;
+  session: Pick<SessionService, 'linkOf'>;
+};
+
+const hourSeconds = 60 * 60;
+
+/** An address is confirmed by a one-time code that is mailed there: the one on file when the code was asked for, and no other. */
+export function createEmailConfirmationService(needs: Needs): EmailConfirmationService {
+  const { db, clock, ids, config, members } = needs;
+
+  /** 0: not too often. */
+  const tooOftenForSeconds = async (memberId: string) => {
+    const now = clock.now();
+    const windowStart = now - (now % hourSeconds);
+    const begun = await countInWindow(db, `confirm-email:${memberId}`, windowStart);
+    return begun > config.limits.emailConfirmationsPerHour ? windowStart + hourSeconds - now : 0;
+  };
+
+  return {
+    begin: async ({ memberId, chatAccountId }) => {
+      const retryAfterSeconds = await tooOftenForSeconds(memberId);
+      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      return transact(db, async (tx) => {
+        await members.lock(tx, memberId);
+        const standing = await members.emailStandingOf(tx, memberId);
+        if (!standing || standing.confirmedAt > 0) return refuse('412');
+        const now = clock.now();
+        const [id, expires_at] = [ids.uuid(), now + limits.emailConfirmationLifeSeconds];
+        const owner = { member_id: memberId, chat_account_id: chatAccountId, email_key: standing.emailKey };
+        await confirmations.putConfirmation(tx, { ...owner, id, created_at: now, expires_at });
+        return value({ id, email: maskEmail(standing.email) });
+      });
+    },
+
+    otpSubjects: { confirm_email: createSubjects(needs) },
+
+    erase: async (tx, { memberId, chatAccountIds }) => {
+      await confirmations.deleteOfMember(tx, memberId);
+      for (const id of chatAccountIds) await confirmations.deleteOfAccount(tx, id);
+    },
+  };
+}
+
+function createSubjects({ db, clock, members, session }: Needs): OtpSubjects {
+  const isStillCallers = async ({ member_id, chat_account_id }: EmailConfirmation) =>
+    (await session.linkOf(db, member_id))?.chatAccountId === chat_account_id;
+
+  return {
+    find: async (id, chatAccountId) => {
+      const begun = isUuid(id) ? await confirmations.findById(db, id) : undefined;
+      if (begun?.chat_account_id !== chatAccountId || begun.expires_at <= clock.now()) return undefined;
+      const member = await members.recordById(db, begun.member_id);
+      const standing = member && (await members.emailStandingOf(db, member.id));
+      if (!member || !standing) return undefined;
+      const isSameAddress = standing.emailKey === begun.email_key;
+      const mayGoOn = member.isActive && begun.verified_at === 0 && isSameAddress && (await isStillCallers(begun));
+      return {
+        id,
+        email: standing.email,
+        emailKey: standing.emailKey,
+        identifierKey: member.identifierKey,
+        closed: mayGoOn ? null : 'e0505',
+      };
+    },
+
+    markVerified: async (tx, id) => {
+      const begun = await confirmations.findById(tx, id);
+      if (!begun || begun.verified_at > 0) return false;
+      // Holds the member: the address that is on file now is compared, and it cannot be changed meanwhile.
+      if (!(await members.noteEmail(tx, begun.member_id, begun.email_key))) return false;
+      await confirmations.update(tx, id, { verified_at: clock.now() });
+      return true;
+    },
+  };
+}
