@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { otpTypes } from '@/domain/otp';
+import { memberSituations } from '@/domain/registration';
 import { text } from './fields';
 import type { SchemasOf } from './schema';
 
@@ -13,6 +14,17 @@ const otpSent = Type.Object({
 });
 
 export type OtpSent = Static<typeof otpSent>;
+
+const otpVerified = Type.Object({
+  verified: Type.Literal(true),
+  situation: Type.Optional(
+    Type.Enum([...memberSituations], {
+      description: 'What the records say, where it was withheld until whoever asks had shown to hold the number',
+    }),
+  ),
+});
+
+export type OtpVerified = Static<typeof otpVerified>;
 
 export const otpSchemas = {
   sendOtp: {
@@ -40,7 +52,7 @@ export const otpSchemas = {
       { id: text(64), otp_type: Type.Enum([...otpTypes]), otp: Type.String({ pattern: '^[0-9]{6}$' }) },
       { additionalProperties: false },
     ),
-    answers: { 200: Type.Object({ verified: Type.Literal(true) }) },
+    answers: { 200: otpVerified },
     failures: ['e0500', 'e0502', 'e0503', 'e0505', 'e0600', 'e0601', 'e0605'],
   },
   checkFreezePeriod: {

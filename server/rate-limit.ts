@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from './config';
 import { planOnce } from './db/plan-once';
 import type { Deps } from './deps';
+import { networkOf } from './network';
 
 export type RateLimiter = {
   /** Counts a call. 0: it may go on; else the seconds until the next one may. */
@@ -46,14 +47,4 @@ export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLi
       return start + windowSeconds - now;
     },
   };
-}
-
-/** A phone has a whole /64 of IPv6 to call from. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
-  const [head = '', tail = ''] = address.split('::');
-  const given = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Array<string>(8 - given.length - rest.length).fill('0') : [];
-  return [...given, ...zeros, ...rest].slice(0, 4).join(':');
 }

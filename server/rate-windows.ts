@@ -17,6 +17,35 @@ export async function countInWindow(db: Db, key: string, windowStart: number, am
   return calls;
 }
 
+/**
+ * Takes one of the most that a window of time holds, in one statement, and answers how many are taken then. Nothing: they
+ * were all taken, and none was counted.
+ */
+export async function takeInWindow(
+  db: Db,
+  key: string,
+  windowStart: number,
+  most: number,
+): Promise<number | undefined> {
+  const taken = await db
+    .insertInto('rate_windows')
+    .values({ window_key: key, window_start: windowStart, calls: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('window_key')
+        .doUpdateSet({
+          window_start: windowStart,
+          calls: sql`case when rate_windows.window_start = ${windowStart}::bigint then rate_windows.calls + 1 else 1 end`,
+        })
+        .where(({ or, eb }) =>
+          or([eb('rate_windows.window_start', '<>', windowStart), eb('rate_windows.calls', '<', most)]),
+        ),
+    )
+    .returning('calls')
+    .executeTakeFirst();
+  return taken?.calls;
+}
+
 /** Gives back a call that should not have counted, while its window lasts. */
 export async function takeBackInWindow(db: Db, key: string, windowStart: number): Promise<void> {
   const window = db.updateTable('rate_windows').set({ calls: sql`greatest(rate_windows.calls - 1, 0)` });

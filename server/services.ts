@@ -67,7 +67,7 @@ export function createServices(deps: Deps) {
     ...emailConfirmation.otpSubjects,
     ...etax.otpSubjects,
   };
-  const otp = createOtpService({ ...deps, subjects });
+  const otp = createOtpService({ ...deps, subjects, members, session });
   const etaxWorker = createEtaxWorker({ ...deps, members, receipts, stores });
   const spendingNotices = createSpendingNotices({ ...deps, session, stores });
   const keepers = {

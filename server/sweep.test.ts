@@ -9,7 +9,7 @@ import { sweep } from './sweep';
 onBothEngines('sweeping', (openDatabase) => {
   let world: World;
 
-  const count = async (table: 'registrations' | 'otp_challenges' | 'rate_windows') =>
+  const count = async (table: 'registrations' | 'otp_challenges' | 'rate_windows' | 'otp_budgets') =>
     (
       await world.deps.db
         .selectFrom(table)
@@ -34,20 +34,40 @@ onBothEngines('sweeping', (openDatabase) => {
     assert.ok((await count('rate_windows')) > 0);
   });
 
-  test('removes codes, then registrations, then LINE’s tokens and windows, each with its time', async () => {
+  test('removes codes, then registrations, then LINE’s tokens, budgets and windows, each with its time', async () => {
     world.clock.advance(300);
     await sweep(world.deps);
     assert.deepEqual([await count('otp_challenges'), await count('registrations')], [0, 1]);
     world.clock.advance(1500);
     await sweep(world.deps);
     assert.deepEqual([await count('registrations'), (await tokens()).length], [0, 1]);
+    assert.equal(await count('otp_budgets'), 4);
     world.clock.advance(3600 * 2);
     await Promise.all([sweep(world.deps), sweep(world.deps)]);
-    assert.equal((await tokens()).length, 0);
+    assert.deepEqual([(await tokens()).length, await count('otp_budgets')], [0, 0]);
     assert.ok((await count('rate_windows')) > 0);
     world.clock.advance(3600 * 24);
     await sweep(world.deps);
     assert.equal(await count('rate_windows'), 0);
+  });
+
+  test('leaves budgets of codes that count or are frozen still', async () => {
+    const now = world.clock.now();
+    const spent = { attempts: 0, attempts_since: 0, sends: 5, sends_since: now - 3600, last_sent_at: now - 3600 };
+    const thawed = { attempts_frozen_until: now, sends_frozen_until: now };
+    const budgets = [
+      { budget_key: 'over', ...spent, ...thawed },
+      { budget_key: 'sending', ...spent, ...thawed, sends_since: now - 3599 },
+      { budget_key: 'guessing', ...spent, ...thawed, attempts_since: now - 3599 },
+      { budget_key: 'frozen for sends', ...spent, ...thawed, sends_frozen_until: now + 1 },
+      { budget_key: 'frozen for attempts', ...spent, ...thawed, attempts_frozen_until: now + 1 },
+    ];
+    await world.deps.db.insertInto('otp_budgets').values(budgets).execute();
+    await sweep(world.deps);
+    assert.equal(await count('otp_budgets'), 4);
+    world.clock.advance(1);
+    await Promise.all([sweep(world.deps), sweep(world.deps)]);
+    assert.equal(await count('otp_budgets'), 0);
   });
 
   test('removes changes of a mobile number that did not come to their end, and lapses requests of old', async () => {

@@ -110,6 +110,22 @@ test.each([
   expect(readKept('registrationData')).toBeUndefined();
 });
 
+test.each([
+  ['NEW_MEMBER', '/personal-detail/'],
+  ['EXISTING_MEMBER_WITH_NEW_LINE_ID', '/error/?code=e0013'],
+  ['EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER', '/error/?code=e0012'],
+  ['NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER', '/error/?code=e0007'],
+] as const)('%s told with the right code leads to %s', async (situation, page) => {
+  const { handler, sent } = record('linkMember', member());
+  server.use(handler, answer('verifyOtp', { verified: true, situation }));
+  begin('EXISTING_MEMBER');
+  const { router } = show();
+  await typeCode('482913');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(page));
+  expect(readKept('registrationData')).toMatchObject({ situation, verified: true });
+  expect(sent).toHaveLength(0);
+});
+
 test('a wrong code is told in the words of the specification and stays in the field', async () => {
   server.use(...scenario('verifyOtp.e0600'));
   begin();

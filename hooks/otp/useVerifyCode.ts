@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { OtpVerified } from '@/contract/otp';
 import type { OtpType } from '@/domain/otp';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
@@ -18,13 +19,18 @@ export type CodeCheck = {
 };
 
 /** Checks a code. A wrong one is told in a toast and marks the field; too many wrong ones end on the error page. */
-export function useVerifyCode(id: string, type: OtpType, onVerified: () => Promise<void> | void, own?: ErrorActions) {
+export function useVerifyCode(
+  id: string,
+  type: OtpType,
+  onVerified: (answer: OtpVerified) => Promise<void> | void,
+  own?: ErrorActions,
+) {
   const handleError = useErrorHandler();
   const [wrong, setWrong] = useState<string>();
   const perform = useCallback(
     async (otp: string, idempotencyKey: string) => {
       const answer = await verifyOtp({ id, otp_type: type, otp }, idempotencyKey);
-      if (answer.ok) return onVerified();
+      if (answer.ok) return onVerified(answer.data);
       if (answer.error.code === 'e0600') setWrong(otp);
       handleError(answer.error, own);
     },

@@ -23,13 +23,23 @@ export function startRegistration({ registration_id, situation, mobile }: Answer
     startedAtMilliseconds: Date.now(),
     verified: false,
   };
-  const flow = flowOf(registration);
   keep('registrationData', registration);
   keep('newMemberPhone', mobile);
   keep('otpType', 'register');
+  keepFlow(situation);
+  return registration;
+}
+
+/** What the records say, told after the code. */
+export function noteSituation(situation: MemberSituation): void {
+  noteOnRegistration({ situation });
+  keepFlow(situation);
+}
+
+function keepFlow(situation: MemberSituation): void {
+  const flow = flowOf({ situation });
   if (flow) keep('registerFlow', flow);
   else forget('registerFlow');
-  return registration;
 }
 
 /** Adds to what is known of the registration in hand. */

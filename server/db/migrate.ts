@@ -14,6 +14,7 @@ import * as unprovenLinks from './migrations/011-unproven-links-and-frozen-numbe
 import * as sessionEpoch from './migrations/012-session-epoch';
 import * as provenAddresses from './migrations/013-proven-addresses';
 import * as couponRedemptions from './migrations/014-coupon-redemptions';
+import * as withheldSituations from './migrations/015-withheld-situations';
 import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -32,6 +33,7 @@ const migrations = {
   '012-session-epoch': sessionEpoch,
   '013-proven-addresses': provenAddresses,
   '014-coupon-redemptions': couponRedemptions,
+  '015-withheld-situations': withheldSituations,
 };
 
 /**

@@ -85,6 +85,8 @@ export type RegistrationTable = {
   id: string;
   chat_account_id: string;
   situation: MemberSituation;
+  /** The situation is told with the right code only. */
+  withheld: boolean;
   member_id: string | null;
   identifier_type: IdentifierType;
   identifier_sealed: string;
@@ -109,7 +111,7 @@ export type OtpChallengeTable = {
   used_at: number | null;
 };
 
-/** Budgets of one-time codes by number, by ID and by address; a resend does not reset them. */
+/** Budgets of one-time codes by network, chat account, ID and number, as keyed hashes; a resend does not reset them. */
 export type OtpBudgetTable = {
   budget_key: string;
   attempts: number;

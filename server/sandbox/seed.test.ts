@@ -4,7 +4,7 @@ import { memberNumberMustBeCorrect } from '@/domain/member-number';
 import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted, identification } from '@/tests/support/world';
+import { askerOf, createWorld, granted, identification } from '@/tests/support/world';
 import { contestants } from './contestants';
 import { people } from './people';
 import { seedSandbox } from './seed';
@@ -30,7 +30,7 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
     const body = identification({ ...person, mobile: mobile ?? person.mobile ?? '' });
     const { identifier_type, identifier, accepted_terms_version } = body;
     const asked = { identifier_type, identifier, mobile: body.mobile, accepted_terms_version };
-    return granted(await world.services.registration.identify(chatAccountId, asked)).situation;
+    return granted(await world.services.registration.identify(askerOf(chatAccountId), asked)).situation;
   };
 
   test('somying has 1,284 points, 240 of them until the end of this year', async () => {

@@ -26,6 +26,19 @@ export function readLimits(read: Reader) {
     // A phone on a bad line sends its few hundred bytes in time; who trickles them in keeps connections busy.
     requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),
     ...readTillLimits(limit),
+    // A text message costs money, whoever asks for it. Joining takes one code, changing a number two.
+    otpSendsPerHourOfAccount: limit('LIMIT_OTP_ACCOUNT_SENDS_PER_HOUR', 10),
+    otpSendsPerHourOfNetwork: limit('LIMIT_OTP_NETWORK_SENDS_PER_HOUR', 300),
+    // More than one account may send, so that one account alone never uses a number up.
+    otpSendsPerHourOfNumber: limit('LIMIT_OTP_NUMBER_SENDS_PER_HOUR', 15),
+    otpSendsPerHour: limit('LIMIT_OTP_SENDS_PER_HOUR', 20_000),
+    otpWrongCodesPerHourOfAccount: limit('LIMIT_OTP_ACCOUNT_WRONG_CODES_PER_HOUR', 10),
+    otpWrongCodesPerHourOfNetwork: limit('LIMIT_OTP_NETWORK_WRONG_CODES_PER_HOUR', 300),
+    otpWrongCodesPerHourOfNumber: limit('LIMIT_OTP_NUMBER_WRONG_CODES_PER_HOUR', 20),
+    // What the records say of an ID and a number tells whose member they are.
+    questionsPerHourOfAccount: limit('LIMIT_IDENTIFY_ACCOUNT_PER_HOUR', 10),
+    questionsPerHourOfNetwork: limit('LIMIT_IDENTIFY_NETWORK_PER_HOUR', 600),
+    questionsPerHourOfIdentity: limit('LIMIT_IDENTIFY_OPEN_ANSWERS_PER_HOUR', 30),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { World } from './world';
-import { granted } from './world';
+import { askerOf, granted } from './world';
 
 /** Two test worlds on one database are two processes; the first one prepares. */
 export function createMobileChanges(world: World) {
@@ -40,7 +40,7 @@ export function createMobileChanges(world: World) {
   type Asking = { chatAccountId: string; registrationId: string };
 
   const request = ({ chatAccountId, registrationId: registration_id }: Asking, mobile: string) =>
-    world.services.mobileChange.request(chatAccountId, { registration_id, mobile });
+    world.services.mobileChange.request(askerOf(chatAccountId), { registration_id, mobile });
 
   const sendCode = (id: string, { chatAccountId }: { chatAccountId: string }) =>
     world.services.otp.send(id, { chatAccountId, address: '192.0.2.1' }, 'th');
@@ -63,7 +63,9 @@ export function createMobileChanges(world: World) {
 
   /** A linked member's change whose code was right. */
   const verified = async (person: { memberId: string; chatAccountId: string }, mobile = freshMobile()) => {
-    const { id } = granted(await world.services.mobileChange.begin(person, mobile));
+    const { id } = granted(
+      await world.services.mobileChange.begin({ ...person, ...askerOf(person.chatAccountId) }, mobile),
+    );
     granted(await sendCode(id, person));
     granted(await verify(id, person, 'change_mobile'));
     return { id, mobile };

@@ -14,6 +14,7 @@ import type { Outcome } from '@/server/outcome';
 import { isRefusal } from '@/server/outcome';
 import { createSecrets } from '@/server/secrets';
 import { createServices } from '@/server/services';
+import type { Env } from '@/server/settings/reader';
 
 /** 1 July 2026, noon in Bangkok. */
 export const testStartSeconds = Date.UTC(2026, 6, 1, 5) / 1000;
@@ -23,7 +24,7 @@ export type Sms = { to: string; text: string };
 export type World = ReturnType<typeof createWorld>;
 
 /** A server without its HTTP edge: time, text messages and LINE are the test's own. Two worlds on one database are two processes. */
-export function createWorld(db: Db, clock = createTestClock(), line?: LineGateway) {
+export function createWorld(db: Db, clock = createTestClock(), line?: LineGateway, env: Env = {}) {
   const sent: Sms[] = [];
   const mailed: Mail[] = [];
   const pushed: LineMessage[] = [];
@@ -38,7 +39,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     linePushes: 'delivered' as PushOutcome,
   };
   const deps: Deps = {
-    config: readConfig({ SANDBOX: '1', RATE_LIMIT: 'off' }),
+    config: readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', ...env }),
     db,
     clock,
     ids: secureIds,
@@ -91,14 +92,14 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
   };
 
   const begin = async (chatAccountId: string, { identifier, mobile }: Identity) =>
-    granted(await services.registration.identify(chatAccountId, identification({ identifier, mobile })));
+    granted(await services.registration.identify(askerOf(chatAccountId), identification({ identifier, mobile })));
 
   const lastCode = () => /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
 
   /** A registration whose one-time code was verified. */
   const verified = async (chatAccountId: string, identity: Identity) => {
     const { registration_id: id, situation } = await begin(chatAccountId, identity);
-    const caller = { chatAccountId, address: '192.0.2.1' };
+    const caller = askerOf(chatAccountId);
     granted(await services.otp.send(id, caller, 'th'));
     granted(await services.otp.verify(id, 'register', lastCode(), caller));
     return { id, situation };
@@ -114,6 +115,11 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
 
   const told = { sent, mailed, pushed, jobs, deauthorized };
   return { deps, services, clock, ...told, behaviour, enter, begin, lastCode, verified, join };
+}
+
+/** A chat account that calls from the address of a test. */
+export function askerOf(chatAccountId: string) {
+  return { chatAccountId, address: '192.0.2.1' };
 }
 
 export type Identity = { identifier: string; mobile: string };

@@ -4,8 +4,12 @@ import { register } from '@/server/register';
 import type { Services } from '@/server/services';
 
 export function mobileChangeRoutes(app: App, { mobileChange }: Services): void {
-  register(app, 'requestMobileChange', ({ caller, body }) => mobileChange.request(caller.chatAccountId, body));
+  register(app, 'requestMobileChange', ({ caller, address, body }) =>
+    mobileChange.request({ chatAccountId: caller.chatAccountId, address }, body),
+  );
   register(app, 'checkMobileChange', async ({ caller }) => value(await mobileChange.check(caller.chatAccountId)));
-  register(app, 'verifyNewMobile', ({ caller, body }) => mobileChange.begin(caller, body.mobile));
+  register(app, 'verifyNewMobile', ({ caller, address, body }) =>
+    mobileChange.begin({ ...caller, address }, body.mobile),
+  );
   register(app, 'changeMobile', ({ caller, body }) => mobileChange.complete(caller, body.id));
 }

@@ -11,6 +11,7 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { PointsService } from '@/server/modules/points/service';
 import { wrongMobile } from '@/server/modules/registration/identity';
+import type { Asker } from '@/server/modules/registration/questions';
 import type { RegistrationService } from '@/server/modules/registration/service';
 import type { SessionService } from '@/server/modules/session/service';
 import type { IdentityChecks, TillCaller } from '@/server/modules/till/identity-checks';
@@ -28,7 +29,7 @@ import { createChangeSubjects } from './subjects';
 export type MobileChangeService = {
   /** For a registration whose number is not the one on the record. 412: the member's last request is with a store still. */
   request(
-    chatAccountId: string,
+    asker: Asker,
     body: Body<'requestMobileChange'>,
   ): Promise<Outcome<Answer<'requestMobileChange'>, '412' | '422' | '429' | 'e0007' | 'e0502' | 'e0505'>>;
   check(chatAccountId: string): Promise<Answer<'checkMobileChange'>>;
@@ -37,7 +38,7 @@ export type MobileChangeService = {
    * to the number on file, so whoever holds the phone may not put another in its place.
    */
   begin(
-    linked: Linked,
+    linked: Linked & Asker,
     typed: string,
   ): Promise<Outcome<{ id: string }, '403' | '422' | '429' | 'e0007' | 'points_frozen'>>;
   /** Sets the number whose code was right; asked again, it answers the same. */
@@ -61,7 +62,7 @@ export type MobileChangeService = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'config' | 'log'> & {
   members: Pick<MembersService, 'memberOf' | 'recordById' | 'recordByMobile' | 'lock' | 'setMobile' | 'noteIdentity'>;
   session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
-  registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'tooOftenForSeconds'>;
+  registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'questions'>;
   points: Pick<PointsService, 'isFrozen'>;
   identityChecks: IdentityChecks;
 };
@@ -83,23 +84,33 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     numberRefusal(await members.recordByMobile(any, mobileKey), memberId);
 
   /** The number that was typed, tidied. Counts as identifying does: the answers tell whether a number is a member's. */
-  const readNumber = async (memberId: string, typed: string): Promise<Outcome<string, '422' | '429'>> => {
+  const readNumber = async (asker: Asker, typed: string): Promise<Outcome<string, '422' | '429'>> => {
     const mobile = tidyMobile(typed);
     const message = wrongMobile(mobile);
     if (message) return refuse('422', { fields: [{ field: 'mobile', message }] });
-    const identifierKey = (await members.recordById(db, memberId))?.identifierKey;
-    const keys = [secrets.lookUpKey('mobile', mobile), ...(identifierKey ? [identifierKey] : [])];
-    const retryAfterSeconds = await registration.tooOftenForSeconds(keys);
+    const retryAfterSeconds = await registration.questions.waitOf(asker);
     return retryAfterSeconds > 0 ? refuse('429', { retryAfterSeconds }) : value(mobile);
   };
 
+  /** That a number is the one on record is told to whoever asks a few times only: else it could be found by trying. */
+  const isAskedAboutTooOften = async (memberId: string) => {
+    const record = await members.recordById(db, memberId);
+    return record !== undefined && registration.questions.areTooMany([record.identifierKey]);
+  };
+
   /** Writes a new change in the place of what the chat account began before; the reference is drawn until it is free. */
-  const open = async (tx: Db, type: ChangeType, { memberId, chatAccountId }: Linked, mobile: string) => {
+  const open = async (
+    tx: Db,
+    type: ChangeType,
+    { memberId, chatAccountId }: Linked,
+    { mobile, mayBeOwn = false }: { mobile: string; mayBeOwn?: boolean },
+  ) => {
     const id = ids.uuid();
     const sealed = sealMobile(secrets, { table: 'mobile_changes', id }, mobile);
     const refusal = await whyNotNumber(tx, memberId, sealed.mobile_key);
     if (refusal === 'e0007') return refuse('e0007');
-    if (refusal === 'own') return refuse('422', { fields: [{ field: 'mobile', message: 'mobileMustBeAnother' }] });
+    if (refusal === 'own' && !mayBeOwn)
+      return refuse('422', { fields: [{ field: 'mobile', message: 'mobileMustBeAnother' }] });
     const now = clock.now();
     const begun = { id, otp_type: type, chat_account_id: chatAccountId, member_id: memberId };
     const times = { requested_at: now, expires_at: now + limits.mobileChangeLifeSeconds };
@@ -168,17 +179,24 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
   };
 
   return {
-    request: async (chatAccountId, body) => {
+    request: async (asker, body) => {
+      const { chatAccountId } = asker;
       const found = await registration.memberWithOtherMobile(body.registration_id, chatAccountId);
       if (isRefusal(found)) return found;
       const memberId = found.value;
-      const mobile = await readNumber(memberId, body.mobile);
+      const mobile = await readNumber(asker, body.mobile);
       if (isRefusal(mobile)) return mobile;
+      const mayBeOwn = await isAskedAboutTooOften(memberId);
       return transact(db, async (tx) => {
         if (!(await members.lock(tx, memberId))?.isActive) return refuse('e0505');
         if (await store.hasSubmitted(tx, memberId, chatAccountId, requestsCountSince(clock.now())))
           return refuse('412');
-        const opened = await open(tx, 'request_change_mobile', { memberId, chatAccountId }, mobile.value);
+        const opened = await open(
+          tx,
+          'request_change_mobile',
+          { memberId, chatAccountId },
+          { mobile: mobile.value, mayBeOwn },
+        );
         return isRefusal(opened) ? opened : value({ id: opened.value, status: 'otp_pending' });
       });
     },
@@ -193,13 +211,13 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     },
 
     begin: async (linked, typed) => {
-      const mobile = await readNumber(linked.memberId, typed);
+      const mobile = await readNumber(linked, typed);
       if (isRefusal(mobile)) return mobile;
       return transact(db, async (tx) => {
         if (!(await members.lock(tx, linked.memberId))?.isActive || !(await isLinkedTo(tx, linked)))
           return refuse('403');
         if (await points.isFrozen(tx, linked.memberId)) return refuse('points_frozen');
-        const opened = await open(tx, 'change_mobile', linked, mobile.value);
+        const opened = await open(tx, 'change_mobile', linked, { mobile: mobile.value });
         return isRefusal(opened) ? opened : value({ id: opened.value });
       });
     },

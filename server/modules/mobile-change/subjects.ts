@@ -34,7 +34,9 @@ export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubject
   const closedBy = async (change: Change, member: MemberRecord): Promise<ClosedBy | null> => {
     if (!(await mayGoOn(change, member))) return 'e0505';
     const refusal = numberRefusal(await members.recordByMobile(db, change.mobile_key), member.id);
-    return refusal === 'own' ? 'e0505' : (refusal ?? null);
+    // The number on record is as good as any for a request: refused here, it could be found by trying.
+    if (refusal === 'own') return type === 'change_mobile' ? 'e0505' : null;
+    return refusal ?? null;
   };
 
   return {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Budget } from './budgets';
-import { allowances, frozenForSeconds, judgeSend } from './budgets';
+import { readConfig } from '@/server/config';
+import type { Budget, BudgetKind } from './budgets';
+import { allowancesOf, frozenForSeconds, judgeSend } from './budgets';
 
 const now = 1_000_000;
 
 const fresh: Budget = {
-  budget_key: 'mobile:x',
+  budget_key: 'account-number:x',
   attempts: 0,
   attempts_since: 0,
   sends: 0,
@@ -16,7 +17,10 @@ const fresh: Budget = {
   sends_frozen_until: 0,
 };
 
-const judge = (changes: Partial<Budget>) => judgeSend({ ...fresh, ...changes }, allowances.mobile, now);
+const allowances = allowancesOf(readConfig({ SANDBOX: '1' }).limits);
+
+const judge = (changes: Partial<Budget>, kind: BudgetKind = 'account-number') =>
+  judgeSend({ ...fresh, ...changes }, allowances[kind], now);
 
 test('the first send opens the hour', () => {
   const changes = { sends: 1, sends_since: now, last_sent_at: now, sends_frozen_until: 0 };
@@ -45,6 +49,19 @@ test('one too many starts the freeze', () => {
     changes: { sends_frozen_until: now + 900 },
   });
 });
+
+for (const [kind, sends] of [
+  ['account', 10],
+  ['network', 300],
+  ['number', 15],
+] as const)
+  test(`the ${kind} sends ${sends} times an hour, and not again before the hour is over`, () => {
+    assert.equal(judge({ sends: sends - 1, sends_since: now - 300, last_sent_at: now }, kind).refused, null);
+    const verdict = judge({ sends, sends_since: now - 300, last_sent_at: now }, kind);
+    const changes = { sends_frozen_until: now + 3300 };
+    assert.deepEqual(verdict, { refused: 'tooManySends', retryAfterSeconds: 3300, changes });
+    assert.equal(judge({ sends, sends_since: now - 3600, sends_frozen_until: now }, kind).changes.sends, 1);
+  });
 
 test('asking while frozen does not lengthen the freeze', () => {
   const verdict = judge({ sends: 5, sends_since: now - 300, sends_frozen_until: now + 10 });

@@ -2,25 +2,54 @@ import type { Selectable } from 'kysely';
 import { limits } from '@/domain/limits';
 import type { OtpRefusal } from '@/domain/otp';
 import type { OtpBudgetTable } from '@/server/db/schema-members';
+import type { LimitSettings } from '@/server/settings/limits';
 
 export type Budget = Selectable<OtpBudgetTable>;
 
-/** What a budget allows. An address is shared by many members behind a carrier's NAT, so that its limits are wide. */
-export type Allowance = { sends: number; attempts: number; gapSeconds: number };
-
-/** In the order in which budgets are locked, so that two calls never wait for each other. */
-export const allowances = {
-  address: { sends: limits.otpSendsPerHourOfAddress, attempts: limits.otpWrongAttemptsOfAddress, gapSeconds: 0 },
-  identifier: { sends: limits.otpSendsPerHour, attempts: limits.otpWrongAttempts, gapSeconds: 0 },
-  mobile: { sends: limits.otpSendsPerHour, attempts: limits.otpWrongAttempts, gapSeconds: limits.otpResendSeconds },
-  email: { sends: limits.otpSendsPerHour, attempts: limits.otpWrongAttempts, gapSeconds: limits.otpResendSeconds },
-} as const satisfies Record<string, Allowance>;
-
-export type BudgetKind = keyof typeof allowances;
-
-export type BudgetKey = { kind: BudgetKind; key: string };
-
 export const windowSeconds = 60 * 60;
+
+/** What a budget allows in an hour. Once over, it is frozen for so many seconds; without them until its hour is over. */
+export type Allowance = { sends: number; attempts: number; gapSeconds: number; freezeSeconds?: number };
+
+/** What one chat account may do to one number or ID (wire contract, one-time codes). */
+const own = {
+  sends: limits.otpSendsPerHour,
+  attempts: limits.otpWrongAttempts,
+  freezeSeconds: limits.otpFreezeSeconds,
+};
+
+/**
+ * In the order in which budgets are locked, so that two calls never wait for each other. A carrier's network is many members; a
+ * number is counted over all accounts that stand to it as the caller does, and wider than any one account can use up.
+ */
+export function allowancesOf(settings: LimitSettings) {
+  return {
+    network: {
+      sends: settings.otpSendsPerHourOfNetwork,
+      attempts: settings.otpWrongCodesPerHourOfNetwork,
+      gapSeconds: 0,
+    },
+    account: {
+      sends: settings.otpSendsPerHourOfAccount,
+      attempts: settings.otpWrongCodesPerHourOfAccount,
+      gapSeconds: 0,
+    },
+    'account-identifier': { ...own, gapSeconds: 0 },
+    'account-number': { ...own, gapSeconds: limits.otpResendSeconds },
+    number: {
+      sends: settings.otpSendsPerHourOfNumber,
+      attempts: settings.otpWrongCodesPerHourOfNumber,
+      gapSeconds: 0,
+    },
+  } satisfies Record<string, Allowance>;
+}
+
+export type BudgetKind = keyof ReturnType<typeof allowancesOf>;
+
+export type BudgetKey = { kind: BudgetKind; key: string; allowance: Allowance };
+
+/** Nobody but their own account is refused for these: they count what it did to one number, one ID, or at all. */
+export const ofAccount: ReadonlySet<BudgetKind> = new Set(['account', 'account-identifier', 'account-number']);
 
 export type SendRefusal = Exclude<OtpRefusal, 'tooManyAttempts'>;
 
@@ -33,7 +62,7 @@ export type SendVerdict =
  * One send more: at most one a gap and so many an hour, then frozen; after the freeze the hour begins anew. While wrong codes
  * have frozen the budget nothing is sent either.
  */
-export function judgeSend(budget: Budget, { sends, gapSeconds }: Allowance, now: number): SendVerdict {
+export function judgeSend(budget: Budget, { sends, gapSeconds, freezeSeconds }: Allowance, now: number): SendVerdict {
   if (budget.attempts_frozen_until > now) return refused('attemptsFrozen', budget.attempts_frozen_until - now);
   if (budget.sends_frozen_until > now) return refused('sendsFrozen', budget.sends_frozen_until - now);
   const tooEarlyFor = budget.last_sent_at + gapSeconds - now;
@@ -43,7 +72,8 @@ export function judgeSend(budget: Budget, { sends, gapSeconds }: Allowance, now:
     return { refused: null, changes: { sends: 1, sends_since: now, last_sent_at: now, sends_frozen_until: 0 } };
   }
   if (budget.sends >= sends) {
-    return refused('tooManySends', limits.otpFreezeSeconds, { sends_frozen_until: now + limits.otpFreezeSeconds });
+    const seconds = freezeSeconds ?? budget.sends_since + windowSeconds - now;
+    return refused('tooManySends', seconds, { sends_frozen_until: now + seconds });
   }
   return { refused: null, changes: { sends: budget.sends + 1, last_sent_at: now } };
 }

@@ -13,7 +13,7 @@ onBothEngines('one-time codes', (openDatabase) => {
 
   const begin = async (identifier: string, mobile: string) => {
     const body = identification({ identifier_type: 'passport', identifier, mobile });
-    return granted(await world.services.registration.identify(caller.chatAccountId, body)).registration_id;
+    return granted(await world.services.registration.identify(caller, body)).registration_id;
   };
 
   const send = () => world.services.otp.send(id, caller, 'th');

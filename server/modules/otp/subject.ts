@@ -1,3 +1,4 @@
+import type { MemberSituation } from '@/domain/registration';
 import type { Db } from '@/server/db/transact';
 
 /** Why a subject gets no code: blocked by its situation, or done already. */
@@ -11,6 +12,8 @@ export type OtpSubject = {
   id: string;
   identifierKey: string;
   closed: ClosedBy | null;
+  /** What the caller is told with the right code, and not before. */
+  withheld?: MemberSituation;
   /** Said with the code, where its text has a place for it. */
   details?: Readonly<Record<string, string>>;
 } & (BySms | ByMail);

@@ -1,5 +1,6 @@
 import type { MemberSituation, RegisterFlow } from '@/domain/registration';
 import { situationOutcomes } from '@/domain/registration';
+import type { RegistrationTable } from '@/server/db/schema-members';
 import type { ClosedBy } from '@/server/modules/otp/subject';
 
 /** What a situation allows after the one-time code, if anything. */
@@ -8,8 +9,22 @@ export function flowOf(situation: MemberSituation): RegisterFlow | undefined {
   return 'flow' in outcome ? outcome.flow : undefined;
 }
 
-/** A blocked situation gets no code, unless the person may go on after agreeing to it. */
-export function closedBy(situation: MemberSituation): ClosedBy | null {
-  const outcome = situationOutcomes[situation];
+/**
+ * What is answered to everybody about an ID or a number that was asked about too often. It is the truth for a member whose ID
+ * and number belong together, so that nobody who is lost in such questions notices them.
+ */
+export const situationToldToAll: MemberSituation = 'EXISTING_MEMBER';
+
+type Told = Pick<RegistrationTable, 'situation' | 'withheld' | 'verified_at'>;
+
+/** The right code, which whoever holds the number reads, is what the situation is told for. */
+export function isUntold({ withheld, verified_at }: Told): boolean {
+  return withheld && verified_at === null;
+}
+
+/** A blocked situation gets no code, unless the person may go on after agreeing to it, or must not know of it yet. */
+export function closedBy(registration: Told): ClosedBy | null {
+  if (isUntold(registration)) return null;
+  const outcome = situationOutcomes[registration.situation];
   return 'blocked' in outcome && !('flow' in outcome) ? outcome.blocked : null;
 }

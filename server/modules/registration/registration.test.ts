@@ -5,7 +5,7 @@ import { memberNumberMustBeCorrect } from '@/domain/member-number';
 import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
-import { createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
+import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
 
 onBothEngines('a new member', (openDatabase) => {
   let world: World;
@@ -33,7 +33,7 @@ onBothEngines('a new member', (openDatabase) => {
     chatAccountId = (await world.enter(`person-${people}`)).chatAccountId;
     const caller = { chatAccountId, address: '192.0.2.1' };
     const body = passport(`081${String(people).padStart(7, '0')}`);
-    id = granted(await world.services.registration.identify(chatAccountId, body)).registration_id;
+    id = granted(await world.services.registration.identify(askerOf(chatAccountId), body)).registration_id;
     granted(await world.services.otp.send(id, caller, 'th'));
     granted(await world.services.otp.verify(id, 'register', world.lastCode(), caller));
   });
@@ -63,7 +63,7 @@ onBothEngines('a new member', (openDatabase) => {
     const stranger = (await world.enter(`unverified-${people}`)).chatAccountId;
     const mobile = `082${String(people).padStart(7, '0')}`;
     const body = identification({ identifier_type: 'passport', identifier: `UNV${people}00`, mobile });
-    id = granted(await world.services.registration.identify(stranger, body)).registration_id;
+    id = granted(await world.services.registration.identify(askerOf(stranger), body)).registration_id;
     assert.equal(refusalOf(await create({}, stranger)), 'e0505');
   });
 
@@ -128,12 +128,12 @@ onBothEngines('a new member', (openDatabase) => {
   test('is asked for the terms in force', async () => {
     const newcomer = (await world.enter(`terms-${people}`)).chatAccountId;
     const old = { ...passport('0830000000'), accepted_terms_version: '0.9' };
-    assert.equal(refusalOf(await world.services.registration.identify(newcomer, old)), '412');
+    assert.equal(refusalOf(await world.services.registration.identify(askerOf(newcomer), old)), '412');
   });
 
   test('is refused with the fields that are wrong in ID and number', async () => {
     const wrong = identification({ identifier: '1999900001011', mobile: '1812345678' });
-    const outcome = await world.services.registration.identify(chatAccountId, wrong);
+    const outcome = await world.services.registration.identify(askerOf(chatAccountId), wrong);
     assert.ok(isRefusal(outcome));
     assert.deepEqual(outcome.fields, [
       { field: 'identifier', message: 'citizenIdMustBeCorrect' },
@@ -144,7 +144,7 @@ onBothEngines('a new member', (openDatabase) => {
   test('cannot register again while linked', async () => {
     granted(await create());
     const again = passport('0840000000');
-    assert.equal(refusalOf(await world.services.registration.identify(chatAccountId, again)), 'e0505');
+    assert.equal(refusalOf(await world.services.registration.identify(askerOf(chatAccountId), again)), 'e0505');
   });
 
   const otherRegistration = async (mobile: string) => {
@@ -152,7 +152,7 @@ onBothEngines('a new member', (openDatabase) => {
     const caller = { chatAccountId: account, address: '192.0.2.1' };
     const identity: Identity = { identifier: `OTH${people}00`, mobile };
     const body = identification({ identifier_type: 'passport', ...identity });
-    const other = granted(await world.services.registration.identify(account, body));
+    const other = granted(await world.services.registration.identify(askerOf(account), body));
     world.clock.advance(60);
     granted(await world.services.otp.send(other.registration_id, caller, 'th'));
     granted(await world.services.otp.verify(other.registration_id, 'register', world.lastCode(), caller));

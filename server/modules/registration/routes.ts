@@ -4,7 +4,9 @@ import { register } from '@/server/register';
 import type { Services } from '@/server/services';
 
 export function registrationRoutes(app: App, { registration }: Services): void {
-  register(app, 'identify', ({ caller, body }) => registration.identify(caller.chatAccountId, body));
+  register(app, 'identify', ({ caller, address, body }) =>
+    registration.identify({ chatAccountId: caller.chatAccountId, address }, body),
+  );
   register(app, 'createMember', ({ caller, body, language }) =>
     registration.createMember(caller.chatAccountId, body, language),
   );

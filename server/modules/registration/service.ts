@@ -20,13 +20,14 @@ import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
-import { countInWindow } from '@/server/rate-windows';
 import type { Secrets } from '@/server/secrets';
-import { closedBy, flowOf } from './flows';
+import { closedBy, flowOf, isUntold, situationToldToAll } from './flows';
 import { tidyIdentity, wrongIdentity } from './identity';
 import { linkRefusal } from './link-refusal';
 import type { PersonalDetail } from './personal-detail';
 import { readPersonalDetail } from './personal-detail';
+import type { Asker, Questions } from './questions';
+import { createQuestions } from './questions';
 import { lostCreating, lostLinking, tellLoser } from './race';
 import * as store from './store';
 
@@ -34,11 +35,11 @@ type CannotGoOn = 'e0502' | 'e0505';
 
 /** A registration belongs to one chat account and lives 30 minutes. e0502: unknown, foreign or expired · e0505: cannot go on. */
 export type RegistrationService = {
-  /** 412: the terms accepted are not those in force · 429: this ID or number was asked for too often. */
-  identify(
-    chatAccountId: string,
-    body: Body<'identify'>,
-  ): Promise<Outcome<Identified, '412' | '422' | '429' | 'e0505'>>;
+  /**
+   * 412: the terms accepted are not those in force · 429: this chat account, or its network, asks too often. Where this ID or
+   * number was asked about too often, the answer is the same for everybody, and the truth comes with the right code.
+   */
+  identify(asker: Asker, body: Body<'identify'>): Promise<Outcome<Identified, '412' | '422' | '429' | 'e0505'>>;
   createMember(
     chatAccountId: string,
     body: Body<'createMember'>,
@@ -53,14 +54,14 @@ export type RegistrationService = {
   unlinkMember(caller: { memberId: string; chatAccountId: string }): Promise<void>;
   /** The member whose record has another number than a living registration gave. e0505: any other situation, or linked already. */
   memberWithOtherMobile(id: string, chatAccountId: string): Promise<Outcome<string, CannotGoOn>>;
-  /** Counts a question about these IDs and numbers: the seconds until the next one, 0 when it is not one too many. */
-  tooOftenForSeconds(keys: readonly string[]): Promise<number>;
+  /** The budgets of whoever asks what the records say. */
+  questions: Questions;
   otpSubjects: OtpSubjects;
   /** Removes the registrations of an ID, and those that the chat accounts began. */
   erase(tx: Db, leaver: { identifierKey: string; chatAccountIds: readonly string[] }): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
   members: MembersService;
   session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink' | 'withdraw'>;
   consents: Pick<ConsentsService, 'termsInForce' | 'acceptTerms'>;
@@ -68,10 +69,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
 
 type Registration = RegistrationTable;
 
-const hourSeconds = 60 * 60;
-
 export function createRegistrationService(needs: Needs): RegistrationService {
   const { db, clock, ids, secrets, members, session, consents } = needs;
+  const questions = createQuestions(needs);
 
   /** What the records say at this moment. */
   const look = async (any: Db, { identifier_key, mobile_key }: Pick<Registration, 'identifier_key' | 'mobile_key'>) => {
@@ -85,15 +85,6 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     };
     const mobileOfAnotherMember = owner !== undefined && owner.id !== member?.id;
     return { member, link, situation: memberSituation({ member: facts ?? null, mobileOfAnotherMember }) };
-  };
-
-  /** Without it the answers would tell, cheaply, which numbers and IDs are members'. 0: not too often. */
-  const tooOftenForSeconds = async (keys: readonly string[]) => {
-    const now = clock.now();
-    const windowStart = now - (now % hourSeconds);
-    const counts: number[] = [];
-    for (const key of keys) counts.push(await countInWindow(db, `identify:${key}`, windowStart));
-    return Math.max(...counts) > limits.identificationsPerHour ? windowStart + hourSeconds - now : 0;
   };
 
   const findLiving = async (any: Db, id: string, chatAccountId: string) =>
@@ -139,26 +130,29 @@ export function createRegistrationService(needs: Needs): RegistrationService {
   };
 
   return {
-    identify: async (chatAccountId, body) => {
+    identify: async (asker, body) => {
+      const { chatAccountId } = asker;
       const tidied = tidyIdentity(body);
       const fields = wrongIdentity(body.identifier_type, tidied);
       if (fields.length > 0) return refuse('422', { fields });
       if (body.accepted_terms_version !== consents.termsInForce().version) return refuse('412');
       if (await session.isLinked(db, chatAccountId)) return refuse('e0505');
+      const retryAfterSeconds = await questions.waitOf(asker);
+      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
       const row = { table: 'registrations', id: ids.uuid() } as const;
       const identity = {
         ...sealIdentifier(secrets, row, { type: body.identifier_type, text: tidied.identifier }),
         ...sealMobile(secrets, row, tidied.mobile),
       };
-      const retryAfterSeconds = await tooOftenForSeconds([identity.identifier_key, identity.mobile_key]);
-      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      const withheld = await questions.areTooMany([identity.identifier_key, identity.mobile_key]);
       const { member, situation } = await look(db, identity);
-      if (member && !member.isActive) return refuse('e0505');
+      if (member && !member.isActive && !withheld) return refuse('e0505');
       const now = clock.now();
       await store.insertRegistration(db, {
         id: row.id,
         chat_account_id: chatAccountId,
         situation,
+        withheld,
         member_id: member?.id ?? null,
         ...identity,
         accepted_terms_version: body.accepted_terms_version,
@@ -167,7 +161,8 @@ export function createRegistrationService(needs: Needs): RegistrationService {
         created_at: now,
         expires_at: now + limits.registrationLifeSeconds,
       });
-      return value({ situation, registration_id: row.id, mobile: maskMobile(tidied.mobile) });
+      const told = withheld ? situationToldToAll : situation;
+      return value({ situation: told, registration_id: row.id, mobile: maskMobile(tidied.mobile) });
     },
 
     createMember: async (chatAccountId, body, language) => {
@@ -210,11 +205,11 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       if (!found) return refuse('e0502');
       const { member_id, situation, completed_at } = found;
       const isOther = situation === 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER' && completed_at === null;
-      if (!isOther || member_id === null) return refuse('e0505');
+      if (!isOther || member_id === null || isUntold(found)) return refuse('e0505');
       return (await session.isLinked(db, chatAccountId)) ? refuse('e0505') : value(member_id);
     },
 
-    tooOftenForSeconds,
+    questions,
 
     erase: async (tx, { identifierKey, chatAccountIds }) => {
       await store.deleteOfIdentifier(tx, identifierKey);
@@ -230,7 +225,8 @@ export function createRegistrationService(needs: Needs): RegistrationService {
             mobile: mobileOf(secrets, found),
             mobileKey: found.mobile_key,
             identifierKey: found.identifier_key,
-            closed: found.completed_at === null ? closedBy(found.situation) : 'e0505',
+            closed: found.completed_at === null ? closedBy(found) : 'e0505',
+            ...(isUntold(found) && { withheld: found.situation }),
           }
         );
       },

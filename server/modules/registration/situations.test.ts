@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted, identification, refusalOf, syntheticIds } from '@/tests/support/world';
+import { askerOf, createWorld, granted, identification, refusalOf, syntheticIds } from '@/tests/support/world';
 
 onBothEngines('what the records say of a visitor', (openDatabase) => {
   let world: World;
@@ -63,7 +63,10 @@ onBothEngines('what the records say of a visitor', (openDatabase) => {
   test('a passport of the same digits as a citizen ID is another ID', async () => {
     const { chatAccountId } = await world.enter('visitor');
     const body = identification({ identifier_type: 'passport', identifier: known.identifier, mobile: '0812340077' });
-    assert.equal(granted(await world.services.registration.identify(chatAccountId, body)).situation, 'NEW_MEMBER');
+    assert.equal(
+      granted(await world.services.registration.identify(askerOf(chatAccountId), body)).situation,
+      'NEW_MEMBER',
+    );
   });
 
   test('the answer masks the number', async () => {
@@ -76,6 +79,6 @@ onBothEngines('what the records say of a visitor', (openDatabase) => {
     await world.deps.db.updateTable('members').set({ status: 'inactive' }).where('id', '=', member.id).execute();
     const { chatAccountId } = await world.enter('visitor');
     const body = identification({ identifier: syntheticIds.five, mobile: '0812340005' });
-    assert.equal(refusalOf(await world.services.registration.identify(chatAccountId, body)), 'e0505');
+    assert.equal(refusalOf(await world.services.registration.identify(askerOf(chatAccountId), body)), 'e0505');
   });
 });

@@ -1,0 +1,48 @@
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { countInWindow, takeBackInWindow, takeInWindow } from '@/server/rate-windows';
+import { windowSeconds } from './budgets';
+
+/** Who pays for the messages hears of it while there is time to look. */
+const nearShare = 0.8;
+
+const key = 'otp-sends:product';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+
+export type ProductBudget = ReturnType<typeof createProductBudget>;
+
+/**
+ * All the codes that the whole product sends in an hour of the clock. One row, which every send of every process changes: it
+ * is taken from last, in one short statement, and never held while a message is on its way.
+ */
+export function createProductBudget({ db, clock, config, log }: Needs) {
+  const most = config.limits.otpSendsPerHour;
+  const toldIn = new Map<string, number>();
+
+  const windowAt = (now: number) => now - (now % windowSeconds);
+
+  /** Once an hour, by one process alone. */
+  const tellOnce = async (what: 'near' | 'exhausted', message: string) => {
+    const start = windowAt(clock.now());
+    if (toldIn.get(what) === start) return;
+    toldIn.set(what, start);
+    if ((await countInWindow(db, `${key}:${what}`, start)) > 1) return;
+    log.warn({ most, secondsLeft: start + windowSeconds - clock.now() }, message);
+  };
+
+  return {
+    /** False: none is left, and none was counted. In a transaction it must be the last statement. */
+    take: (tx: Db, now: number): Promise<number | undefined> => takeInWindow(tx, key, windowAt(now), most),
+
+    /** What is logged once the send is counted, or was not. */
+    tell: async (taken: number | undefined): Promise<void> => {
+      if (taken === undefined) return tellOnce('exhausted', 'no one-time code is sent before the hour is over');
+      if (taken >= most * nearShare) return tellOnce('near', 'the one-time codes of this hour are nearly spent');
+    },
+
+    putBack: (sentAt: number): Promise<void> => takeBackInWindow(db, key, windowAt(sentAt)),
+
+    secondsLeft: (): number => windowAt(clock.now()) + windowSeconds - clock.now(),
+  };
+}

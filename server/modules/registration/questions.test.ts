@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { MemberSituation } from '@/domain/registration';
+import { isRefusal } from '@/server/outcome';
+import { onBothEngines } from '@/tests/support/engines';
+import { createMobileChanges } from '@/tests/support/mobile-changes';
+import type { World } from '@/tests/support/world';
+import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
+
+onBothEngines('asking what the records say', (openTestDatabase) => {
+  let worlds: readonly [World, World];
+  let world: World;
+  let changes: ReturnType<typeof createMobileChanges>;
+  let numbers = 0;
+  const open = 6;
+
+  const numberOf = (place: number) => `084${String(place).padStart(7, '0')}`;
+
+  const fresh = () => {
+    numbers += 1;
+    return { identifier: `ASK${numbers}00`, mobile: numberOf(numbers) };
+  };
+
+  const ask = (caller: { chatAccountId: string; address: string }, identity: ReturnType<typeof fresh>, place = 0) => {
+    const identifier_type = /^\d{13}$/.test(identity.identifier) ? 'citizen_id' : 'passport';
+    const body = identification({ identifier_type, ...identity });
+    return worlds[place % 2 === 0 ? 0 : 1].services.registration.identify(caller, body);
+  };
+
+  const account = async (name: string) => askerOf((await world.enter(name)).chatAccountId);
+
+  /** All the questions about an ID or a number that are answered in an hour, by accounts that hold neither. */
+  const askedAbout = async (known: Partial<ReturnType<typeof fresh>>) => {
+    for (let place = 0; place < open; place += 1) {
+      const stranger = await account(`stranger ${place % 5}`);
+      const { situation } = granted(await ask(stranger, { ...fresh(), ...known }));
+      assert.notEqual(situation, 'EXISTING_MEMBER');
+    }
+  };
+
+  const proven = async (caller: { chatAccountId: string; address: string }, identity: ReturnType<typeof fresh>) => {
+    const { situation, registration_id: id } = granted(await ask(caller, identity));
+    granted(await world.services.otp.send(id, caller, 'th'));
+    assert.equal(world.sent.at(-1)?.to, identity.mobile);
+    const told = granted(await world.services.otp.verify(id, 'register', world.lastCode(), caller));
+    return { id, situation, told: told.situation };
+  };
+
+  before(async () => {
+    const { db, beside } = await openTestDatabase();
+    const env = { LIMIT_IDENTIFY_OPEN_ANSWERS_PER_HOUR: `${open}` };
+    world = createWorld(db, undefined, undefined, env);
+    worlds = [world, createWorld(await beside(20), world.clock, undefined, env)];
+    changes = createMobileChanges(world);
+  });
+
+  /** Joining asks, too: what follows is in another hour. */
+  const members = async (count: number) => {
+    const joined = [];
+    for (let place = 0; place < count; place += 1) joined.push(await changes.linked());
+    world.clock.advance(3600);
+    return joined;
+  };
+
+  test('an owner whom strangers asked about all hour goes on as if nobody had', async () => {
+    const [member] = await members(1);
+    assert.ok(member);
+    await world.services.session.unlink(world.deps.db, member.memberId, 'unlinked');
+    await askedAbout({ identifier: member.identifier });
+    await askedAbout({ mobile: member.mobile });
+    const owner = await account('owner');
+    const { id, situation, told } = await proven(owner, member);
+    assert.deepEqual([situation, told], ['EXISTING_MEMBER', 'EXISTING_MEMBER']);
+    const body = { registration_id: id };
+    granted(await world.services.registration.linkMember(owner.chatAccountId, body, 'th'));
+  });
+
+  test('somebody new, whose number strangers asked about, joins after the code', async () => {
+    const newcomer = fresh();
+    world.clock.advance(3600);
+    await askedAbout({ mobile: newcomer.mobile });
+    const caller = await account('newcomer');
+    const { id, situation, told } = await proven(caller, newcomer);
+    assert.deepEqual([situation, told], ['EXISTING_MEMBER', 'NEW_MEMBER']);
+    granted(await world.services.registration.createMember(caller.chatAccountId, detailOf(id), 'th'));
+  });
+
+  test('a member with a new number, whose ID strangers asked about, asks for its change after the code', async () => {
+    const [member] = await members(1);
+    assert.ok(member);
+    await askedAbout({ identifier: member.identifier });
+    const caller = await account('new phone');
+    const early = granted(await ask(caller, { ...fresh(), identifier: member.identifier }));
+    const request = (registrationId: string) => changes.request({ ...caller, registrationId }, changes.freshMobile());
+    assert.equal(refusalOf(await request(early.registration_id)), 'e0505');
+    const { id, told } = await proven(caller, { ...fresh(), identifier: member.identifier });
+    assert.equal(told, 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER');
+    granted(await request(id));
+  });
+
+  test('beyond so many questions the answer is one for all, and a code goes out for all', async () => {
+    const [member, other, inactive] = await members(3);
+    assert.ok(member && other && inactive);
+    const nobody = fresh();
+    for (const { identifier } of [member, inactive, nobody]) await askedAbout({ identifier });
+    const left = world.deps.db.updateTable('members').set({ status: 'inactive' });
+    await left.where('id', '=', inactive.memberId).execute();
+    const answers = new Set<MemberSituation>();
+    const pairs = [
+      { identifier: member.identifier, mobile: fresh().mobile },
+      { identifier: member.identifier, mobile: member.mobile },
+      { identifier: member.identifier, mobile: other.mobile },
+      { identifier: nobody.identifier, mobile: other.mobile },
+      { identifier: inactive.identifier, mobile: fresh().mobile },
+      nobody,
+    ];
+    for (const [place, pair] of pairs.entries()) {
+      const caller = await account(`guesser ${place}`);
+      const { situation, registration_id } = granted(await ask(caller, pair));
+      answers.add(situation);
+      granted(await world.services.otp.send(registration_id, caller, 'th'));
+      const body = { registration_id };
+      assert.equal(refusalOf(await world.services.registration.linkMember(caller.chatAccountId, body, 'th')), 'e0505');
+    }
+    assert.deepEqual([...answers], ['EXISTING_MEMBER']);
+  });
+
+  test('a request for another number tells a few times an hour only whether it is the one on record', async () => {
+    const person = await changes.asking();
+    const tries = [];
+    for (let place = 0; place < open; place += 1) tries.push(refusalOf(await changes.request(person, person.mobile)));
+    // Two questions were asked to come here: to join, and to come again with another number.
+    assert.deepEqual(tries, [...Array<string>(open - 2).fill('422'), 'not refused', 'not refused']);
+    const { id } = granted(await changes.request(person, person.mobile));
+    granted(await changes.sendCode(id, person));
+  });
+
+  test('of 64 questions at once about one ID so many are answered', async () => {
+    const [member] = await members(1);
+    assert.ok(member);
+    const { identifier } = member;
+    const racer = await account('racer');
+    const asking = Array.from({ length: 64 }, (_none, place) => ask(racer, { ...fresh(), identifier }, place));
+    const told = (await Promise.all(asking)).map((answer) => granted(answer).situation);
+    assert.equal(told.filter((situation) => situation !== 'EXISTING_MEMBER').length, open);
+  });
+});
+
+onBothEngines('whoever asks what the records say', (openTestDatabase) => {
+  const open = async (limits: Record<string, string> = {}) => {
+    const { db, beside } = await openTestDatabase();
+    const env = { RATE_LIMIT: 'on', ...limits };
+    const world = createWorld(db, undefined, undefined, env);
+    const worlds = [world, createWorld(await beside(20), world.clock, undefined, env)] as const;
+    const ask = (caller: { chatAccountId: string; address: string }, place: number) => {
+      const identity = { identifier: `WHO${place}00`, mobile: `086${String(place).padStart(7, '0')}` };
+      const body = identification({ identifier_type: 'passport', ...identity });
+      return worlds[place % 2 === 0 ? 0 : 1].services.registration.identify(caller, body);
+    };
+    return { world, ask };
+  };
+
+  test('gets ten answers an hour, of 64 questions at once, and the others are told when to come back', async () => {
+    const { world, ask } = await open({ LIMIT_IDENTIFY_NETWORK_PER_HOUR: '20' });
+    const caller = askerOf((await world.enter('prober')).chatAccountId);
+    world.clock.advance(60);
+    const answers = await Promise.all(Array.from({ length: 64 }, (_none, place) => ask(caller, place)));
+    assert.equal(answers.filter((answer) => !isRefusal(answer)).length, 10);
+    const refused = answers.filter(isRefusal);
+    assert.deepEqual([...new Set(refused.map(({ refused: code }) => code))], ['429']);
+    assert.deepEqual([...new Set(refused.map(({ retryAfterSeconds }) => retryAfterSeconds))], [3540]);
+    // What the account was refused did not use up what its network shares.
+    const neighbour = askerOf((await world.enter('neighbour')).chatAccountId);
+    for (let place = 100; place < 110; place += 1) granted(await ask(neighbour, place));
+    assert.equal(refusalOf(await ask(askerOf((await world.enter('third')).chatAccountId), 110)), '429');
+    world.clock.advance(3540);
+    granted(await ask(caller, 111));
+  });
+
+  test('shares a budget with the /64 that they call from', async () => {
+    const { world, ask } = await open({ LIMIT_IDENTIFY_NETWORK_PER_HOUR: '20' });
+    const answers = [];
+    for (let place = 0; place < 24; place += 1) {
+      const { chatAccountId } = await world.enter(`phone ${place}`);
+      answers.push(refusalOf(await ask({ chatAccountId, address: `2001:db8:1:2::${place + 1}` }, place)));
+    }
+    assert.deepEqual(answers, [...Array<string>(20).fill('not refused'), ...Array<string>(4).fill('429')]);
+    const { chatAccountId } = await world.enter('elsewhere');
+    granted(await ask({ chatAccountId, address: '2001:db8:1:3::1' }, 24));
+  });
+
+  test('locks nobody out: after thirty questions with a member’s number and ID the owner is let in', async () => {
+    const { world } = await open();
+    const changes = createMobileChanges(world);
+    const member = await changes.linked();
+    await world.services.session.unlink(world.deps.db, member.memberId, 'unlinked');
+    for (let place = 0; place < 40; place += 1) {
+      const caller = askerOf((await world.enter(`stranger ${place % 4}`)).chatAccountId);
+      const identity = place % 2 === 0 ? { identifier: member.identifier } : { mobile: member.mobile };
+      granted(
+        await world.services.registration.identify(caller, identification({ mobile: '0899999999', ...identity })),
+      );
+    }
+    const owner = await world.enter('owner');
+    world.clock.advance(60);
+    assert.equal((await world.verified(owner.chatAccountId, member)).situation, 'EXISTING_MEMBER');
+  });
+
+  test('is counted for new numbers of a member as well', async () => {
+    const { world } = await open();
+    const changes = createMobileChanges(world);
+    const person = await changes.linked();
+    const caller = { ...person, ...askerOf(person.chatAccountId) };
+    const answers = [];
+    for (let place = 0; place < 11; place += 1)
+      answers.push(refusalOf(await world.services.mobileChange.begin(caller, changes.freshMobile())));
+    // One question was asked when they joined.
+    assert.deepEqual(answers, [...Array<string>(9).fill('not refused'), '429', '429']);
+    const asking = await changes.asking();
+    const requests = [];
+    for (let place = 0; place < 10; place += 1)
+      requests.push(refusalOf(await changes.request(asking, changes.freshMobile())));
+    assert.deepEqual(requests, [...Array<string>(9).fill('not refused'), '429']);
+  });
+});

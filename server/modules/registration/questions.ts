@@ -1,0 +1,46 @@
+import type { Deps } from '@/server/deps';
+import { networkOf } from '@/server/network';
+import { countInWindow } from '@/server/rate-windows';
+
+/** Who asks what the records say. */
+export type Asker = { chatAccountId: string; address: string };
+
+export type Questions = {
+  /** Counts a question of the asker's: the seconds until the next one, 0 when it is not one too many. */
+  waitOf(asker: Asker): Promise<number>;
+  /** Counts a question about each of these IDs and numbers, whoever asks: whether one of them was asked about too often. */
+  areTooMany(keys: readonly string[]): Promise<boolean>;
+};
+
+const hourSeconds = 60 * 60;
+
+/**
+ * The answers tell which numbers and IDs are members', and which belong together. So one chat account may ask a few times an
+ * hour, and so may one network; the account comes first, so that it cannot use up what its network shares. What was asked
+ * about one ID or number refuses nobody, since its owner would be refused too: it only decides how much is told.
+ */
+export function createQuestions({ db, clock, secrets, config }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>) {
+  const { questionsPerHourOfAccount, questionsPerHourOfNetwork, questionsPerHourOfIdentity } = config.limits;
+
+  const startOf = (now: number) => now - (now % hourSeconds);
+
+  const count = (key: string) => countInWindow(db, `identify:${key}`, startOf(clock.now()));
+
+  const questions: Questions = {
+    waitOf: async ({ chatAccountId, address }) => {
+      if (!config.rateLimit) return 0;
+      const account = secrets.lookUpKey('identify', `account:${chatAccountId}`);
+      const network = secrets.lookUpKey('identify', `network:${networkOf(address)}`);
+      const granted =
+        (await count(account)) <= questionsPerHourOfAccount && (await count(network)) <= questionsPerHourOfNetwork;
+      return granted ? 0 : startOf(clock.now()) + hourSeconds - clock.now();
+    },
+
+    areTooMany: async (keys) => {
+      const counts: number[] = [];
+      for (const key of keys) counts.push(await count(key));
+      return Math.max(...counts) > questionsPerHourOfIdentity;
+    },
+  };
+  return questions;
+}
