@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { limits } from '@/domain/limits';
 import type { OtpRefusal } from '@/domain/otp';
+import type { Config } from '@/server/config';
 import type { OtpBudgetTable } from '@/server/db/schema-members';
-import type { LimitSettings } from '@/server/settings/limits';
 
 export type Budget = Selectable<OtpBudgetTable>;
 
@@ -22,7 +22,7 @@ const own = {
  * In the order in which budgets are locked, so that two calls never wait for each other. A carrier's network is many members; a
  * number is counted over all accounts that stand to it as the caller does, and wider than any one account can use up.
  */
-export function allowancesOf(settings: LimitSettings) {
+export function allowancesOf(settings: Config['limits']) {
   return {
     network: {
       sends: settings.otpSendsPerHourOfNetwork,

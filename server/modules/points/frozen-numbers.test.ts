@@ -5,7 +5,7 @@ import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { givePoints } from '@/tests/support/points';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { askerOf, createWorld, granted, refusalOf } from '@/tests/support/world';
 
 const day = 24 * 60 * 60;
 
@@ -17,7 +17,6 @@ onBothEngines('points that were frozen under another number', (openDatabase) => 
   const till = { branchCode: '0001', key: 'key-0001' };
   const masked = (mobile: string) => `${mobile.slice(0, 2)}x-xxx-${mobile.slice(-4)}`;
   const linked = (chatAccountId: string) => ({ memberId: victim.memberId, chatAccountId });
-  const callerOf = (chatAccountId: string) => ({ chatAccountId, address: '192.0.2.1' });
   const isFrozen = async () => (await world.services.members.memberOf(victim.memberId)).points_frozen;
   const thawAtStore = (identifier = victim.identifier) => world.services.till.thaw(till, victim.memberNo, identifier);
   const freeze = async () => granted(await world.services.freeze.freeze(victim.memberId));
@@ -61,14 +60,17 @@ onBothEngines('points that were frozen under another number', (openDatabase) => 
     assert.equal(refusalOf(await createTill(world).pay(victim, 200)), 'points_frozen');
     const thaw = granted(await askThaw(chatAccountId));
     assert.equal(thaw.mobile, masked(victim.mobile));
-    granted(await world.services.otp.send(thaw.id, callerOf(chatAccountId), 'th'));
+    granted(await world.services.otp.send(thaw.id, askerOf(chatAccountId), 'th'));
     assert.equal(world.sent.at(-1)?.to, victim.mobile);
     assert.equal(refusalOf(await world.services.freeze.thaw(victim.memberId, thaw.id)), 'e0505');
 
     // Freezing anew, another number and a store change nothing.
     await freeze();
     assert.equal(granted(await askThaw(chatAccountId)).mobile, masked(victim.mobile));
-    const another = world.services.mobileChange.begin(linked(chatAccountId), changes.freshMobile());
+    const another = world.services.mobileChange.begin(
+      { ...linked(chatAccountId), ...askerOf(chatAccountId) },
+      changes.freshMobile(),
+    );
     assert.equal(refusalOf(await another), 'points_frozen');
     assert.equal(refusalOf(await thawAtStore()), 'mobile_too_new');
     world.clock.advance(day);
@@ -82,8 +84,8 @@ onBothEngines('points that were frozen under another number', (openDatabase) => 
     await freeze();
     const { chatAccountId } = await takeOver();
     const { id } = granted(await askThaw(chatAccountId));
-    granted(await world.services.otp.send(id, callerOf(chatAccountId), 'th'));
-    granted(await world.services.otp.verify(id, 'thaw_points', world.lastCode(), callerOf(chatAccountId)));
+    granted(await world.services.otp.send(id, askerOf(chatAccountId), 'th'));
+    granted(await world.services.otp.verify(id, 'thaw_points', world.lastCode(), askerOf(chatAccountId)));
     assert.equal(granted(await world.services.freeze.thaw(victim.memberId, id)).points_frozen, false);
   });
 
