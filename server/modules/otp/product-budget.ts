@@ -10,8 +10,6 @@ const key = 'otp-sends:product';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 
-export type ProductBudget = ReturnType<typeof createProductBudget>;
-
 /**
  * All the codes that the whole product sends in an hour of the clock. One row, which every send of every process changes: it
  * is taken from last, in one short statement, and never held while a message is on its way.
