@@ -69,7 +69,7 @@ export function valueAt(body: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), body);
 }
 
-function branchesOf(schema: TSchema): Record<string, unknown>[] {
+export function branchesOf(schema: TSchema): Record<string, unknown>[] {
   const whole: Record<string, unknown> = { ...schema };
   const branches: unknown = whole['anyOf'];
   return Array.isArray(branches) ? branches.filter(isRecord) : [whole];

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Access, EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { Api, Asked } from '@/tests/support/api';
+import { assertRefused, createApi } from '@/tests/support/api';
+import type { Somebody } from '@/tests/support/crowd';
+import { createCrowd } from '@/tests/support/crowd';
+import { onBothEngines } from '@/tests/support/engines';
+import { prepareRightCalls } from './right-calls';
+import { callNames, requestOf, strangeness } from './strange-requests';
+
+/** All of them: `GENERATED_REQUESTS=20000 npm run test:server -- tests/contract/generated-requests.test.ts`. */
+const wanted = Number(process.env['GENERATED_REQUESTS'] ?? 2000);
+const seed = Number(process.env['GENERATED_SEED'] ?? Date.now() % 2 ** 31);
+
+/** What a right call changed for good would leave little for the next ones: from time to time all begins anew. */
+const ofOneWorld = 1000;
+
+/** These end what their caller is, so each needs one of its own. */
+const ending = new Set<EndpointName>(['requestErasure']);
+
+onBothEngines('generated requests', (openDatabase) => {
+  for (let world = 0; world * ofOneWorld < wanted; world += 1)
+    test(`of all calls are answered, never with a fault of ours (GENERATED_SEED=${seed + world})`, async (t) => {
+      const told = new Map<number, number>();
+      const done = new Set<EndpointName>();
+      const { db, engine } = await openDatabase();
+      const api = await createApi(db);
+      // The same code answers on both; the embedded engine is asked for less.
+      const numRuns = Math.min(ofOneWorld, wanted) / (engine === 'pglite' ? 10 : 1);
+      const callOf = await createCallers(api, numRuns);
+      const property = fc.asyncProperty(strangeness, async (given) => {
+        const { call, tokens } = callOf(given.name);
+        const request = requestOf(given, call, tokens);
+        const response = await api.app.inject(request);
+        const { statusCode } = response;
+        told.set(statusCode, (told.get(statusCode) ?? 0) + 1);
+        assert.ok(statusCode < 500, JSON.stringify(request));
+        if (statusCode >= 300 && request.method !== 'HEAD') assertRefused(response, JSON.stringify(request));
+        if (statusCode < 300 && request.method === endpoints[given.name].method) done.add(given.name);
+      });
+      await fc.assert(property, { numRuns, seed: seed + world, endOnFailure: true });
+      await api.app.close();
+      t.diagnostic(JSON.stringify({ ...Object.fromEntries(told), done: done.size, of: callNames.length }));
+      if (numRuns === ofOneWorld) assert.ok(done.size > callNames.length / 2, 'most calls were right now and then');
+    });
+});
+
+/** For each call one that is right, and others' tokens. A call that takes nothing but a token is made by somebody new each time. */
+async function createCallers(api: Api, most: number) {
+  const right = await prepareRightCalls(api.world);
+  const { db, secrets } = api.world.deps;
+  const crowd = await createCrowd({ db, secrets, nowSeconds: api.world.clock.now() }, Math.min(most, 200));
+  const branch = (await api.world.services.till.addKey('0001')).key;
+  const tokens = [...new Set(Object.values(right).flatMap(({ token }) => token ?? [])), branch];
+  let next = 0;
+  const somebody = (): Somebody => {
+    next += 1;
+    const found = crowd[next % crowd.length];
+    assert.ok(found);
+    return found;
+  };
+  const tokenFor: Record<Access, () => Asked> = {
+    public: () => ({}),
+    chat: () => ({ token: somebody().token }),
+    member: () => ({ token: somebody().token }),
+    branch: () => ({ token: branch }),
+  };
+  return (name: EndpointName): { call: Asked; tokens: string[] } => {
+    const own = tokenFor[endpoints[name].access]();
+    const known = right[name];
+    return { call: known ? { ...known, ...(ending.has(name) && own) } : own, tokens };
+  };
+}

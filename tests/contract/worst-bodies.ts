@@ -1,0 +1,80 @@
+import type { EndpointSchema } from '@/contract/schema';
+import { limits } from '@/domain/limits';
+import type { Field } from './hostile';
+import { branchesOf, fieldsOf, valueAt, withValue } from './hostile';
+
+/** As JSON text: half of these could not be written from a value. */
+export type WorstBody = { told: string; text: string };
+
+/** What costs and answers the most among the bodies that the size of a call lets in, told from its schema. None of them is right. */
+export function worstBodies({ body: schema, bodyBytes }: EndpointSchema, right: unknown): WorstBody[] {
+  const bytes = bodyBytes ?? limits.bodyBytes;
+  const fields = schema ? fieldsOf(schema) : [];
+  const room = bytes - JSON.stringify(right ?? {}).length - 16;
+  const put = (path: readonly string[], text: string) =>
+    path.length === 0 ? text : JSON.stringify(withValue(right, path, mark)).replace(JSON.stringify(mark), () => text);
+  const values = Object.entries(shapes(room));
+  const places = [{ path: [] as readonly string[], kinds: new Set<unknown>(['object']) }, ...fields.map(placeOf)];
+  const everywhere = places.flatMap(({ path, kinds }) =>
+    values
+      .filter(([told]) => kinds.has('array') || kinds.has('object') || ofScalars.has(told))
+      .map(([told, text]) => ({ told: `${told} at ${path.join('.') || 'the top'}`, text: put(path, text) })),
+  );
+  const lists = fields.map(({ path, schema: part }) => ({ path, list: { type: '', maxItems: 1000, ...part } }));
+  const ofLists = lists.flatMap(({ path, list: { type, maxItems: most } }) => {
+    if (type !== 'array') return [];
+    const wrong = { a: 'x'.repeat(Math.max(0, Math.floor(room / most) - 12)) };
+    const [first] = [valueAt(right, path)].flat();
+    const odd = withOddNumbers(first);
+    // Texts stay as they are, and the list right.
+    const isOdd = JSON.stringify(odd) !== JSON.stringify(first);
+    return [
+      { told: `a full ${path} of wrong items`, text: put(path, JSON.stringify(Array(most).fill(wrong))) },
+      ...(isOdd
+        ? [{ told: `a full ${path} of odd numbers`, text: put(path, JSON.stringify(Array(most).fill(odd))) }]
+        : []),
+    ];
+  });
+  const nothingRight = Object.fromEntries(fields.map(({ path: [name = ''] }) => [name, {}]));
+  return [...everywhere, ...ofLists, { told: 'nothing right', text: JSON.stringify({ ...nothingRight, more: 0 }) }];
+}
+
+/** What could cost more where a text or a number is wanted. */
+const ofScalars = new Set(['deep objects', 'a long text', 'a long text of nothing to see', 'few empty objects']);
+
+function placeOf({ path, schema }: Field) {
+  return { path, kinds: new Set(branchesOf(schema).map((branch) => branch['type'])) };
+}
+
+const mark = 'here it goes';
+
+/** Texts of about so many bytes that no field takes. */
+function shapes(bytes: number): Record<string, string> {
+  const filled = (open: string, unit: string, last: string, close: string) =>
+    open + unit.repeat((bytes - open.length - last.length - close.length) / unit.length) + last + close;
+  const keys = (count: number, name: (place: number) => string) =>
+    `{${Array.from({ length: count }, (_, place) => `"${name(place)}":0`).join()}}`;
+  return {
+    'empty objects': filled('[', '{},', '{}', ']'),
+    'empty lists': filled('[', '[],', '[]', ']'),
+    numbers: filled('[', '0,', '0', ']'),
+    'few empty objects': `[${'{},'.repeat(9_000)}{}]`,
+    'unknown names': keys(bytes / 10, (place) => place.toString(36)),
+    'unknown names that the bounds let in': keys(Math.min(bytes / 10, 15_000), (place) => place.toString(36)),
+    'long unknown names': keys(bytes / 220, (place) => `${place}_${'n'.repeat(200)}`),
+    'names of control characters': keys(bytes / 520, (place) => `${place}${'\\u0001'.repeat(84)}`),
+    'a name that looks poisonous': `{"constructor":1,"x":${filled('[', '{},', '{}', ']').slice(0, 40_000)}0]}`,
+    'deep lists': filled('', '[', '', ''),
+    'deep objects': filled('', '{"a":', '0', ''),
+    'a long text': `"${'x'.repeat(bytes - 2)}"`,
+    'a long text of nothing to see': `"${' '.repeat(bytes - 2)}"`,
+    'a long text of escapes': `"${'\\u0000'.repeat((bytes - 2) / 6)}"`,
+  };
+}
+
+/** Numbers with more decimal places than anybody has use for; what only a service refuses. */
+function withOddNumbers(value: unknown): unknown {
+  if (typeof value === 'number') return value + 0.001;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOddNumbers(part)]));
+}
