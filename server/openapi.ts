@@ -43,7 +43,7 @@ function openApiDocument() {
 
 const liveSchemas: Readonly<Record<string, EndpointSchema>> = schemas;
 
-function operationOf(name: string, { path, access, feature }: Endpoint) {
+function operationOf(name: string, { method, path, access, feature }: Endpoint) {
   const schema = liveSchemas[name];
   return {
     operationId: name,
@@ -53,7 +53,7 @@ function operationOf(name: string, { path, access, feature }: Endpoint) {
     security: access === 'public' ? [] : [{ [access === 'branch' ? 'branchKey' : 'session']: [] }],
     parameters: [...pathParameters(path, schema), ...parameters('query', schema?.query), traceId, language],
     ...(schema?.body && { requestBody: { required: true, content: { 'application/json': { schema: schema.body } } } }),
-    responses: { ...answersOf(schema), ...failuresOf(access, schema) },
+    responses: { ...answersOf(schema), ...failuresOf(access, method, schema) },
   };
 }
 
@@ -99,9 +99,10 @@ function answersOf(schema: EndpointSchema | undefined) {
 }
 
 /** By status; several codes may share one. */
-function failuresOf(access: Endpoint['access'], schema: EndpointSchema | undefined) {
+function failuresOf(access: Endpoint['access'], method: Endpoint['method'], schema: EndpointSchema | undefined) {
   const ofAccess: ErrorCode[] = access === 'public' ? [] : ['401', '403'];
-  const ofInput: ErrorCode[] = schema?.body ? ['400', '422'] : [];
+  const ofBody: ErrorCode[] = schema?.body ? ['400', '422'] : ['400'];
+  const ofInput = method === 'GET' ? [] : ofBody;
   const codes = new Set<ErrorCode>([...(schema?.failures ?? []), ...ofAccess, ...ofInput, '429', '500', '503']);
   const statuses = [...new Set([...codes].map((code) => statusOf[code]))].sort();
   return Object.fromEntries(

@@ -9,11 +9,7 @@ import type { Somebody } from '@/tests/support/crowd';
 import { createCrowd } from '@/tests/support/crowd';
 import { onBothEngines } from '@/tests/support/engines';
 import { prepareRightCalls } from './right-calls';
-import { callNames, requestOf, strangeness } from './strange-requests';
-
-/** All of them: `GENERATED_REQUESTS=20000 npm run test:server -- tests/contract/generated-requests.test.ts`. */
-const wanted = Number(process.env['GENERATED_REQUESTS'] ?? 2000);
-const seed = Number(process.env['GENERATED_SEED'] ?? Date.now() % 2 ** 31);
+import { callNames, requestOf, seed, strangeness, wanted } from './strange-requests';
 
 /** What a right call changed for good would leave little for the next ones: from time to time all begins anew. */
 const ofOneWorld = 1000;

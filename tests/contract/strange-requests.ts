@@ -9,6 +9,10 @@ import { worstBodies } from './worst-bodies';
 
 export const callNames = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
+/** All of them: `GENERATED_REQUESTS=20000 npm run test:server -- tests/contract/generated-requests.test.ts`. */
+export const wanted = Number(process.env.GENERATED_REQUESTS ?? 2000);
+export const seed = Number(process.env.GENERATED_SEED ?? Date.now() % 2 ** 31);
+
 /** What is done to the right call; places are taken modulo what there is. */
 export type Strangeness = typeof strangeness extends fc.Arbitrary<infer S> ? S : never;
 
