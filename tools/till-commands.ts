@@ -57,7 +57,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const lost = `${taken.cjpoint} points and ${taken.kidpoint} Kids Club points taken back`;
       const debt = `${owed.cjpoint} and ${owed.kidpoint} owed`;
       const back = [`${restored} points`, ...coupons].join(', ');
-      return `Bill ${bill_no} is cancelled: ${lost}, ${debt}, given back: ${back}`;
+      return `Bill ${bill_no} is cancelled: ${lost}, ${debt}, ${back} given back`;
     },
   },
   discount: {
