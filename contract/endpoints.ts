@@ -91,6 +91,7 @@ export const endpoints = {
   donate: endpoint('POST', '/api/v1/redemption-point/donate', 'member', 'donations'),
   getDonateProgress: endpoint('GET', '/api/v1/redemption-point/donate-progress', 'chat', 'donations'),
   freezePoints: endpoint('POST', '/api/v1/members/points/freeze', 'member', 'points'),
+  reportNotMe: endpoint('POST', '/api/v1/members/not-me', 'public', 'points'),
   requestThaw: endpoint('POST', '/api/v1/members/points/thaw', 'member', 'points'),
   thawPoints: endpoint('PUT', '/api/v1/members/points/thaw', 'member', 'points'),
   listPointTransactions: endpoint('POST', '/api/v1/redemption-point/point-transaction', 'member', 'points'),

@@ -14,6 +14,18 @@ const mobileChange = Type.Object({
   status: Type.Enum([...mobileChangeStatuses]),
 });
 
+const begunChange = Type.Object({
+  id: Type.String(),
+  confirm: Type.Optional(
+    Type.Object({
+      id: Type.String({ description: 'For one-time codes of type confirm_change_mobile' }),
+      mobile: Type.String({ description: 'The number of before, masked' }),
+    }),
+  ),
+});
+
+export type BegunChange = Static<typeof begunChange>;
+
 export type MobileChange = Static<typeof mobileChange>;
 
 export const mobileChangeSchemas = {
@@ -32,9 +44,10 @@ export const mobileChangeSchemas = {
     failures: [],
   },
   verifyNewMobile: {
-    summary: 'Begins the change of a linked member’s mobile number',
+    summary:
+      'Begins the change of a linked member’s mobile number; `confirm`: a code to the number of before comes first',
     body: Type.Object({ mobile: text(limits.identifierCharacters) }, { additionalProperties: false }),
-    answers: { 200: Type.Object({ id: Type.String() }) },
+    answers: { 200: begunChange },
     failures: ['422', '429', 'e0007', 'points_frozen'],
   },
   changeMobile: {

@@ -55,7 +55,16 @@ export const pointsSchemas = {
   requestThaw: {
     summary: 'Begins unfreezing; a one-time code of type thaw_points goes to the number on file when they were frozen',
     answers: { 200: Type.Object({ id: Type.String(), mobile: Type.String({ description: 'Masked' }) }) },
-    failures: ['412', '429', 'e4029', 'mobile_too_new'],
+    failures: ['412', '429', 'e4029', 'e4031', 'mobile_too_new'],
+  },
+  reportNotMe: {
+    summary: 'Whoever was told of a new number or link says that it was not them: the points are frozen, sessions end',
+    body: Type.Object(
+      { token: Type.String({ minLength: 1, maxLength: 128, description: 'From the link in the message' }) },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Type.Object({ points_frozen: Type.Boolean() }) },
+    failures: ['404', '412'],
   },
   thawPoints: {
     summary: 'Unfreezes the points after the one-time code was verified',

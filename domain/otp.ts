@@ -1,11 +1,12 @@
 import type { ErrorCode } from './errors';
 
-/** What a one-time code is asked for (spec section 3). */
+/** What a one-time code is asked for (spec section 3); those after `change_mobile` are ours. */
 export const otpTypes = [
   'register',
   'request_change_mobile',
   'change_mobile',
   'thaw_points',
+  'confirm_change_mobile',
   'confirm_email',
   'etax_address',
 ] as const;
@@ -20,6 +21,7 @@ export const otpChannels = {
   request_change_mobile: 'sms',
   change_mobile: 'sms',
   thaw_points: 'sms',
+  confirm_change_mobile: 'sms',
   confirm_email: 'mail',
   etax_address: 'sms',
 } as const satisfies Record<OtpType, OtpChannel>;
@@ -38,6 +40,12 @@ export const otpRefusalCodes = {
   change_mobile: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
   // The chain has no numbers of its own for these flows; those of a linked member's change say the same.
   thaw_points: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
+  confirm_change_mobile: {
+    tooManyAttempts: 'e0605',
+    attemptsFrozen: 'e0605',
+    tooManySends: 'e0606',
+    sendsFrozen: 'e0606',
+  },
   confirm_email: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
   etax_address: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
 } as const satisfies Record<OtpType, Record<OtpRefusal, ErrorCode>>;

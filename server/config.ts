@@ -2,7 +2,7 @@ import { readDatabase } from './settings/database';
 import { readGateways } from './settings/gateways';
 import { readKeys } from './settings/keys';
 import { readLimits } from './settings/limits';
-import type { Env } from './settings/reader';
+import type { Env, Reader } from './settings/reader';
 import { createReader } from './settings/reader';
 import { readSeller } from './settings/seller';
 
@@ -27,6 +27,8 @@ export function readConfig(env: Env) {
     webOrigin: read.origin('WEB_ORIGIN'),
     /** Whether the API document and its page are there to be read. */
     apiDocument: (read.choice('API_DOCUMENT', ['on', 'off']) ?? (production ? 'off' : 'on')) === 'on',
+    /** Where members reach the web app: for links in messages. Without it they carry none. */
+    publicUrl: readPublicUrl(read, sandbox),
     /** Where the web app finds the API when that is not where it was loaded from: the browser must be let there. */
     apiOrigin: read.origin('NEXT_PUBLIC_API_BASE_URL'),
     /** Printed in messages, as the app shows it; the sandbox's is nobody's. */
@@ -44,6 +46,12 @@ export function readConfig(env: Env) {
     /** Absent in the sandbox, whatever is set: it must not write to anybody. */
     gateways: sandbox ? undefined : readGateways(read),
   };
+}
+
+/** In the sandbox it is this very server, unless it is said otherwise. */
+function readPublicUrl(read: Reader, sandbox: boolean): string | undefined {
+  const own = sandbox ? `http://localhost:${read.whole('PORT', { least: 0, most: 65_535 }) ?? 3000}` : undefined;
+  return read.origin('PUBLIC_URL') ?? read.origin('WEB_ORIGIN') ?? own;
 }
 
 const gatewaySettings = ['LINE_CHANNEL_ID', 'SMS_URL', 'SMTP_URL'];

@@ -10,6 +10,7 @@ import type { MissionsService } from './modules/missions/service';
 import type { MobileChangeService } from './modules/mobile-change/service';
 import type { FreezeService } from './modules/points/freeze';
 import type { PointsService } from './modules/points/service';
+import type { TakeoverService } from './modules/points/takeovers';
 import type { ReceiptsService } from './modules/receipts/service';
 import type { RegistrationService } from './modules/registration/service';
 import type { RewardsService } from './modules/rewards/service';
@@ -33,12 +34,15 @@ type Keepers = {
   registration: Pick<RegistrationService, 'erase'>;
   mobileChange: Pick<MobileChangeService, 'dataOf' | 'erase'>;
   freeze: Pick<FreezeService, 'dataOf' | 'erase'>;
+  takeovers: Pick<TakeoverService, 'erase'>;
   emailConfirmation: Pick<EmailConfirmationService, 'erase'>;
   erasure: Pick<ErasureService, 'dataOf'>;
 };
 
 /** What a member gets a copy of, by the word of the module that keeps it. */
-export function recordSources(keepers: Omit<Keepers, 'registration' | 'emailConfirmation'>): RecordSources {
+export function recordSources(
+  keepers: Omit<Keepers, 'registration' | 'emailConfirmation' | 'takeovers'>,
+): RecordSources {
   const { session, consents, points, freeze, coupons, rewards, donations, kidsClub } = keepers;
   const { missions, receipts, etax, telemetry, mobileChange, erasure } = keepers;
   return {
@@ -64,7 +68,7 @@ export function recordSources(keepers: Omit<Keepers, 'registration' | 'emailConf
  */
 export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'receipts' | 'erasure'>): Eraser[] {
   const { session, points, coupons, rewards, kidsClub, missions, etax, telemetry } = keepers;
-  const { registration, mobileChange, freeze, emailConfirmation } = keepers;
+  const { registration, mobileChange, freeze, takeovers, emailConfirmation } = keepers;
   return [
     (tx, { memberId }) => points.forfeit(tx, memberId),
     (tx, { memberId }) => coupons.erase(tx, memberId),
@@ -74,6 +78,7 @@ export function erasersOf(keepers: Omit<Keepers, 'consents' | 'donations' | 'rec
     (tx, { memberId }) => missions.erase(tx, memberId),
     (tx, leaver) => mobileChange.erase(tx, leaver),
     (tx, leaver) => freeze.erase(tx, leaver),
+    (tx, { memberId }) => takeovers.erase(tx, memberId),
     (tx, leaver) => emailConfirmation.erase(tx, leaver),
     (tx, leaver) => registration.erase(tx, leaver),
     (tx, { chatAccountIds }) => telemetry.erase(tx, chatAccountIds),

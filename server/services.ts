@@ -19,6 +19,7 @@ import { createOtpService } from './modules/otp/service';
 import { createFreezeService } from './modules/points/freeze';
 import { createPointsService } from './modules/points/service';
 import { createSpendingNotices } from './modules/points/spending-notices';
+import { createTakeoverService } from './modules/points/takeovers';
 import { createOwnReceiptsService } from './modules/receipts/own-receipts';
 import { createReceiptsService } from './modules/receipts/service';
 import { createRegistrationService } from './modules/registration/service';
@@ -40,10 +41,14 @@ export function createServices(deps: Deps) {
   const points = createPointsService({ ...deps, ledger });
   const members = createMembersService({ ...deps, points });
   const consents = createConsentsService({ ...deps, members });
-  const registration = createRegistrationService({ ...deps, members, session, consents });
   const identityChecks = createIdentityChecks(deps);
-  const mobileChange = createMobileChangeService({ ...deps, members, session, registration, points, identityChecks });
   const freeze = createFreezeService({ ...deps, ledger, members, session });
+  const takeovers = createTakeoverService({ ...deps, freeze, session });
+  const registration = createRegistrationService({ ...deps, members, session, consents, takeovers });
+  const mobileChange = createMobileChangeService({
+    ...deps,
+    ...{ members, session, registration, points, identityChecks, takeovers },
+  });
   const emailConfirmation = createEmailConfirmationService({ ...deps, members, session });
   const toggles = createTogglesService(deps);
   const telemetry = createTelemetryService(deps);
@@ -84,6 +89,7 @@ export function createServices(deps: Deps) {
     registration,
     mobileChange,
     freeze,
+    takeovers,
     emailConfirmation,
     telemetry,
   };
@@ -98,6 +104,7 @@ export function createServices(deps: Deps) {
     registration,
     mobileChange,
     freeze,
+    takeovers,
     spendingNotices,
   };
   return {

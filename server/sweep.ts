@@ -36,6 +36,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .where('status', '=', 'submitted')
     .where('verified_at', '<=', requestsCountSince(now))
     .execute();
+  await db.deleteFrom('takeover_notices').where('expires_at', '<=', now).where('used_at', '=', 0).execute();
   await db.deleteFrom('thaw_requests').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_confirmations').where('expires_at', '<=', now).execute();
   await db.deleteFrom('etax_address_codes').where('expires_at', '<=', now).execute();

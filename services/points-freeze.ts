@@ -5,6 +5,11 @@ export function freezePoints(idempotencyKey: string) {
   return call('freezePoints', { idempotencyKey });
 }
 
+/** Without a session: the token in the link of the message is all that it takes. */
+export function reportNotMe(token: string, idempotencyKey: string) {
+  return call('reportNotMe', { body: { token }, idempotencyKey });
+}
+
 export function requestThaw(idempotencyKey: string) {
   return call('requestThaw', { idempotencyKey });
 }

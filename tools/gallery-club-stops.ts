@@ -74,6 +74,7 @@ export const clubStops = {
     { state: 'long', query: '?branch=0042' },
     { state: 'beauty', query: '?branch=0003&channel=ninebeauty' },
   ],
+  '/not-me/': [{ state: 'full', query: '?t=AAAAAAAAAAAAAAAAAAAAAA0123456789abcdef0123' }, { state: 'no link' }],
   '/mockup/': [
     { state: 'full' },
     ...['cards', 'forms', 'states', 'pictures'].map((tab) => ({ state: tab, act: press(`#tab-${tab}`) })),

@@ -11,6 +11,12 @@ export const scenarios = {
   mobileChangeApproved: () => asked('approved'),
   mobileChangeDone: () => asked('done'),
   mobileChangeLapsed: () => asked('lapsed'),
+  oldMobileFirst: () => [
+    answer('verifyNewMobile', {
+      id: '0199a1de-0000-7000-8000-00000000c002',
+      confirm: { id: '0199a1de-0000-7000-8000-00000000c00b', mobile: '08x-xxx-5678' },
+    }),
+  ],
   newMobileRefused: () => [
     refuse('verifyNewMobile', 422, '422', '', '', [{ field: 'mobile', message: 'เบอร์นี้ใช้อยู่แล้ว' }]),
   ],

@@ -9,6 +9,7 @@ export const scenarios = {
   pointsNone: () => [
     answer('listPointTransactions', pointHistory([], { balance: 0, expiring: { points: 0, at: 0 }, expiries: [] })),
   ],
+  notMeUnfrozen: () => [answer('reportNotMe', { points_frozen: false })],
 } satisfies Scenarios;
 
 function movement(reason: MovementKind) {

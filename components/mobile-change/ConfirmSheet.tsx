@@ -8,6 +8,7 @@ import { formatMobile } from '@/domain/identity/mobile-number';
 export interface ConfirmSheetProps {
   open: boolean;
   mobile: string;
+  text: string;
   busy: boolean;
   onSend: () => void;
   onChange: () => void;
@@ -15,13 +16,13 @@ export interface ConfirmSheetProps {
 }
 
 /** The new number once more before a code is sent to it. */
-export function ConfirmSheet({ open, mobile, busy, onSend, onChange, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ open, mobile, text, busy, onSend, onChange, onClose }: ConfirmSheetProps) {
   const { t } = useTranslation('mobileChange');
   return (
     <BottomSheet open={open} title={t('confirm.title')} onClose={onClose}>
       <Stack>
         <ReviewList items={[{ label: t('newMobile'), value: <strong>{formatMobile(mobile)}</strong>, onChange }]} />
-        <p>{t('confirm.text')}</p>
+        <p>{text}</p>
         <Button busy={busy} onClick={onSend}>
           {t('confirm.send')}
         </Button>

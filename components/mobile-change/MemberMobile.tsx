@@ -9,7 +9,7 @@ import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/useNavigate';
 import { MobileForm } from './MobileForm';
 
-/** A linked member changes the number: no store is needed, the code is enough. */
+/** A linked member changes the number: no store is needed, a code to the number of now and one to the new one are enough. */
 export function MemberMobile() {
   const { t } = useTranslation('mobileChange');
   const { data: member, error, isValidating, mutate } = useMember();
@@ -22,12 +22,14 @@ export function MemberMobile() {
     );
   }
   if (!member) return <ScreenSkeleton />;
+  const hasBefore = member.phone !== null && !member.need_verify_phone;
+  const way = hasBefore ? { steps: 3, confirmText: t('confirm.textBoth') } : { steps: 2 };
   return (
-    <MobileForm type="change_mobile" title={t('title')} steps={2} onBack={() => replace('/member-setting/')}>
+    <MobileForm type="change_mobile" title={t('title')} {...way} onBack={() => replace('/member-setting/')}>
       <ReviewList
         items={[{ label: t('current'), value: <strong>{member.phone ? maskMobile(member.phone) : t('none')}</strong> }]}
       />
-      <Hint>{t('intro')}</Hint>
+      <Hint>{t(hasBefore ? 'introBoth' : 'intro')}</Hint>
     </MobileForm>
   );
 }

@@ -26,12 +26,14 @@ export interface MobileFormProps {
   title: string;
   steps: number;
   onBack: () => void;
+  /** Where another code goes before that to the new number. */
+  confirmText?: string;
   /** What stands over the question: what happens, or the number of now. */
   children: ReactNode;
 }
 
 /** The question for the new number; it is looked at once more before a code is sent to it. */
-export function MobileForm({ type, title, steps, onBack, children }: MobileFormProps) {
+export function MobileForm({ type, title, steps, onBack, confirmText, children }: MobileFormProps) {
   const { t } = useTranslation(['mobileChange', 'fields', 'registration']);
   const [start] = useState(() => startOf(type));
   const form = useSchemaForm({ resolver: mobileResolver, defaults: start, onChange: keepMobile });
@@ -74,6 +76,7 @@ export function MobileForm({ type, title, steps, onBack, children }: MobileFormP
       <ConfirmSheet
         open={sheet === 'confirm'}
         mobile={given}
+        text={confirmText ?? t('confirm.text')}
         busy={busy}
         onSend={() => void send()}
         onChange={() => setSheet('edit')}

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 function begin(type: MobileChangeType) {
   if (type === 'change_mobile') keep('isLinked', true);
-  startMobileChange(id, type, '0891114321');
+  startMobileChange({ id }, type, '0891114321');
 }
 
 const show = () =>
@@ -69,6 +69,52 @@ test("a member's number is set after the code, and the settings tell so", async 
   expect(await screen.findByText('เปลี่ยนเบอร์มือถือแล้ว')).toBeVisible();
   expect(sent).toEqual([{ id }]);
   expect(readKept('mobileChangeData')).toBeUndefined();
+});
+
+const before = { id: '0199a1de-0000-7000-8000-00000000c00b', mobile: '08x-xxx-5678' };
+const beginWithBefore = () => {
+  keep('isLinked', true);
+  startMobileChange({ id, confirm: before }, 'change_mobile', '0891114321');
+};
+
+test('where the server asks for it, the code of the number before comes first, and then that of the new one', async () => {
+  const { handler, sent } = record('verifyOtp', { verified: true });
+  server.use(handler);
+  beginWithBefore();
+  const { router } = show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ยืนยันเบอร์เดิมก่อน' })).toBeVisible();
+  expect(await screen.findByText(/Ref: KQDX/)).toHaveTextContent('08x-xxx-5678');
+  expect(screen.getByText('ส่งรหัส 6 หลักไปที่เบอร์เดิม')).toBeVisible();
+  expect(readKept('newMemberPhone')).toBe('08x-xxx-5678');
+  await typeCode('482913');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ยืนยันเบอร์ใหม่' })).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/Ref: KQDX/)).toHaveTextContent('08x-xxx-4321'));
+  expect(readKept('newMemberPhone')).toBe('08x-xxx-4321');
+  await typeCode('482914');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
+  expect(sent).toEqual([
+    { id: before.id, otp_type: 'confirm_change_mobile', otp: '482913' },
+    { id, otp_type: 'change_mobile', otp: '482914' },
+  ]);
+});
+
+test('a reload between the two codes goes on with the new number', async () => {
+  beginWithBefore();
+  const first = show();
+  await typeCode('482913');
+  await screen.findByRole('heading', { level: 1, name: 'ยืนยันเบอร์ใหม่' });
+  first.unmount();
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ยืนยันเบอร์ใหม่' })).toBeVisible();
+});
+
+test('who has the number of before no more is told the way through a store', async () => {
+  beginWithBefore();
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'ไม่ได้ใช้เบอร์เดิมแล้ว' }));
+  expect(await screen.findByRole('dialog', { name: 'ไม่มีเบอร์เดิมแล้ว เปลี่ยนที่สาขา' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'ไปที่บัญชีของฉัน' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/member-setting/'));
 });
 
 test('a change lost on the way is made again without another code, also after a reload', async () => {
@@ -119,7 +165,7 @@ test('the code of one number is not taken for the code of another', async () => 
   const first = show();
   await screen.findByText(/Ref: KQDX/);
   first.unmount();
-  startMobileChange('0199a1de-0000-7000-8000-00000000c009', 'change_mobile', '0891115555');
+  startMobileChange({ id: '0199a1de-0000-7000-8000-00000000c009' }, 'change_mobile', '0891115555');
   show();
   expect(await screen.findByText(/Ref: KQDX/)).toHaveTextContent('08x-xxx-5555');
   expect(sent).toHaveLength(2);

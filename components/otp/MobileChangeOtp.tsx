@@ -1,22 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/later';
 import type { MobileChangeInHand } from '@/hooks/mobile-change/mobile-change-in-hand';
+import { useConfirmCode } from '@/hooks/mobile-change/useConfirmCode';
 import { useMobileChangeCode } from '@/hooks/mobile-change/useMobileChangeCode';
 import { useMobileChangeInHand } from '@/hooks/mobile-change/useMobileChangeInHand';
 import { useNavigate } from '@/hooks/useNavigate';
 import { usePreload } from '@/hooks/usePreload';
 import { OtpForm } from './OtpForm';
 
-/** The code of the change of number in hand. */
+const LostNumberSheet = later(() => import('./LostNumberSheet').then((part) => part.LostNumberSheet));
+
+/** The codes of the change of number in hand: of the number before, where the server asks for it, and of the new one. */
 export function MobileChangeOtp() {
-  const change = useMobileChangeInHand();
+  const { change, readAgain } = useMobileChangeInHand();
   usePreload(['/request-mobile/success/', '/error/'], ['mobileChange', 'layout']);
-  return change ? <MobileChangeCode change={change} /> : <ScreenSkeleton />;
+  if (!change) return <ScreenSkeleton />;
+  const { confirm } = change;
+  return confirm ? <ConfirmCode {...confirm} onConfirmed={readAgain} /> : <MobileChangeCode change={change} />;
+}
+
+function ConfirmCode({ id, mobile, onConfirmed }: { id: string; mobile: string; onConfirmed: () => void }) {
+  const { t } = useTranslation('otp');
+  const check = useConfirmCode(id, onConfirmed);
+  const { replace } = useNavigate();
+  const [isLost, setLost] = useState(false);
+  return (
+    <>
+      <OtpForm
+        id={id}
+        type="confirm_change_mobile"
+        title={t('confirmTitle')}
+        to={mobile}
+        check={check}
+        onBack={() => replace('/request-mobile/')}
+        otherWay={{ title: t('lost.open'), take: () => setLost(true) }}
+      />
+      <LostNumberSheet open={isLost} onClose={() => setLost(false)} />
+    </>
+  );
 }
 
 function MobileChangeCode({ change }: { change: MobileChangeInHand }) {
-  const { id, type, mobile } = change;
+  const { t } = useTranslation('otp');
+  const { id, type, mobile, confirmed } = change;
   const check = useMobileChangeCode(change);
   const { replace } = useNavigate();
   const changeNumber = () => replace('/request-mobile/');
-  return <OtpForm id={id} type={type} to={mobile} check={check} onBack={changeNumber} onChangeNumber={changeNumber} />;
+  return (
+    <OtpForm
+      id={id}
+      type={type}
+      to={mobile}
+      check={check}
+      onBack={changeNumber}
+      onChangeNumber={changeNumber}
+      {...(confirmed && { title: t('newTitle'), step: { step: 3, steps: 3 } })}
+    />
+  );
 }

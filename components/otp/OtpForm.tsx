@@ -38,10 +38,14 @@ export interface OtpFormProps {
   title?: string;
   /** Why a code is asked for, where nobody would expect it. */
   intro?: string;
+  /** Where on its way the code stands, if not where its type usually does. */
+  step?: { step: number; steps: number };
+  /** For who cannot get at the number at all. */
+  otherWay?: { title: string; take: () => void };
 }
 
 /** One field for the code, and what to do when it is wrong, late or does not come. */
-export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, intro }: OtpFormProps) {
+export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, intro, ...way }: OtpFormProps) {
   const { t } = useTranslation('otp');
   const [digits, setDigits] = useState('');
   const [isShort, setShort] = useState(false);
@@ -54,6 +58,8 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
     [t],
   );
   const { code, state, secondsToNextSend, expired, busy: sending, send } = useSendCode(id, type, tellResent, own);
+
+  const step = way.step ?? usualStep[type];
 
   const take = (typed: string) => {
     setDigits(typed);
@@ -75,13 +81,13 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
         </ActionBar>
       }
     >
-      {steps[type] !== undefined && <StepBar step={2} steps={steps[type]} />}
+      {step && <StepBar {...step} />}
       {isVerified ? (
         <Verified type={type} to={to} />
       ) : (
         <>
           {intro && <p>{intro}</p>}
-          <SentTo to={to} reference={code?.reference} onChange={onChangeNumber} />
+          <SentTo type={type} to={to} reference={code?.reference} onChange={onChangeNumber} />
           {state === 'failed' ? (
             <NotSent busy={sending} onRetry={send} />
           ) : (
@@ -100,6 +106,11 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
           <Button kind="quiet" onClick={() => setNeedsHelp(true)}>
             {t('noCode')}
           </Button>
+          {way.otherWay && (
+            <Button kind="quiet" onClick={way.otherWay.take}>
+              {way.otherWay.title}
+            </Button>
+          )}
         </>
       )}
       <NoCodeSheet open={needsHelp} channel={otpChannels[type]} to={to} onClose={() => setNeedsHelp(false)} />
@@ -107,11 +118,12 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
   );
 }
 
-/** How many steps the way has that the code is the second of; none where the code is all there is. */
-const steps: Record<OtpType, number | undefined> = {
-  register: 3,
-  request_change_mobile: 3,
-  change_mobile: 2,
+/** None where the code is all there is. */
+const usualStep: Record<OtpType, { step: number; steps: number } | undefined> = {
+  register: { step: 2, steps: 3 },
+  request_change_mobile: { step: 2, steps: 3 },
+  change_mobile: { step: 2, steps: 2 },
+  confirm_change_mobile: { step: 2, steps: 3 },
   thaw_points: undefined,
   confirm_email: undefined,
   etax_address: undefined,

@@ -15,6 +15,7 @@ const flows: Record<OtpType, ComponentType> = {
   register: RegistrationOtp,
   request_change_mobile: MobileChangeOtp,
   change_mobile: MobileChangeOtp,
+  confirm_change_mobile: MobileChangeOtp,
   thaw_points: ThawOtp,
   confirm_email: EmailOtp,
   etax_address: EtaxOtp,

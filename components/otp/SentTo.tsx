@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Stack } from '@/components/ui/Stack';
+import type { OtpType } from '@/domain/otp';
 import { color, fontWeight, target } from '@/styles/tokens';
 
 export interface SentToProps {
+  type: OtpType;
   /** Masked. */
   to: string;
   /** Of the code that is out; nothing while it is on its way. */
@@ -13,11 +15,12 @@ export interface SentToProps {
 }
 
 /** Where the code went, under which reference, and the way to another number. */
-export function SentTo({ to, reference, onChange }: SentToProps) {
+export function SentTo({ type, to, reference, onChange }: SentToProps) {
   const { t } = useTranslation('otp');
+  const where = type === 'confirm_change_mobile' ? 'before' : 'number';
   return (
     <Stack $gap={0} $align="center">
-      <p>{t(reference ? 'sentTo' : 'sending')}</p>
+      <p>{t(`${reference ? 'sentTo' : 'sending'}.${where}`)}</p>
       <p>
         <strong>{to}</strong>
         {reference && ` · ${t('reference', { reference })}`}

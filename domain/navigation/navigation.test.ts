@@ -12,7 +12,7 @@ const member = { hasToken: true, isLinked: true };
 
 test('without a token only the splash, branch, error and mockup pages are open', () => {
   const open = Object.keys(routes).filter((path) => decideAccess(path, stranger) === 'allow');
-  expect(open.sort()).toEqual(['/', '/branch/', '/error/', '/mockup/']);
+  expect(open.sort()).toEqual(['/', '/branch/', '/error/', '/mockup/', '/not-me/']);
 });
 
 test('somebody who is not a member is led to sign-up from the pages of members', () => {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { BegunChange } from '@/contract/mobile-change';
 import type { Result } from '@/domain/result';
 import { keepDraft, readDraft } from '@/hooks/drafts';
 import { readRegistration } from '@/hooks/registration/registration-in-hand';
@@ -22,7 +23,7 @@ export function useAskMobileChange(type: MobileChangeType) {
         const answer = await ask(type, mobile, idempotencyKey);
         const alreadyRequested = () => replace('/request-mobile/requested/');
         if (!answer.ok) return handleError(answer.error, { ...own, '412': alreadyRequested });
-        startMobileChange(answer.data.id, type, mobile);
+        startMobileChange(answer.data, type, mobile);
         // After the store's approval it is the new number that signs up.
         if (type === 'request_change_mobile') keepDraft('signUp', { ...readDraft('signUp'), mobile });
       }
@@ -35,7 +36,7 @@ export function useAskMobileChange(type: MobileChangeType) {
   return useIntention(perform);
 }
 
-function ask(type: MobileChangeType, mobile: string, key: string): Promise<Result<{ id: string }, ApiError>> {
+function ask(type: MobileChangeType, mobile: string, key: string): Promise<Result<BegunChange, ApiError>> {
   if (type === 'change_mobile') return verifyNewMobile({ mobile }, key);
   return requestMobileChange({ registration_id: readRegistration()?.id ?? '', mobile }, key);
 }

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from '@/hooks/useNavigate';
 import { readKept } from '@/services/client-store';
 import type { MobileChangeInHand } from './mobile-change-in-hand';
 import { readMobileChange } from './mobile-change-in-hand';
 
 /** The change of number whose code is asked for. Who has none is led to the form; nothing while leaving. */
-export function useMobileChangeInHand(): MobileChangeInHand | undefined {
+export function useMobileChangeInHand(): { change: MobileChangeInHand | undefined; readAgain: () => void } {
   const { replace } = useNavigate();
-  const [change] = useState(readMobileChange);
+  const [change, setChange] = useState(readMobileChange);
+  const readAgain = useCallback(() => setChange(readMobileChange), []);
   // A member who linked since then, or a visitor who is none any more, has no use for the other's code.
   const isOurs = change !== undefined && (change.type === 'change_mobile') === (readKept('isLinked') === true);
   const isRequested = isOurs && change.type === 'request_change_mobile' && change.verified;
@@ -17,5 +18,5 @@ export function useMobileChangeInHand(): MobileChangeInHand | undefined {
     else if (isRequested) replace('/request-mobile/success/');
   }, [isOurs, isRequested, replace]);
 
-  return isOurs && !isRequested ? change : undefined;
+  return { change: isOurs && !isRequested ? change : undefined, readAgain };
 }

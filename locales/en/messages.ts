@@ -3,6 +3,8 @@ import type { texts as thai } from '@/locales/th/messages';
 
 export const texts = {
   otp: 'Your OTP is {{code}} (Ref: {{reference}}). Valid for {{minutes}} minutes. Do not share it.',
+  otpChangeMobile:
+    'Somebody asked to change the number of your {{brand}} Card. If it is you: OTP {{code}} (Ref: {{reference}}), valid {{minutes}} minutes. If not, tell nobody the code.',
   otpEtaxAddress:
     'OTP {{code}} (Ref: {{reference}}), valid for {{minutes}} minutes. It lets a tax invoice with your ID number go to {{email}}. If you did not ask for this, tell nobody the code.',
   otpMailSubject: 'Your {{brand}} email code (Ref: {{reference}})',
@@ -39,6 +41,8 @@ export const texts = {
   taxInvoiceText:
     'Hello,\n\nThe attached file is the full tax invoice {{number}} for receipt {{bill}} from {{branch}}, {{amount}} baht, as you asked in the {{brand}} app.\n\nIt is an electronic document: there is no paper to wait for, so please keep this file.\nIt holds personal data: please pass it on only to those who need it.\n\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
   missionMember: 'A member',
-  mobileChanged:
-    'The mobile number of your {{brand}} Card has been changed. If this was not you, call {{phone}} (Mon-Fri 8:00-18:00).',
+  mobileChanged: 'The mobile number of your {{brand}} Card has been changed. {{notMe}}',
+  linkReplaced: 'Your {{brand}} Card was linked to another LINE account. {{notMe}}',
+  notMeByLink: 'Not you? Freeze your points right away at {{link}} or call {{phone}} (Mon-Fri 8:00-18:00).',
+  notMeByCall: 'Not you? Call {{phone}} (Mon-Fri 8:00-18:00).',
 } satisfies English<typeof thai>;

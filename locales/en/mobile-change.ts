@@ -5,6 +5,7 @@ export const texts = {
   title: 'Change mobile number',
   requestTitle: 'Request for change mobile number',
   intro: 'We send an OTP code to the new number.',
+  introBoth: 'We send an OTP code to your current number first, then one to the new number.',
   requestIntro: 'Is the number we know an old one? Change it in 3 steps',
   step: {
     code: 'Get an OTP code on the new number',
@@ -19,6 +20,7 @@ export const texts = {
   confirm: {
     title: 'Is this number right?',
     text: 'We send an OTP code to this number by SMS.',
+    textBoth: 'Before a code goes to this number we send one to your current number, to be sure that it is you.',
     send: 'Yes, send the OTP code',
   },
   edit: { title: 'Change the new number', save: 'Use this number' },

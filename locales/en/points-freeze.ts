@@ -29,6 +29,32 @@ export const texts = {
     add: 'Add a mobile number',
     later: 'Later',
   },
+  notMe: {
+    pageTitle: 'This was not me',
+    title: 'Was it not you? Freeze your points first',
+    text: 'The mobile number of your card was changed, or your card was linked to another LINE account. One tap below, and nobody can spend your points. They all stay.',
+    wasMe: 'If it was you, just close this page. There is nothing to do.',
+    confirm: 'Not me: freeze my points',
+    frozen: {
+      title: 'Your points are frozen',
+      text: 'Nobody can spend them, and whoever had your card open is logged out.',
+    },
+    unfrozen: {
+      title: 'This link has been used',
+      text: 'A store has unfrozen the points since. If that was not you, call us at once.',
+    },
+    over: {
+      title: 'This link no longer works',
+      text: 'It is too old, or a part of it is missing. If somebody uses your card, call us, or take your ID to a store.',
+    },
+    next: {
+      call: 'Call us, Monday–Friday 8:00–18:00 (except public holidays).',
+      store: 'Take your ID to any store, to get your card back and unfreeze your points.',
+      line: 'If you think that somebody uses your LINE account, change your LINE password as well.',
+    },
+    call: 'Call {{number}}',
+    findStore: 'Find a store',
+  },
   frozen: 'Your points are frozen',
   frozenHint: 'Nobody can spend them.',
   thawed: 'Your points are unfrozen',

@@ -1,6 +1,8 @@
 /** What the server writes to a member's phone. */
 export const texts = {
   otp: 'รหัส OTP {{code}} (Ref: {{reference}}) ใช้ได้ {{minutes}} นาที ห้ามบอกผู้อื่น',
+  otpChangeMobile:
+    'มีคนขอเปลี่ยนเบอร์ของบัตร {{brand}} Card ถ้าเป็นคุณ ใช้รหัส OTP {{code}} (Ref: {{reference}}) ใน {{minutes}} นาที ถ้าไม่ใช่ ห้ามบอกรหัสใคร',
   otpEtaxAddress:
     'รหัส OTP {{code}} (Ref: {{reference}}) ใช้ได้ {{minutes}} นาที สำหรับส่งใบกำกับภาษีที่มีเลขบัตรของคุณไปที่ {{email}} ถ้าคุณไม่ได้เป็นคนขอ อย่าบอกรหัสนี้กับใคร',
   otpMailSubject: 'รหัสยืนยันอีเมลจาก {{brand}} (Ref: {{reference}})',
@@ -35,5 +37,8 @@ export const texts = {
   taxInvoiceText:
     'สวัสดีคุณสมาชิก\n\nไฟล์แนบคือใบกำกับภาษีเต็มรูปเลขที่ {{number}} ของใบเสร็จ {{bill}} ที่ {{branch}} ยอด {{amount}} บาท ตามที่คุณขอในแอป {{brand}}\n\nเป็นเอกสารอิเล็กทรอนิกส์ ไม่ต้องรอตัวกระดาษ เก็บไฟล์นี้ไว้ใช้ได้เลย\nเอกสารมีข้อมูลส่วนตัว อย่าส่งต่อให้คนที่ไม่เกี่ยวข้อง\n\nมีอะไรสงสัย โทร {{phone}} (จ.-ศ. 8:00-18:00)',
   missionMember: 'สมาชิก',
-  mobileChanged: 'เบอร์มือถือของบัตร {{brand}} Card ถูกเปลี่ยนแล้ว ถ้าคุณไม่ได้เปลี่ยนเอง โทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  mobileChanged: 'เบอร์มือถือของบัตร {{brand}} Card ถูกเปลี่ยนแล้ว {{notMe}}',
+  linkReplaced: 'บัตร {{brand}} Card ของคุณถูกเชื่อมกับ LINE อื่นแล้ว {{notMe}}',
+  notMeByLink: 'ถ้าไม่ใช่คุณ กดล็อกคะแนนทันทีที่ {{link}} หรือโทร {{phone}} (จ.-ศ. 8:00-18:00)',
+  notMeByCall: 'ถ้าไม่ใช่คุณ โทร {{phone}} (จ.-ศ. 8:00-18:00)',
 };

@@ -150,6 +150,10 @@ export type MobileChangeTable = {
   verified_at: number | null;
   decided_at: number | null;
   branch_code: string | null;
+  /** What the code to the number of before is sent for; null where none is asked for. */
+  confirm_id: Generated<string | null>;
+  /** When that code was right. */
+  confirmed_at: Generated<number>;
 };
 
 /** One a member: a new one takes the place of the one before. `verified_at` 0: not yet. */

@@ -24,6 +24,18 @@ export type PointAccountTable = {
   debt_kidpoint: Generated<number>;
 };
 
+/** A message that tells of a takeover, or of what might be one, and whether somebody answered that it was not them. */
+export type TakeoverNoticeTable = {
+  id: string;
+  member_id: string;
+  kind: TakeoverKind;
+  created_at: number;
+  expires_at: number;
+  used_at: Generated<number>;
+};
+
+export type TakeoverKind = 'mobile_changed' | 'link_replaced';
+
 /** `verified_at` and `done_at` 0: not yet. */
 export type ThawRequestTable = {
   member_id: string;

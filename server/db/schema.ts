@@ -37,6 +37,7 @@ import type {
   PointMovementTable,
   PointUseTable,
   ReceiptTable,
+  TakeoverNoticeTable,
   ThawRequestTable,
 } from './schema-points';
 import type { ClaimedRewardTable, DonationTable, RewardTable } from './schema-rewards';
@@ -105,6 +106,7 @@ export type Tables = {
   otp_budgets: OtpBudgetTable;
   consent_events: ConsentEventTable;
   point_accounts: PointAccountTable;
+  takeover_notices: TakeoverNoticeTable;
   thaw_requests: ThawRequestTable;
   point_movements: PointMovementTable;
   point_lots: PointLotTable;

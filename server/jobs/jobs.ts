@@ -2,6 +2,7 @@ import type { Db } from '@/server/db/transact';
 import type { PrizeNotice } from '@/server/modules/kids-club/prize-notice';
 import type { FreezeNotice } from '@/server/modules/points/freeze-notice';
 import type { SpendingNotice } from '@/server/modules/points/spending-notice';
+import type { TakeoverNotice } from '@/server/modules/points/takeover-notice';
 
 /** A request for a tax invoice, at one of its steps. */
 export type EtaxJob = { requestId: string };
@@ -10,6 +11,7 @@ export type EtaxJob = { requestId: string };
 export type JobData = {
   'spending-notice': SpendingNotice;
   'freeze-notice': FreezeNotice;
+  'takeover-notice': TakeoverNotice;
   'prize-notice': PrizeNotice;
   'etax-document': EtaxJob;
   'etax-mail': EtaxJob;

@@ -29,6 +29,7 @@ onBothEngines('the job queue', (openDatabase) => {
   const handlersOf = (tell: (notice: FreezeNotice) => Promise<void>): JobHandlers => ({
     'spending-notice': async () => undefined,
     'freeze-notice': tell,
+    'takeover-notice': async () => undefined,
     'prize-notice': async () => undefined,
     'etax-document': async () => undefined,
     'etax-mail': async () => undefined,

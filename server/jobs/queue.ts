@@ -22,6 +22,7 @@ export const givenUp = 'given-up';
 const lastResorts = {
   'spending-notice': givenUp,
   'freeze-notice': givenUp,
+  'takeover-notice': givenUp,
   'prize-notice': givenUp,
   'etax-failed': givenUp,
   'etax-document': 'etax-failed',

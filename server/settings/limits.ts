@@ -9,6 +9,8 @@ import type { Reader } from './reader';
 export function readLimits(read: Reader) {
   const limit = (name: string, preset: number) => read.whole(name, { least: 1, most: 1_000_000_000 }) ?? preset;
   return {
+    // How long the "this was not me" of a message can be pressed.
+    takeoverNoticeDays: limit('LIMIT_TAKEOVER_NOTICE_DAYS', 7),
     // A phone makes a few dozen calls while its owner is in a hurry. One address is thousands of phones behind a carrier's NAT.
     callsPerMinuteOfAddress: limit('LIMIT_ADDRESS_CALLS_PER_MINUTE', 3000),
     callsPerMinuteOfAccount: limit('LIMIT_ACCOUNT_CALLS_PER_MINUTE', 240),

@@ -11,6 +11,7 @@ import { OobeScreen } from '@/components/members/OobeScreen';
 import { UpdateProfileScreen } from '@/components/members/UpdateProfileScreen';
 import { UpdateProfileV2Screen } from '@/components/members/UpdateProfileV2Screen';
 import { OtpScreen } from '@/components/otp/OtpScreen';
+import { NotMeScreen } from '@/components/points/NotMeScreen';
 import { keepThaw } from '@/hooks/points/thaw-in-hand';
 import { keep } from '@/services/client-store';
 import { fillInAnswer } from '@/tests/support/fill-in';
@@ -129,6 +130,17 @@ export const memberActions = {
     press: inDialogOf('ล็อกการใช้คะแนน', 'ล็อกการใช้คะแนน'),
     ends: { words: 'ล็อกการใช้คะแนนแล้ว' },
   }),
+  'saying that it was not me': action(
+    'reportNotMe',
+    { points_frozen: true },
+    {
+      screen: <NotMeScreen />,
+      path: '/not-me',
+      query: { t: 'AAAAAAAAAAAAAAAAAAAAAA0123456789abcdef0123' },
+      press: () => press('ไม่ใช่ฉัน ล็อกคะแนนเลย'),
+      ends: { words: 'ล็อกคะแนนแล้ว' },
+    },
+  ),
   'asking to unfreeze': action('requestThaw', thaw, {
     screen: <MemberSettingScreen />,
     given: () => [answer('getMember', frozen)],

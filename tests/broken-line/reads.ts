@@ -105,6 +105,7 @@ export const pageReads = {
   '/rewards/donate-progress/': { calls: ['getDonateProgress'], shows: '620,450' },
   '/transaction-point/': { calls: ['listPointTransactions'], shows: '+12' },
   '/branch/': { calls: ['getStore'], shows: 'Sabai สาขาบางนา', query: { branch: '0001' } },
+  '/not-me/': 'It asks nothing before the tap.',
   '/mockup/': 'It shows the parts of the design.',
   '/v2/home/': { calls: ['getMember'], shows: 'คุณสมหญิง' },
   '/v2/my-coupon/': { calls: ['listCoupons'], shows: couponName },

@@ -140,7 +140,7 @@ export const registrationActions = {
     screen: <OtpScreen />,
     given: () => {
       asMember();
-      startMobileChange(changeId, 'change_mobile', '0891114321');
+      startMobileChange({ id: changeId }, 'change_mobile', '0891114321');
       noteVerified();
       return [answer('checkMobileChange', { requested: false })];
     },

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@/contract/endpoints';
+import { writeNotMeToken } from '@/server/modules/points/takeover-link';
 import type { Asked } from '@/tests/support/api';
 import type { World } from '@/tests/support/world';
 import { granted, syntheticIds } from '@/tests/support/world';
@@ -15,5 +16,9 @@ export async function thawCalls(world: World) {
   granted(await otp.send(id, caller, 'th'));
   granted(await otp.verify(id, 'thaw_points', world.lastCode(), caller));
   const token = (await world.enter('thawing')).accessToken;
-  return { thawPoints: { token, body: { id } } } satisfies Partial<Record<EndpointName, Asked>>;
+  const happened = { memberId: member.id, kind: 'mobile_changed', chatAccountId } as const;
+  const notMe = writeNotMeToken(await world.services.takeovers.note(world.deps.db, happened), world.deps.secrets);
+  return { thawPoints: { token, body: { id } }, reportNotMe: { body: { token: notMe } } } satisfies Partial<
+    Record<EndpointName, Asked>
+  >;
 }

@@ -1,5 +1,8 @@
+import type { OtpType } from '@/domain/otp';
 import type { World } from './world';
 import { askerOf, granted } from './world';
+
+type Linked = { memberId: string; chatAccountId: string };
 
 /** Two test worlds on one database are two processes; the first one prepares. */
 export function createMobileChanges(world: World) {
@@ -48,7 +51,7 @@ export function createMobileChanges(world: World) {
   const verify = (
     id: string,
     { chatAccountId }: { chatAccountId: string },
-    type: 'request_change_mobile' | 'change_mobile',
+    type: Exclude<OtpType, 'register' | 'thaw_points'>,
     code = world.lastCode(),
   ) => world.services.otp.verify(id, type, code, { chatAccountId, address: '192.0.2.1' });
 
@@ -61,11 +64,23 @@ export function createMobileChanges(world: World) {
     return { id, mobile, reference: shown?.reference ?? '' };
   };
 
-  /** A linked member's change whose code was right. */
-  const verified = async (person: { memberId: string; chatAccountId: string }, mobile = freshMobile()) => {
-    const { id } = granted(
+  /** A linked member's change, and the code that went to the number of before, if there is one, answered. */
+  const confirmed = async (person: Linked, mobile = freshMobile()) => {
+    // As if the codes of before were an hour ago.
+    await world.deps.db.deleteFrom('otp_budgets').execute();
+    const { id, confirm } = granted(
       await world.services.mobileChange.begin({ ...person, ...askerOf(person.chatAccountId) }, mobile),
     );
+    if (confirm) {
+      granted(await sendCode(confirm.id, person));
+      granted(await verify(confirm.id, person, 'confirm_change_mobile'));
+    }
+    return { id, mobile };
+  };
+
+  /** A linked member's change whose codes were right. */
+  const verified = async (person: Linked, wish = freshMobile()) => {
+    const { id, mobile } = await confirmed(person, wish);
     granted(await sendCode(id, person));
     granted(await verify(id, person, 'change_mobile'));
     return { id, mobile };
@@ -82,7 +97,7 @@ export function createMobileChanges(world: World) {
   const noticesTo = (mobile: string) =>
     world.sent.filter(({ to, text }) => to === mobile && !/OTP/.test(text)).map(({ text }) => text);
 
-  const make = { freshMobile, linked, asking, askAgain, request, sendCode, verify, submitted, verified };
+  const make = { freshMobile, linked, asking, askAgain, request, sendCode, verify, submitted, confirmed, verified };
   return { ...make, statusOf, mobileOf, noticesTo };
 }
 

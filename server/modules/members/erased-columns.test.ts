@@ -51,9 +51,12 @@ const stays: Readonly<Record<string, string>> = {
   chat_accounts: '',
   chat_links: '',
   coupon_barcodes: '',
+  email_confirmations: '',
+  etax_address_codes: '',
   etax_profiles: '',
   mobile_changes: '',
   registrations: '',
+  takeover_notices: '',
   telemetry: '',
   thaw_requests: '',
   // The row that the others point at, with nobody in it.

@@ -1,15 +1,18 @@
 import type { Member } from '@/contract/members';
+import type { BegunChange } from '@/contract/mobile-change';
 import type { Answer, Body } from '@/contract/types';
-import { tidyMobile } from '@/domain/identity/mobile-number';
+import { maskMobile, tidyMobile } from '@/domain/identity/mobile-number';
 import { limits } from '@/domain/limits';
+import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { isUuid } from '@/server/ids';
 import { sealMobile } from '@/server/modules/members/sealed-identity';
-import type { MembersService } from '@/server/modules/members/service';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { PointsService } from '@/server/modules/points/service';
+import type { TakeoverService } from '@/server/modules/points/takeovers';
 import { wrongMobile } from '@/server/modules/registration/identity';
 import type { Asker } from '@/server/modules/registration/questions';
 import type { RegistrationService } from '@/server/modules/registration/service';
@@ -17,6 +20,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import type { IdentityChecks, TillCaller } from '@/server/modules/till/identity-checks';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { createConfirmSubjects } from './confirm-subjects';
 import { presentApproval, presentChange, presentRecord } from './present-change';
 import type { Decision } from './settling';
 import { createSettling } from './settling';
@@ -34,14 +38,15 @@ export type MobileChangeService = {
   ): Promise<Outcome<Answer<'requestMobileChange'>, '412' | '422' | '429' | 'e0007' | 'e0502' | 'e0505'>>;
   check(chatAccountId: string): Promise<Answer<'checkMobileChange'>>;
   /**
-   * Of a linked member, who needs nobody's approval. 403: not linked any more · points_frozen: the code that unfreezes goes
-   * to the number on file, so whoever holds the phone may not put another in its place.
+   * Of a linked member, who needs nobody's approval but a code to the number of before, where there is one: `confirm`. 403: not
+   * linked any more · points_frozen: the code that unfreezes goes to the number on file, so whoever holds the phone may not put
+   * another in its place.
    */
   begin(
     linked: Linked & Asker,
     typed: string,
-  ): Promise<Outcome<{ id: string }, '403' | '422' | '429' | 'e0007' | 'points_frozen'>>;
-  /** Sets the number whose code was right; asked again, it answers the same. */
+  ): Promise<Outcome<BegunChange, '403' | '422' | '429' | 'e0007' | 'points_frozen'>>;
+  /** Sets the number whose code was right, and the code of the number before; asked again, it answers the same. */
   complete(linked: Linked, id: string): Promise<Outcome<Member, '403' | 'e0007' | 'e0502' | 'e0505' | 'points_frozen'>>;
   /**
    * A store's word, with the ID as its staff read it from the document. The branch that gave it may ask again. 404: no such request,
@@ -52,19 +57,20 @@ export type MobileChangeService = {
     idOrReference: string,
     identifier: string,
   ): Promise<Outcome<Answer<'approveMobileChange'>, '404' | '412' | '422' | '429' | 'e0007'>>;
-  otpSubjects: Record<ChangeType, OtpSubjects>;
+  otpSubjects: Record<ChangeType | 'confirm_change_mobile', OtpSubjects>;
   /** What is kept of a member's changes, for the member's own copy. */
   dataOf(memberId: string): Promise<ReturnType<typeof presentRecord>[]>;
   /** Removes a member's changes, and those that the chat accounts asked for. */
   erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'sms' | 'config' | 'log'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   members: Pick<MembersService, 'memberOf' | 'recordById' | 'recordByMobile' | 'lock' | 'setMobile' | 'noteIdentity'>;
   session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
   registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'questions'>;
   points: Pick<PointsService, 'isFrozen'>;
   identityChecks: IdentityChecks;
+  takeovers: Pick<TakeoverService, 'note' | 'tellBySms'>;
 };
 
 export function createMobileChangeService(needs: Needs): MobileChangeService {
@@ -101,7 +107,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
   /** Writes a new change in the place of what the chat account began before; the reference is drawn until it is free. */
   const open = async (
     tx: Db,
-    type: ChangeType,
+    { type, confirm_id = null }: { type: ChangeType; confirm_id?: string | null },
     { memberId, chatAccountId }: Linked,
     { mobile, mayBeOwn = false }: { mobile: string; mayBeOwn?: boolean },
   ) => {
@@ -112,7 +118,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     if (refusal === 'own' && !mayBeOwn)
       return refuse('422', { fields: [{ field: 'mobile', message: 'mobileMustBeAnother' }] });
     const now = clock.now();
-    const begun = { id, otp_type: type, chat_account_id: chatAccountId, member_id: memberId };
+    const begun = { id, otp_type: type, chat_account_id: chatAccountId, member_id: memberId, confirm_id };
     const times = { requested_at: now, expires_at: now + limits.mobileChangeLifeSeconds };
     const undecided = { verified_at: null, decided_at: null, branch_code: null };
     await store.lapseBegun(tx, begun, now);
@@ -141,9 +147,16 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     await store.lapseUndecided(tx, member_id, clock.now());
   };
 
-  const changes = { findById, findOwn, isLinkedTo, take, decide };
+  const findByConfirmId = async (any: Db, id: string) => (isUuid(id) ? store.findByConfirmId(any, id) : undefined);
+
+  const noteConfirmed = (tx: Db, id: string) => store.updateChange(tx, id, { confirmed_at: clock.now() });
+
+  const changes = { findById, findOwn, isLinkedTo, take, decide, findByConfirmId, noteConfirmed };
 
   const settle = createSettling({ ...needs, changes });
+
+  const maskedMobileOf = ({ id, mobileSealed }: MemberRecord) =>
+    maskMobile(secrets.open(mobileSealed ?? '', placeOf('members', 'mobile_sealed', id)));
 
   const findVerified = async (tx: Db, linked: Linked, id: string) => {
     const member = await members.lock(tx, linked.memberId);
@@ -151,7 +164,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     if (await points.isFrozen(tx, member.id)) return refuse('points_frozen');
     const own = await findOwn(tx, id, 'change_mobile', linked.chatAccountId);
     if (own?.member_id !== member.id) return refuse('e0502');
-    const refusal = settingRefusal(own, clock.now());
+    const refusal = settingRefusal(own, member, clock.now());
     return refusal ? refuse(refusal) : value({ member, change: own });
   };
 
@@ -191,12 +204,8 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
         if (!(await members.lock(tx, memberId))?.isActive) return refuse('e0505');
         if (await store.hasSubmitted(tx, memberId, chatAccountId, requestsCountSince(clock.now())))
           return refuse('412');
-        const opened = await open(
-          tx,
-          'request_change_mobile',
-          { memberId, chatAccountId },
-          { mobile: mobile.value, mayBeOwn },
-        );
+        const begun = { type: 'request_change_mobile' } as const;
+        const opened = await open(tx, begun, { memberId, chatAccountId }, { mobile: mobile.value, mayBeOwn });
         return isRefusal(opened) ? opened : value({ id: opened.value, status: 'otp_pending' });
       });
     },
@@ -214,11 +223,13 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
       const mobile = await readNumber(linked, typed);
       if (isRefusal(mobile)) return mobile;
       return transact(db, async (tx) => {
-        if (!(await members.lock(tx, linked.memberId))?.isActive || !(await isLinkedTo(tx, linked)))
-          return refuse('403');
-        if (await points.isFrozen(tx, linked.memberId)) return refuse('points_frozen');
-        const opened = await open(tx, 'change_mobile', linked, { mobile: mobile.value });
-        return isRefusal(opened) ? opened : value({ id: opened.value });
+        const member = await members.lock(tx, linked.memberId);
+        if (!member?.isActive || !(await isLinkedTo(tx, linked))) return refuse('403');
+        if (await points.isFrozen(tx, member.id)) return refuse('points_frozen');
+        const confirm = member.hasVerifiedMobile ? { id: ids.uuid(), mobile: maskedMobileOf(member) } : undefined;
+        const begun = { type: 'change_mobile', confirm_id: confirm?.id ?? null } as const;
+        const opened = await open(tx, begun, linked, { mobile: mobile.value });
+        return isRefusal(opened) ? opened : value({ id: opened.value, ...(confirm && { confirm }) });
       });
     },
 
@@ -240,6 +251,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     otpSubjects: {
       request_change_mobile: createChangeSubjects('request_change_mobile', { ...needs, changes }),
       change_mobile: createChangeSubjects('change_mobile', { ...needs, changes }),
+      confirm_change_mobile: createConfirmSubjects({ ...needs, changes }),
     },
 
     dataOf: async (memberId) =>

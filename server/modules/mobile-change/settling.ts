@@ -4,11 +4,11 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { TakeoverService } from '@/server/modules/points/takeovers';
 import { lostSettingMobile, tellLoser } from '@/server/modules/registration/race';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
-import { tellOldNumber } from './notice';
 import { mobileOf } from './present-change';
 import type { Change } from './standing';
 import { numberRefusal } from './standing';
@@ -18,10 +18,11 @@ export type Decision = { status: 'done' } | { status: 'approved'; branch_code: s
 /** A change whose number may be set, and its member, who is held. */
 export type Settled = { member: MemberRecord; change: Change };
 
-/** The number that was left, and the chat account whose language it is told in. */
-type Farewell = { to: string; chatAccountId: string };
+/** The number that was left, what it is told, and the chat account whose language it is told in. */
+type Farewell = { noticeId: string; to: string; chatAccountId: string };
 
-type Needs = Pick<Deps, 'db' | 'secrets' | 'sms' | 'config' | 'log'> & {
+type Needs = Pick<Deps, 'db' | 'secrets'> & {
+  takeovers: Pick<TakeoverService, 'note' | 'tellBySms'>;
   members: Pick<MembersService, 'recordByMobile' | 'setMobile' | 'noteIdentity'>;
   session: Pick<SessionService, 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
   changes: {
@@ -30,7 +31,7 @@ type Needs = Pick<Deps, 'db' | 'secrets' | 'sms' | 'config' | 'log'> & {
   };
 };
 
-export function createSettling({ db, secrets, sms, config, log, members, session, changes }: Needs) {
+export function createSettling({ db, secrets, takeovers, members, session, changes }: Needs) {
   /** The store has seen the member, who is not whoever linked the card with a number that was not on record. */
   const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined) => {
     if (isUnproven && linkedTo !== undefined) await session.unlink(tx, id, 'replaced');
@@ -48,8 +49,11 @@ export function createSettling({ db, secrets, sms, config, log, members, session
     if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
     // Whoever held the old phone is out; the one who changed the number gets in again by LINE without noticing.
     if (link) await session.endSessions(tx, link.chatAccountId);
+    const happened = { memberId: member.id, kind: 'mobile_changed', chatAccountId: link?.chatAccountId } as const;
+    const noticeId = await takeovers.note(tx, happened);
     const chatAccountId = link?.chatAccountId ?? change.chat_account_id;
     return value({
+      noticeId,
       to: secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', member.id)),
       chatAccountId,
     });
@@ -78,7 +82,7 @@ export function createSettling({ db, secrets, sms, config, log, members, session
     );
     if (!isRefusal<C | 'e0007'>(settled) && farewell) {
       const language = await session.languageOf(farewell.chatAccountId);
-      await tellOldNumber({ sms, config, log }, farewell.to, language);
+      await takeovers.tellBySms({ id: farewell.noticeId, kind: 'mobile_changed' }, farewell.to, language);
     }
     return settled;
   };

@@ -21,11 +21,19 @@ export function awaitsCode({ otp_type, status }: Change): boolean {
   return status === 'otp_pending' || (otp_type === 'change_mobile' && status === 'verified');
 }
 
+/**
+ * Whether a linked member may not go on yet: whoever has a verified number first answers a code that was sent there. The member
+ * decides it, not what the change was begun with: by then there may be a number.
+ */
+export function awaitsConfirmation(change: Change, member: Pick<MemberRecord, 'hasVerifiedMobile'>): boolean {
+  return change.otp_type === 'change_mobile' && member.hasVerifiedMobile && change.confirmed_at === 0;
+}
+
 /** Why the number of a linked member is not set for it. Done already is no reason: that is answered as the first time. */
-export function settingRefusal(change: Change, now: number): 'e0502' | 'e0505' | undefined {
+export function settingRefusal(change: Change, member: MemberRecord, now: number): 'e0502' | 'e0505' | undefined {
   if (change.status === 'done') return undefined;
   if (change.expires_at <= now) return 'e0502';
-  return change.status === 'verified' ? undefined : 'e0505';
+  return change.status === 'verified' && !awaitsConfirmation(change, member) ? undefined : 'e0505';
 }
 
 /** Why a store's approval is not taken. 404: its code was never right, so that nobody has seen it · 412: decided, or over. */

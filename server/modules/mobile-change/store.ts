@@ -7,6 +7,10 @@ export function findById(db: Db, id: string): Promise<Change | undefined> {
   return db.selectFrom('mobile_changes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findByConfirmId(db: Db, confirmId: string): Promise<Change | undefined> {
+  return db.selectFrom('mobile_changes').selectAll().where('confirm_id', '=', confirmId).executeTakeFirst();
+}
+
 export function findByReference(db: Db, reference: string): Promise<Change | undefined> {
   return db.selectFrom('mobile_changes').selectAll().where('reference', '=', reference).executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import type { ClosedBy, OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
 import { mobileOf } from './present-change';
 import type { Change, ChangeType, Linked } from './standing';
-import { awaitsCode, numberRefusal } from './standing';
+import { awaitsCode, awaitsConfirmation, numberRefusal } from './standing';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   members: Pick<MembersService, 'recordById' | 'recordByMobile' | 'lock'>;
@@ -25,7 +25,7 @@ export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubject
 
   const mayGoOn = async (change: Change, member: MemberRecord) => {
     const { chat_account_id: chatAccountId } = change;
-    if (!awaitsCode(change) || !member.isActive) return false;
+    if (!awaitsCode(change) || awaitsConfirmation(change, member) || !member.isActive) return false;
     return type === 'change_mobile'
       ? changes.isLinkedTo(db, { memberId: member.id, chatAccountId })
       : !(await session.isLinked(db, chatAccountId));
@@ -55,9 +55,10 @@ export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubject
 
     markVerified: async (tx, id) => {
       const asked = await changes.findById(tx, id);
-      if (!asked || !(await members.lock(tx, asked.member_id))?.isActive) return false;
+      const member = asked && (await members.lock(tx, asked.member_id));
       const change = await changes.findById(tx, id);
-      return change !== undefined && awaitsCode(change) && changes.take(tx, change);
+      if (!member?.isActive || !change || !awaitsCode(change) || awaitsConfirmation(change, member)) return false;
+      return changes.take(tx, change);
     },
   };
 }

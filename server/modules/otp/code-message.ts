@@ -14,8 +14,7 @@ export function createCodeMessages({ sms, mail, secrets }: Needs) {
   return async (subject: OtpSubject, { type, code, reference }: Code, language: Language): Promise<boolean> => {
     const values = { ...subject.details, code, reference, minutes: String(limits.otpLifeSeconds / 60) };
     if ('mobile' in subject) {
-      const text = messageText(type === 'etax_address' ? 'otpEtaxAddress' : 'otp', language, values);
-      return sms.send({ to: subject.mobile, text });
+      return sms.send({ to: subject.mobile, text: messageText(textOf(type), language, values) });
     }
     const outcome = await mail.send({
       to: subject.email,
@@ -25,4 +24,10 @@ export function createCodeMessages({ sms, mail, secrets }: Needs) {
     });
     return outcome === 'accepted';
   };
+}
+
+/** Whoever gets one of these without having asked must understand what somebody is about to do. */
+function textOf(type: OtpType): 'otp' | 'otpChangeMobile' | 'otpEtaxAddress' {
+  if (type === 'confirm_change_mobile') return 'otpChangeMobile';
+  return type === 'etax_address' ? 'otpEtaxAddress' : 'otp';
 }

@@ -15,6 +15,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { FreezeNotice } from './freeze-notice';
+import { isReportedSince } from './takeover-store';
 import { newFor, thawNumberOf } from './thaw-number';
 import * as requests from './thaw-requests';
 import { createThawSubjects } from './thaw-subjects';
@@ -26,8 +27,14 @@ type Linked = { memberId: string; chatAccountId: string };
 export type FreezeService = {
   /** At once. Frozen already, it stays so, and a thaw that was begun is over. */
   freeze(memberId: string): Promise<Outcome<Member, 'e4029'>>;
-  /** Begins a thaw in the place of any before. 412: nothing is frozen. */
-  requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029' | 'mobile_too_new'>>;
+  /** Freezes them for somebody who said that it was not them: also without a number on file, for a store unfreezes them. */
+  hold(tx: Db, memberId: string): Promise<void>;
+  isFrozen(tx: Db, memberId: string): Promise<boolean>;
+  /**
+   * Begins a thaw in the place of any before. 412: nothing is frozen · e4031: somebody said that it was not them, so that the
+   * number on file may be the taker's, and only a store unfreezes them.
+   */
+  requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029' | 'e4031' | 'mobile_too_new'>>;
   /** After the right code; asked again, it answers the same. e0502: unknown, foreign or expired · e0505: no right code yet. */
   thaw(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
   /** By a store that has seen the ID; what is not frozen stays so. mobile_too_new: the number changed within the last 24 hours. */
@@ -73,6 +80,30 @@ export function createFreezeService(needs: Needs): FreezeService {
     return value(null);
   };
 
+  const hold = async (tx: Db, memberId: string) => {
+    const wasFrozen = await isFrozen(tx, memberId);
+    await requests.deleteOfMember(tx, memberId);
+    if (wasFrozen) return;
+    await ledger.freeze(tx, memberId);
+    await tell(tx, memberId, 'frozen');
+  };
+
+  const beginThaw = async (tx: Db, { memberId, chatAccountId }: Linked): ReturnType<FreezeService['requestThaw']> => {
+    const { frozenAt } = await ledger.lock(tx, memberId);
+    if (frozenAt === 0) return refuse('412');
+    if (await isReportedSince(tx, memberId, frozenAt)) return refuse('e4031');
+    const member = await members.recordById(tx, memberId);
+    const number = member && thawNumberOf(await findAccount(tx, memberId), member, secrets.open);
+    if (!number) return refuse('e4029');
+    const now = clock.now();
+    const newForSeconds = number.mobileKey === member.mobileKey ? newFor(member, now) : 0;
+    if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
+    const [id, expires_at] = [ids.uuid(), now + limits.thawLifeSeconds];
+    const begun = { id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at };
+    await requests.putRequest(tx, begun);
+    return value({ id, mobile: maskMobile(number.mobile) });
+  };
+
   const thawNow = async (tx: Db, memberId: string, id: string): Promise<Outcome<null, 'e0502' | 'e0505'>> => {
     await ledger.lock(tx, memberId);
     const request = isUuid(id) ? await requests.findById(tx, id) : undefined;
@@ -92,20 +123,10 @@ export function createFreezeService(needs: Needs): FreezeService {
       return isRefusal(frozen) ? frozen : value(await members.memberOf(memberId));
     },
 
-    requestThaw: ({ memberId, chatAccountId }) =>
-      transact(db, async (tx) => {
-        if (!(await isFrozen(tx, memberId))) return refuse('412');
-        const member = await members.recordById(tx, memberId);
-        const number = member && thawNumberOf(await findAccount(tx, memberId), member, secrets.open);
-        if (!number) return refuse('e4029');
-        const now = clock.now();
-        const newForSeconds = number.mobileKey === member.mobileKey ? newFor(member, now) : 0;
-        if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
-        const [id, expires_at] = [ids.uuid(), now + limits.thawLifeSeconds];
-        const begun = { id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at };
-        await requests.putRequest(tx, begun);
-        return value({ id, mobile: maskMobile(number.mobile) });
-      }),
+    hold,
+    isFrozen,
+
+    requestThaw: (linked) => transact(db, (tx) => beginThaw(tx, linked)),
 
     thaw: async (memberId, id) => {
       const thawed = await transact(db, (tx) => thawNow(tx, memberId, id));

@@ -3,8 +3,9 @@ import type { App } from '@/server/register';
 import { register } from '@/server/register';
 import type { Services } from '@/server/services';
 
-export function pointsRoutes(app: App, { points, freeze }: Services): void {
+export function pointsRoutes(app: App, { points, freeze, takeovers }: Services): void {
   register(app, 'freezePoints', ({ caller }) => freeze.freeze(caller.memberId));
+  register(app, 'reportNotMe', ({ body }) => takeovers.report(body.token));
   register(app, 'requestThaw', ({ caller }) => freeze.requestThaw(caller));
   register(app, 'thawPoints', ({ caller, body }) => freeze.thaw(caller.memberId, body.id));
   register(app, 'listPointTransactions', async ({ caller, body }) => value(await points.list(caller.memberId, body)));

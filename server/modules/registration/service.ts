@@ -15,8 +15,9 @@ import type { Deps } from '@/server/deps';
 import { isUuid } from '@/server/ids';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
-import type { MembersService } from '@/server/modules/members/service';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
+import type { TakeoverService } from '@/server/modules/points/takeovers';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
@@ -63,14 +64,18 @@ export type RegistrationService = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
   members: MembersService;
-  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink' | 'withdraw'>;
+  session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink' | 'withdraw' | 'languageOf'>;
+  takeovers: Pick<TakeoverService, 'note' | 'tellBySms'>;
   consents: Pick<ConsentsService, 'termsInForce' | 'acceptTerms'>;
 };
 
 type Registration = RegistrationTable;
 
+/** The chat account that lost its link, and the number that is told of it. */
+type Left = { chatAccountId: string; noticeId: string; to: string | undefined };
+
 export function createRegistrationService(needs: Needs): RegistrationService {
-  const { db, clock, ids, secrets, members, session, consents } = needs;
+  const { db, clock, ids, secrets, members, session, consents, takeovers } = needs;
   const questions = createQuestions(needs);
 
   /** What the records say at this moment. */
@@ -114,6 +119,22 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     return value(memberId);
   };
 
+  /** Ends the link for another one's sake; the chat account that loses it is told so. */
+  const replaceLink = async (tx: Db, { id: memberId, hasVerifiedMobile, mobileSealed }: MemberRecord) => {
+    const chatAccountId = await session.unlink(tx, memberId, 'replaced');
+    if (chatAccountId === undefined) return undefined;
+    const noticeId = await takeovers.note(tx, { memberId, kind: 'link_replaced', chatAccountId });
+    const place = placeOf('members', 'mobile_sealed', memberId);
+    const to = hasVerifiedMobile && mobileSealed !== null ? secrets.open(mobileSealed, place) : undefined;
+    return { chatAccountId, noticeId, to };
+  };
+
+  const sayFarewell = async ({ chatAccountId, noticeId: id, to }: Left) => {
+    if (to !== undefined)
+      await takeovers.tellBySms({ id, kind: 'link_replaced' }, to, await session.languageOf(chatAccountId));
+    await session.withdraw(chatAccountId);
+  };
+
   /** The member is held first, so that of two phones at once the second sees what the first one did. */
   const linkRecord = async (tx: Db, registration: Registration, replace: boolean, language: Language) => {
     const { member_id } = registration;
@@ -122,11 +143,11 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     const { link, situation } = await look(tx, registration);
     const refusal = linkRefusal({ situation, link, replace, askedAtSeconds: registration.created_at });
     if (refusal) return refuse(refusal);
-    const replaced = link && (await session.unlink(tx, held.id, 'replaced'));
+    const left = link && (await replaceLink(tx, held));
     await session.link(tx, registration.chat_account_id, held.id);
     await members.noteLink(tx, held.id, held.hasVerifiedMobile ? undefined : mobileOf(secrets, registration));
     await consents.acceptTerms(tx, held.id, language);
-    return value({ memberId: held.id, replaced });
+    return value({ memberId: held.id, left });
   };
 
   return {
@@ -185,8 +206,8 @@ export function createRegistrationService(needs: Needs): RegistrationService {
         }),
       );
       if (isRefusal(linked)) return linked;
-      const { memberId, replaced } = linked.value;
-      if (replaced) await session.withdraw(replaced);
+      const { memberId, left } = linked.value;
+      if (left) await sayFarewell(left);
       return value(await members.memberOf(memberId));
     },
 

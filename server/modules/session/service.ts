@@ -58,6 +58,8 @@ export type SessionService = {
   languageOf(chatAccountId: string): Promise<Language | undefined>;
   /** Nothing for a member who is linked to no chat account now. */
   receiverOf(memberId: string): Promise<ChatReceiver | undefined>;
+  /** The same of an account, linked or not. */
+  receiverOfAccount(chatAccountId: string): Promise<ChatReceiver | undefined>;
   /** What is kept of a chat account, as its owner may take it away. */
   dataOf(chatAccountId: string): Promise<Record<string, unknown>[]>;
   /** Removes chat accounts with their links. Whoever holds a token of theirs is nobody then. */
@@ -113,6 +115,13 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
       await store.settleWithdrawal(db, chatAccountId, sealed);
   };
 
+  const receiverOfAccount = async (chatAccountId: string) => {
+    const account = await store.findAccount(db, chatAccountId);
+    if (!account) return undefined;
+    const place = placeOf('chat_accounts', 'provider_sealed', account.provider_key);
+    return { userId: secrets.open(account.provider_sealed, place), language: account.language };
+  };
+
   return {
     callerOf,
     logIn: async (lineToken, language) => {
@@ -156,11 +165,9 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     languageOf: async (chatAccountId) => (await store.findAccount(db, chatAccountId))?.language,
     receiverOf: async (memberId) => {
       const link = await store.findLinkOfMember(db, memberId);
-      const account = link && (await store.findAccount(db, link.chat_account_id));
-      if (!account) return undefined;
-      const place = placeOf('chat_accounts', 'provider_sealed', account.provider_key);
-      return { userId: secrets.open(account.provider_sealed, place), language: account.language };
+      return link && receiverOfAccount(link.chat_account_id);
     },
+    receiverOfAccount,
     dataOf: async (chatAccountId) => {
       const account = await store.findAccount(db, chatAccountId);
       const link = await store.findLinkOfAccount(db, chatAccountId);

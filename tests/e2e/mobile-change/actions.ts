@@ -32,6 +32,13 @@ export function changer(page: Page, language: Language, origin: string) {
       await expect(page).toHaveURL(/\/otp\//);
     },
 
+    /** The code of the number before, which a linked member answers first. */
+    async confirmOldMobile(mobile: string) {
+      await expect(page.getByRole('heading', { level: 1, name: text.otp.confirmTitle })).toBeVisible();
+      await guest.typeCode(await guest.readCode(mobile));
+      await expect(page.getByRole('heading', { level: 1, name: text.otp.newTitle })).toBeVisible();
+    },
+
     /** The staff of a store have read the ID. Answers with the status of the call. */
     async approve(requestId: string, identifier: string): Promise<number> {
       const address = `${origin}/api/pos/v1/mobile-change-requests/${requestId}/approve`;

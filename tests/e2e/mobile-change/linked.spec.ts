@@ -36,6 +36,8 @@ test("a member changes the number, after another member's was refused", async ({
   await drawer.getByLabel(text.newMobile, { exact: true }).fill(mobile);
   await drawer.getByRole('button', { name: text.edit.save }).click();
   await guest.sendCode();
+  await guest.confirmOldMobile(recordOf('somying').mobile);
+  await expectAccessible(page);
   await guest.confirmMobile(mobile);
   await expect(page).toHaveURL(/\/member-setting\/\?utm_source=line$/);
   await expect(page.getByText(text.changed)).toBeVisible();
@@ -53,6 +55,7 @@ test('when the answer to the change is lost, one more tap ends it without a seco
   await expect(page.getByLabel(text.newMobile, { exact: true })).toHaveValue(/^09/);
   await guest.review();
   await guest.sendCode();
+  await guest.confirmOldMobile(recordOf('malee').mobile);
   const lost = await loseAnswer(page, '**/members/info/changemobileno');
   await guest.confirmMobile(mobile);
   await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();

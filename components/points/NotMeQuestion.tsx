@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/ActionBar';
+import { AppBar } from '@/components/layout/AppBar';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { FailureNote } from '@/components/ui/FailureNote';
+import { PhoneCodeArt } from '@/components/ui/illustrations/PhoneCodeArt';
+import { Stack } from '@/components/ui/Stack';
+import { Hint } from '@/components/ui/Text';
+import type { FailureNotice } from '@/hooks/useFailureInside';
+
+export interface NotMeQuestionProps {
+  busy: boolean;
+  failure: FailureNotice | undefined;
+  onFreeze: () => void;
+}
+
+/** One tap freezes; opening the page does not, for chat apps look at links before people do. */
+export function NotMeQuestion({ busy, failure, onFreeze }: NotMeQuestionProps) {
+  const { t } = useTranslation('freeze');
+  return (
+    <Screen
+      top={<AppBar title={t('notMe.pageTitle')} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <FailureNote failure={failure} />
+          <Button kind="danger" busy={busy} onClick={onFreeze}>
+            {t('notMe.confirm')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <EmptyState picture={<PhoneCodeArt />} title={t('notMe.title')}>
+        {t('notMe.text')}
+      </EmptyState>
+      <Stack $align="center">
+        <Hint>{t('notMe.wasMe')}</Hint>
+      </Stack>
+    </Screen>
+  );
+}

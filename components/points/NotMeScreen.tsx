@@ -1,0 +1,17 @@
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { useNotMe } from '@/hooks/points/useNotMe';
+import { usePageQuery } from '@/hooks/usePageQuery';
+import { NotMeEnded } from './NotMeEnded';
+import { NotMeQuestion } from './NotMeQuestion';
+
+/** /not-me/: from the link of a message about a new number or a new link. It works without a session. */
+export function NotMeScreen() {
+  const { known, asked } = usePageQuery();
+  // The address is known a moment after the page.
+  return known ? <NotMe token={asked('t') ?? ''} /> : <ScreenSkeleton />;
+}
+
+function NotMe({ token }: { token: string }) {
+  const { busy, failure, end, freeze } = useNotMe(token);
+  return end ? <NotMeEnded end={end} /> : <NotMeQuestion busy={busy} failure={failure} onFreeze={freeze} />;
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { useFailureInside } from '@/hooks/useFailureInside';
+import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { reportNotMe } from '@/services/points-freeze';
+
+/** `unfrozen`: the link was used before, and a store has unfrozen the points since · `over`: too old, or not a link of ours. */
+export type NotMeEnd = 'frozen' | 'unfrozen' | 'over';
+
+/** "This was not me": freezes the points of the card that the link in the message is about. Nothing happens before the tap. */
+export function useNotMe(token: string) {
+  const { failure, tell, clear } = useFailureInside();
+  const [end, setEnd] = useState<NotMeEnd | undefined>(token === '' ? 'over' : undefined);
+
+  const perform = useCallback(
+    async (given: string, idempotencyKey: string) => {
+      clear();
+      const answer = await reportNotMe(given, idempotencyKey);
+      if (answer.ok) setEnd(answer.data.points_frozen ? 'frozen' : 'unfrozen');
+      else if (['404', '412', '422'].includes(answer.error.code)) setEnd('over');
+      else return tell(answer.error);
+      return fulfilled;
+    },
+    [clear, tell],
+  );
+
+  const { busy, run } = useIntention(perform);
+  return { busy, failure, end, freeze: () => void run(token) };
+}

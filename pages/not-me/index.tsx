@@ -1,0 +1,1 @@
+export { NotMeScreen as default } from '@/components/points/NotMeScreen';

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import type { JobData } from '@/server/jobs/jobs';
+import { sweep } from '@/server/sweep';
+import { onBothEngines } from '@/tests/support/engines';
+import { createMobileChanges } from '@/tests/support/mobile-changes';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+
+const daySeconds = 24 * 60 * 60;
+
+onBothEngines('"this was not me"', (openTestDatabase) => {
+  let world: World;
+  let secondProcess: World;
+  let changes: ReturnType<typeof createMobileChanges>;
+  let person: Awaited<ReturnType<typeof changes.linked>>;
+
+  const report = (token: string, process = world) => process.services.takeovers.report(token);
+  const tokenIn = (text: string | undefined) => /\/not-me\/\?t=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+  const isFrozen = (memberId = person.memberId) => world.services.points.isFrozen(world.deps.db, memberId);
+  const noticeJobs = () => world.jobs.filter(({ name }) => name === 'takeover-notice');
+  const tellInChat = async () => {
+    for (const { data } of noticeJobs()) await world.services.takeovers.tellInChat(data as JobData['takeover-notice']);
+  };
+  const changeNumber = async () => {
+    granted(await world.services.mobileChange.complete(person, (await changes.verified(person)).id));
+    return changes.noticesTo(person.mobile).at(-1);
+  };
+  /** Somebody with the ID and the phone links the card to a LINE account of theirs. */
+  const replaceLink = async () => {
+    await world.deps.db.deleteFrom('otp_budgets').execute();
+    const { chatAccountId, accessToken } = await world.enter(`taker-of-${person.name}`);
+    const { id } = await world.verified(chatAccountId, person);
+    granted(
+      await world.services.registration.linkMember(chatAccountId, { registration_id: id, replace_link: true }, 'th'),
+    );
+    return { chatAccountId, accessToken };
+  };
+
+  before(async () => {
+    const { db, beside } = await openTestDatabase();
+    world = createWorld(db);
+    changes = createMobileChanges(world);
+    secondProcess = createWorld(await beside(), world.clock);
+  });
+
+  beforeEach(async () => {
+    person = await changes.linked();
+    for (const told of [world.jobs, world.pushed, world.sent, secondProcess.jobs]) told.length = 0;
+  });
+
+  test('stands in the SMS to the number that was left, and in the chat, in the language of each', async () => {
+    await world.services.session.setLanguage(person.chatAccountId, 'en');
+    const sms = await changeNumber();
+    assert.match(
+      sms ?? '',
+      /^The mobile number of your Sabai Card.*http:\/\/localhost:3000\/not-me\/\?t=[\w-]{42} or call/,
+    );
+    await tellInChat();
+    assert.deepEqual(
+      world.pushed.map(({ to, text }) => [to, text]),
+      [[`U-${person.name}`, sms]],
+    );
+  });
+
+  test('is told to the chat account that lost the card, and to the number on file', async () => {
+    await replaceLink();
+    await tellInChat();
+    assert.deepEqual(
+      world.pushed.map(({ to }) => to),
+      [`U-${person.name}`],
+    );
+    assert.match(world.pushed[0]?.text ?? '', /ถูกเชื่อมกับ LINE อื่นแล้ว.*\/not-me\//);
+    assert.equal(changes.noticesTo(person.mobile).length, 1);
+  });
+
+  test('is told of a number that a store has set, to the old number and to the linked chat', async () => {
+    const request = await changes.submitted(await changes.askAgain(person));
+    const till = { branchCode: '0001', key: 'key-0001' };
+    granted(await world.services.mobileChange.approve(till, request.id, person.identifier));
+    assert.notEqual(tokenIn(changes.noticesTo(person.mobile)[0]), '');
+    await tellInChat();
+    assert.equal(world.pushed.length, 1);
+  });
+
+  test('is sent in the transaction that does it: none for a change that was refused', async () => {
+    const { id, mobile } = await changes.verified(person);
+    const other = await changes.linked();
+    const taken = { mobile_key: world.deps.secrets.lookUpKey('mobile', mobile) };
+    await world.deps.db.updateTable('members').set(taken).where('id', '=', other.memberId).execute();
+    assert.equal(refusalOf(await world.services.mobileChange.complete(person, id)), 'e0007');
+    const rows = world.deps.db.selectFrom('takeover_notices').selectAll().where('member_id', '=', person.memberId);
+    assert.deepEqual([await rows.execute(), noticeJobs()], [[], []]);
+  });
+
+  test('a message that LINE does not take is tried again as the same message', async () => {
+    await replaceLink();
+    world.behaviour.linePushes = 'unavailable';
+    await assert.rejects(tellInChat());
+    world.behaviour.linePushes = 'delivered';
+    await tellInChat();
+    await tellInChat();
+    assert.equal(new Set(world.pushed.map(({ retryKey }) => retryKey)).size, 1);
+  });
+
+  test('freezes the points at once, and ends the sessions of whoever took the card', async () => {
+    const { accessToken } = await replaceLink();
+    await tellInChat();
+    assert.equal(await isFrozen(), false);
+    assert.deepEqual(granted(await report(tokenIn(world.pushed[0]?.text), secondProcess)), { points_frozen: true });
+    assert.equal(await isFrozen(), true);
+    assert.equal((await world.services.session.callerOf(accessToken))?.isOver, true);
+  });
+
+  test('asked many times at once, it is done once', async () => {
+    const token = tokenIn(await changeNumber());
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_none, at) => report(token, at % 2 ? secondProcess : world)),
+    );
+    assert.deepEqual(answers.map(granted), Array(8).fill({ points_frozen: true }));
+    const told = [...world.jobs, ...secondProcess.jobs].filter(({ name }) => name === 'freeze-notice');
+    assert.equal(told.length, 1);
+  });
+
+  test('asked again later it ends no session and freezes nothing that a store has unfrozen', async () => {
+    const token = tokenIn(await changeNumber());
+    granted(await report(token));
+    await world.deps.db.updateTable('point_accounts').set({ frozen_at: 0 }).execute();
+    const { accessToken } = await world.enter(person.name);
+    assert.deepEqual(granted(await report(token)), { points_frozen: false });
+    assert.equal((await world.services.session.callerOf(accessToken))?.isOver, false);
+  });
+
+  test('leaves the points to a store: the number on file may be the taker’s', async () => {
+    granted(await report(tokenIn(await changeNumber())));
+    assert.equal(refusalOf(await world.services.freeze.requestThaw(person)), 'e4031');
+    await world.deps.db.updateTable('point_accounts').set({ frozen_at: 0 }).execute();
+    world.clock.advance(daySeconds);
+    granted(await world.services.freeze.freeze(person.memberId));
+    granted(await world.services.freeze.requestThaw(person));
+  });
+
+  test('also holds points that were frozen before, and ends a thaw that was begun', async () => {
+    const token = tokenIn(await changeNumber());
+    world.clock.advance(daySeconds);
+    granted(await world.services.freeze.freeze(person.memberId));
+    const { id } = granted(await world.services.freeze.requestThaw(person));
+    world.clock.advance(1);
+    granted(await report(token));
+    assert.equal(refusalOf(await world.services.freeze.thaw(person.memberId, id)), 'e0502');
+    assert.equal(refusalOf(await world.services.freeze.requestThaw(person)), 'e4031');
+  });
+
+  test('is over after seven days, and swept; one that was used stays', async () => {
+    const used = tokenIn(await changeNumber());
+    granted(await report(used));
+    person = await changes.linked();
+    const token = tokenIn(await changeNumber());
+    world.clock.advance(7 * daySeconds);
+    assert.equal(refusalOf(await report(token)), '412');
+    assert.equal(await isFrozen(), false);
+    await sweep(world.deps);
+    assert.equal(refusalOf(await report(token)), '404');
+    assert.deepEqual(granted(await report(used)), { points_frozen: true });
+  });
+
+  test('cannot be made up: whatever is changed in it, it is unknown', async () => {
+    const token = tokenIn(await changeNumber());
+    for (let place = 0; place < token.length; place += 1) {
+      const changed = token.slice(0, place) + (token[place] === 'b' ? 'c' : 'b') + token.slice(place + 1);
+      assert.equal(refusalOf(await report(changed)), '404', changed);
+    }
+    for (const none of ['', 'x', token.slice(0, -1), `${token}0`]) assert.equal(refusalOf(await report(none)), '404');
+    assert.equal(await isFrozen(), false);
+  });
+
+  test('goes with the member who is erased', async () => {
+    const token = tokenIn(await changeNumber());
+    await world.services.takeovers.erase(world.deps.db, person.memberId);
+    assert.equal(refusalOf(await report(token)), '404');
+  });
+});
