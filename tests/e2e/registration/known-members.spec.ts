@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { texts as identification } from '@/locales/th/members-identification';
 import { people } from '@/server/sandbox/people';
 import { startOwnProduct } from '@/tests/e2e/own-product';
 import type { Product } from '@/tests/support/product';
@@ -46,15 +47,18 @@ test('a member of record links the chat account and gets the card', async ({ pag
   await expectCard(page);
 });
 
-test('a member without a mobile on file verifies one on the way', async ({ page }) => {
+test('a member without a mobile on file verifies one on the way, and stays hidden until a store has seen the ID', async ({
+  page,
+}) => {
   const guest = visitor(page, 'th', product.url);
   const { mobile } = newcomer();
   await guest.enter('wichai');
   await guest.signUp({ citizenId: recordOf('wichai').citizenId, mobile });
   await guest.confirmMobile(mobile);
-  await guest.passWelcome();
-  await guest.acceptNews();
+  await guest.press(guest.text.members.welcome.next);
   await expectCard(page);
+  await expect(page.getByRole('button', { name: identification.notice.how })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a membership on another chat account moves here once the person has said so', async ({ page }) => {
