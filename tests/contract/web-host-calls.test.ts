@@ -171,6 +171,14 @@ if (nginxIsInstalled) {
         assert.equal(lines.filter((line) => line.includes(` ${name} 200`)).length, 1);
       }
     });
+
+    it('logs no number of a member', async () => {
+      const traceId = '0123abcd-0000-4000-8000-0000000010c0';
+      await fetch(`${nginx.url}/api/pos/v1/members/2010000000000001/discount`, { headers: { 'trace-id': traceId } });
+      const lines = nginx.log().split('\n');
+      assert.match(lines.find((line) => line.includes(traceId)) ?? '', / GET \/api\/pos\/v1\/members\/\*\/discount /);
+      assert.ok(!lines.some((line) => line.includes('2010000000000001')));
+    });
   });
 
   it('every file that nginx reads is in its image', () => {
