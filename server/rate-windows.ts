@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
+import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from './db/transact';
+
+const secondsOf = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
+
+/** The hour of the clock, or the day in Bangkok, that an instant lies in: its start, and the seconds until it is over. */
+export function windowOf(now: number, per: keyof typeof secondsOf): { start: number; leftSeconds: number } {
+  const start = per === 'day' ? startOfBangkokDaySeconds(bangkokDate(now)) : now - (now % secondsOf.hour);
+  return { start, leftSeconds: start + secondsOf[per] - now };
+}
 
 /** Counts so much more in a window of time, one call unless told otherwise, in one statement; answers what that makes. */
 export async function countInWindow(db: Db, key: string, windowStart: number, amount = 1): Promise<number> {

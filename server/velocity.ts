@@ -1,14 +1,11 @@
-import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from './db/transact';
 import type { Deps } from './deps';
 import type { Refusal } from './outcome';
 import { refuse } from './outcome';
-import { countInWindow } from './rate-windows';
+import { countInWindow, windowOf } from './rate-windows';
 
 /** `name` is what is counted, `of` whose it is: no personal data, since both are logged or kept. */
 export type Velocity = { name: string; of: string; most: number; per: 'hour' | 'day'; amount?: number };
-
-const secondsOf = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
 
 /**
  * Counts what a till does in the hour or the Bangkok day, by when it does it. One too many is refused until the window is over,
@@ -17,11 +14,10 @@ const secondsOf = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
 export function createVelocity({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
   return async (db: Db, velocity: Velocity, about: Record<string, unknown>): Promise<Refusal<'429'> | undefined> => {
     const { name, of, most, per, amount = 1 } = velocity;
-    const now = clock.now();
-    const start = per === 'day' ? startOfBangkokDaySeconds(bangkokDate(now)) : now - (now % secondsOf.hour);
+    const { start, leftSeconds } = windowOf(clock.now(), per);
     const total = await countInWindow(db, `${name}:${of}`, start, amount);
     if (total <= most) return undefined;
     log.warn({ ...about, velocity: name, amount, total, most }, 'a till was held up: too much in a short time');
-    return refuse('429', { retryAfterSeconds: start + secondsOf[per] - now });
+    return refuse('429', { retryAfterSeconds: leftSeconds });
   };
 }

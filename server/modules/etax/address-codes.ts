@@ -14,7 +14,7 @@ import type { ReceiptsService } from '@/server/modules/receipts/service';
 import { isBarred } from '@/server/modules/receipts/tax-standing';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
-import { countInWindow } from '@/server/rate-windows';
+import { countInWindow, windowOf } from '@/server/rate-windows';
 import * as store from './address-code-store';
 
 type Linked = { memberId: string; chatAccountId: string };
@@ -32,10 +32,9 @@ const hourSeconds = 60 * 60;
 export function createAddressCodes({ db, clock, ids, secrets, config, members, receipts }: AddressNeeds) {
   /** 0: not too often. */
   const tooOftenForSeconds = async (memberId: string) => {
-    const now = clock.now();
-    const windowStart = now - (now % hourSeconds);
-    const begun = await countInWindow(db, `etax-code:${memberId}`, windowStart);
-    return begun > config.limits.etaxCodesPerHour ? windowStart + hourSeconds - now : 0;
+    const { start, leftSeconds } = windowOf(clock.now(), 'hour');
+    const begun = await countInWindow(db, `etax-code:${memberId}`, start);
+    return begun > config.limits.etaxCodesPerHour ? leftSeconds : 0;
   };
 
   /** Whoever holds a session can confirm an address of their own: only one that has been confirmed for a while is known. */

@@ -9,7 +9,7 @@ import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
-import { countInWindow } from '@/server/rate-windows';
+import { countInWindow, windowOf } from '@/server/rate-windows';
 import type { EmailConfirmation } from './email-confirmations';
 import * as confirmations from './email-confirmations';
 import type { MembersService } from './service';
@@ -30,18 +30,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & {
   session: Pick<SessionService, 'linkOf'>;
 };
 
-const hourSeconds = 60 * 60;
-
 /** An address is confirmed by a one-time code that is mailed there: the one on file when the code was asked for, and no other. */
 export function createEmailConfirmationService(needs: Needs): EmailConfirmationService {
   const { db, clock, ids, config, members } = needs;
 
   /** 0: not too often. */
   const tooOftenForSeconds = async (memberId: string) => {
-    const now = clock.now();
-    const windowStart = now - (now % hourSeconds);
-    const begun = await countInWindow(db, `confirm-email:${memberId}`, windowStart);
-    return begun > config.limits.emailConfirmationsPerHour ? windowStart + hourSeconds - now : 0;
+    const { start, leftSeconds } = windowOf(clock.now(), 'hour');
+    const begun = await countInWindow(db, `confirm-email:${memberId}`, start);
+    return begun > config.limits.emailConfirmationsPerHour ? leftSeconds : 0;
   };
 
   return {

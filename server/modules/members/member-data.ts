@@ -2,14 +2,14 @@ import type { MemberData } from '@/contract/members';
 import type { FeatureWord } from '@/domain/feature-words';
 import { maskEmail } from '@/domain/identity/email';
 import type { Language } from '@/domain/languages';
-import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { brandName } from '@/locales/brand';
 import type { Deps } from '@/server/deps';
 import { messageText } from '@/server/message-text';
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
-import { countInWindow } from '@/server/rate-windows';
+import { countInWindow, windowOf } from '@/server/rate-windows';
 import type { MembersService } from './service';
 
 export type DataOwner = { memberId: string; chatAccountId: string };
@@ -37,7 +37,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'config'> & {
 };
 
 const hourSeconds = 60 * 60;
-const daySeconds = 24 * hourSeconds;
 const mailRetrySeconds = 60;
 
 export function createMemberDataService(needs: Needs): MemberDataService {
@@ -50,10 +49,9 @@ export function createMemberDataService(needs: Needs): MemberDataService {
 
   /** 0: not too often. */
   const tooOftenForSeconds = async (memberId: string) => {
-    const now = clock.now();
-    const today = startOfBangkokDaySeconds(bangkokDate(now));
-    const mails = await countInWindow(db, `member-data:${memberId}`, today);
-    return mails > config.limits.memberDataMailsPerDay ? today + daySeconds - now : 0;
+    const { start, leftSeconds } = windowOf(clock.now(), 'day');
+    const mails = await countInWindow(db, `member-data:${memberId}`, start);
+    return mails > config.limits.memberDataMailsPerDay ? leftSeconds : 0;
   };
 
   /** Within an hour it is the same mail, so that a repeat after a lost answer brings no second one. */

@@ -1,7 +1,6 @@
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { countInWindow, takeBackInWindow, takeInWindow } from '@/server/rate-windows';
-import { windowSeconds } from './budgets';
+import { countInWindow, takeBackInWindow, takeInWindow, windowOf } from '@/server/rate-windows';
 
 /** Who pays for the messages hears of it while there is time to look. */
 const nearShare = 0.8;
@@ -18,15 +17,15 @@ export function createProductBudget({ db, clock, config, log }: Needs) {
   const most = config.limits.otpSendsPerHour;
   const toldIn = new Map<string, number>();
 
-  const windowAt = (now: number) => now - (now % windowSeconds);
+  const windowAt = (now: number) => windowOf(now, 'hour').start;
 
   /** Once an hour, by one process alone. */
   const tellOnce = async (what: 'near' | 'exhausted', message: string) => {
-    const start = windowAt(clock.now());
+    const { start, leftSeconds: secondsLeft } = windowOf(clock.now(), 'hour');
     if (toldIn.get(what) === start) return;
     toldIn.set(what, start);
     if ((await countInWindow(db, `${key}:${what}`, start)) > 1) return;
-    log.warn({ most, secondsLeft: start + windowSeconds - clock.now() }, message);
+    log.warn({ most, secondsLeft }, message);
   };
 
   return {
@@ -41,6 +40,6 @@ export function createProductBudget({ db, clock, config, log }: Needs) {
 
     putBack: (sentAt: number): Promise<void> => takeBackInWindow(db, key, windowAt(sentAt)),
 
-    secondsLeft: (): number => windowAt(clock.now()) + windowSeconds - clock.now(),
+    secondsLeft: (): number => windowOf(clock.now(), 'hour').leftSeconds,
   };
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '@/server/deps';
 import { networkOf } from '@/server/network';
-import { countInWindow } from '@/server/rate-windows';
+import { countInWindow, windowOf } from '@/server/rate-windows';
 
 /** Who asks what the records say. */
 export type Asker = { chatAccountId: string; address: string };
@@ -12,8 +12,6 @@ export type Questions = {
   areTooMany(keys: readonly string[]): Promise<boolean>;
 };
 
-const hourSeconds = 60 * 60;
-
 /**
  * The answers tell which numbers and IDs are members', and which belong together. So one chat account may ask a few times an
  * hour, and so may one network; the account comes first, so that it cannot use up what its network shares. What was asked
@@ -22,9 +20,7 @@ const hourSeconds = 60 * 60;
 export function createQuestions({ db, clock, secrets, config }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>) {
   const { questionsPerHourOfAccount, questionsPerHourOfNetwork, questionsPerHourOfIdentity } = config.limits;
 
-  const startOf = (now: number) => now - (now % hourSeconds);
-
-  const count = (key: string) => countInWindow(db, `identify:${key}`, startOf(clock.now()));
+  const count = (key: string) => countInWindow(db, `identify:${key}`, windowOf(clock.now(), 'hour').start);
 
   const questions: Questions = {
     waitOf: async ({ chatAccountId, address }) => {
@@ -33,7 +29,7 @@ export function createQuestions({ db, clock, secrets, config }: Pick<Deps, 'db' 
       const network = secrets.lookUpKey('identify', `network:${networkOf(address)}`);
       const granted =
         (await count(account)) <= questionsPerHourOfAccount && (await count(network)) <= questionsPerHourOfNetwork;
-      return granted ? 0 : startOf(clock.now()) + hourSeconds - clock.now();
+      return granted ? 0 : windowOf(clock.now(), 'hour').leftSeconds;
     },
 
     areTooMany: async (keys) => {

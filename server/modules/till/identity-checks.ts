@@ -6,7 +6,7 @@ import type { MemberRecord } from '@/server/modules/members/service';
 import { tidyIdentifier } from '@/server/modules/registration/identity';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
-import { countInWindow, takeBackInWindow } from '@/server/rate-windows';
+import { countInWindow, takeBackInWindow, windowOf } from '@/server/rate-windows';
 
 /** The branch whose till calls, and the key that it calls with. */
 export type TillCaller = { branchCode: string; key: string };
@@ -23,17 +23,11 @@ export type IdentityChecks = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
 
-const hourSeconds = 60 * 60;
-
 /** What the staff of a store read from an ID, compared under limits: whoever has a key must not find an ID by trying. */
 export function createIdentityChecks({ db, clock, secrets, config }: Needs): IdentityChecks {
   const { identityChecksPerHour, guessesPerHourOfBranchKey } = config.limits;
 
-  const thisHour = () => {
-    const now = clock.now();
-    const start = now - (now % hourSeconds);
-    return { start, leftSeconds: start + hourSeconds - now };
-  };
+  const thisHour = () => windowOf(clock.now(), 'hour');
 
   return {
     check: async ({ id, identifierType, identifierKey }, identifier) => {
