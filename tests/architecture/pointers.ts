@@ -12,7 +12,7 @@ export function deadPointers(files: SourceFile[]): string[] {
         .map(([, target = '']) => normalize(join(dirname(path), target)))
         .filter((target) => !existsSync(target) && !files.some((file) => file.path === target))
         .map((target) => `${path} points at ${target}`),
-      ...[...text.matchAll(/\bnpm run ([a-z:0-9]+)/g)]
+      ...[...text.matchAll(/\bnpm run ([a-z0-9]+(?:[:-][a-z0-9]+)*)/g)]
         .filter(([, command = '']) => !commands.includes(command))
         .map(([command]) => `${path} names ${command}`),
     ]);

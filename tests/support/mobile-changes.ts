@@ -107,7 +107,7 @@ export function refusalsOf(outcomes: readonly ({ value: unknown } | { refused: s
 }
 
 /** Synthetic: the check digit is right, and the person does not exist. */
-function citizenIdOf(place: number): string {
+export function citizenIdOf(place: number): string {
   const body = `18888${String(place).padStart(7, '0')}`;
   const sum = [...body].reduce((total, digit, at) => total + Number(digit) * (13 - at), 0);
   return `${body}${(11 - (sum % 11)) % 10}`;

@@ -18,10 +18,14 @@ export type Product = {
 
 /**
  * Starts the real server as a process of its own, on a free port unless `env` names one, and data without rows, serving the web app in `webDir`.
- * `env` adds to its settings. It ends with this process at the latest. Fails when it stops, or does not answer within
- * 60 s; what it printed is in the error.
+ * `env` adds to its settings, `sources` is where another release lies. It ends with this process at the latest. Fails when it stops, or does
+ * not answer within 60 s; what it printed is in the error.
  */
-export async function startProduct(webDir: string, env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  webDir: string,
+  env: Record<string, string> = {},
+  sources?: string,
+): Promise<Product> {
   const ownDir = env.DATABASE_URL || env.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'sabai-data-'));
   if (ownDir) await prepareDataDir(ownDir);
   const port = env.PORT ?? (await freePort());
@@ -30,6 +34,7 @@ export async function startProduct(webDir: string, env: Record<string, string> =
   const server = spawn(process.execPath, ['--import', './tools/alias.js', 'server/main.ts'], {
     env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(sources && { cwd: sources }),
   });
   const endWithParent = () => {
     server.kill('SIGKILL');

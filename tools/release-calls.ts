@@ -1,0 +1,83 @@
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints, pathOf } from '@/contract/endpoints';
+import type { Answer, Body } from '@/contract/types';
+
+/** A process of one release, as the report calls it. */
+export type Station = { name: string; url: string };
+
+export type Sent<N extends EndpointName> = {
+  token?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Body<N>;
+  key?: string;
+};
+
+/** A failure that a process answered in the words of the wire. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(told: string, code: string) {
+    super(told);
+    this.code = code;
+  }
+}
+
+export type Calls = ReturnType<typeof createCalls>;
+
+/** Asks processes as phones and tills do, and counts. An answer has the form of this release; the other one may know less. */
+export function createCalls() {
+  const broken: string[] = [];
+  let count = 0;
+
+  const ask = async <N extends EndpointName>(at: Station, name: N, sent: Sent<N> = {}): Promise<Answer<N>> => {
+    count += 1;
+    const { token, params, query, body, key } = sent;
+    const address = `${at.url}${pathOf(name, params)}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const answer = await fetch(address, {
+      method: endpoints[name].method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const told = `${name} by the ${at.name}: ${answer.status} ${text.slice(0, 300)}`;
+    if (answer.status >= 500) broken.push(told);
+    if (!answer.ok) throw new Refused(told, codeOf(text));
+    return JSON.parse(text || 'null');
+  };
+
+  /** What only the sandbox answers. */
+  const askSandbox = async (at: Station, path: string, body?: object): Promise<unknown> => {
+    const post = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(`${at.url}/sandbox/${path}`, body && post);
+    if (!answer.ok) throw new Error(`/sandbox/${path} by the ${at.name}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+
+  return { ask, askSandbox, broken, count: () => count };
+}
+
+function codeOf(text: string): string {
+  try {
+    return String(JSON.parse(text).code);
+  } catch {
+    return '';
+  }
+}
+
+/** Where two answers differ in what both tell: a field that one release knows alone is nothing to compare. */
+export function differences(one: unknown, other: unknown, path = ''): string[] {
+  if (one instanceof Object && other instanceof Object) {
+    if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length)
+      return [`${path} has ${one.length} and ${other.length} items`];
+    const names = Object.keys(one).filter((name) => Object.hasOwn(other, name));
+    return names.flatMap((name) =>
+      differences(Reflect.get(one, name), Reflect.get(other, name), path ? `${path}.${name}` : name),
+    );
+  }
+  return Object.is(one, other) ? [] : [`${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`];
+}

@@ -1,0 +1,20 @@
+/** What is to be told of a check: a line for each stage, and what failed in it. */
+export function createReport(print: (line: string) => void) {
+  let failures = 0;
+  return {
+    say: print,
+    /** A stage with the faults that it had. */
+    stage: (says: string, counted: string, faults: readonly string[]) => {
+      failures += faults.length;
+      print(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${says}: ${counted}`);
+      for (const fault of faults) print(`         ${fault}`);
+    },
+    holds: () => failures === 0,
+  };
+}
+
+export type Report = ReturnType<typeof createReport>;
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
