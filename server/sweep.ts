@@ -66,17 +66,21 @@ async function removeWholeBudgets(db: Db, now: number): Promise<void> {
   await db.deleteFrom('otp_budgets').where('budget_key', 'in', whole).execute();
 }
 
-/** Everything that is done without being asked for. What one job fails at is no reason for the others to wait. */
-export async function runJobs(deps: JobDeps, { session, erasure, missions }: JobServices) {
-  const jobs = [
-    () => sweep(deps),
-    () => writeExpired(deps),
-    () => warnOfHolidaysDaily(deps),
-    session.withdrawDue,
-    erasure.carryOutDue,
-    missions.rankDue,
-  ];
-  for (const job of jobs) {
+/** Everything that is done without being asked for, in its order. */
+export function regularJobs(deps: JobDeps, { session, erasure, missions }: JobServices) {
+  return {
+    sweep: () => sweep(deps),
+    writeExpired: () => writeExpired(deps),
+    warnOfHolidays: () => warnOfHolidaysDaily(deps),
+    withdrawDue: session.withdrawDue,
+    eraseDue: erasure.carryOutDue,
+    rankDue: missions.rankDue,
+  } satisfies Record<string, () => Promise<void>>;
+}
+
+/** What one job fails at is no reason for the others to wait. */
+export async function runJobs(deps: JobDeps, services: JobServices) {
+  for (const job of Object.values(regularJobs(deps, services))) {
     try {
       await job();
     } catch (error) {

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { jobHandlers } from '@/server/jobs/handlers';
+import type { JobData, JobName } from '@/server/jobs/jobs';
+import { regularJobs } from '@/server/sweep';
+import { givePoints } from '@/tests/support/points';
+import { line } from '@/tests/support/till';
+import { granted } from '@/tests/support/world';
+import type { Allowed } from './two-members-judge';
+import type { Play, Scene } from './two-members-scene';
+import { longBefore } from './two-members-scene';
+
+export type Job = { prepare: Play; allowed?: Allowed };
+
+/** What the queue does for the actor, as it was asked to by what was done before. */
+const doing =
+  <N extends JobName>(name: N, dataFrom: (scene: Scene) => Promise<JobData[N]>): Play =>
+  async (scene) => {
+    const data = await dataFrom(scene);
+    return () => jobHandlers(scene.services)[name](data);
+  };
+
+const invoice = async ({ actor }: Scene) => ({ requestId: actor.requestUnderWay });
+
+export const queuedJobs: Record<JobName, Play> = {
+  'spending-notice': doing('spending-notice', async ({ actor: { memberId } }) => ({
+    ...{ memberId, movementId: memberId, kind: 'redeemed', pointType: 'cjpoint', points: 100, balance: 1 },
+    ...{ title: { th: 'บัตร', en: 'Voucher' }, channel: 'branch', branchCode: '0001', occurredAt: 5 },
+  })),
+  'freeze-notice': doing('freeze-notice', async ({ actor: { memberId } }) => ({
+    ...{ memberId, noticeId: memberId, kind: 'frozen', occurredAt: 5 },
+  })),
+  'takeover-notice': doing('takeover-notice', async ({ actor: { memberId, formerAccountId: chatAccountId } }) => ({
+    ...{ noticeId: memberId, chatAccountId, kind: 'link_replaced', occurredAt: 5 },
+  })),
+  'prize-notice': doing('prize-notice', async ({ actor: { memberId, openOrder: reference } }) => ({
+    ...{ memberId, noticeId: memberId, kind: 'sent', reference, tracking: 'T-1', points: 0 },
+    ...{ prize: { th: 'ตุ๊กตา', en: 'Bear' } },
+  })),
+  'etax-document': doing('etax-document', invoice),
+  'etax-mail': doing('etax-mail', async (scene) => {
+    await scene.services.etaxWorker.makeDocument(await invoice(scene));
+    return invoice(scene);
+  }),
+  'etax-failed': doing('etax-failed', invoice),
+};
+
+type RegularJob = keyof ReturnType<typeof regularJobs>;
+
+const regularly =
+  (name: RegularJob, prepare: (scene: Scene) => Promise<unknown>): Play =>
+  async (scene) => {
+    await prepare(scene);
+    return () => regularJobs(scene.deps, scene.services)[name]();
+  };
+
+/** What is done without being asked for, when it is due for the actor alone. */
+export const dueJobs: Record<RegularJob, Job> = {
+  sweep: { prepare: regularly('sweep', endWhatWasBegun) },
+  writeExpired: {
+    prepare: regularly('writeExpired', ({ deps, actor: { memberId }, clock }) =>
+      givePoints(deps, memberId, 50, { earnedAt: longBefore(clock.now()), reference: 'long ago' }),
+    ),
+  },
+  warnOfHolidays: { prepare: regularly('warnOfHolidays', async () => undefined) },
+  withdrawDue: {
+    prepare: regularly('withdrawDue', ({ db, actor: { formerAccountId }, clock }) =>
+      db.updateTable('chat_accounts').set({ withdraw_at: clock.now() }).where('id', '=', formerAccountId).execute(),
+    ),
+  },
+  eraseDue: {
+    prepare: regularly('eraseDue', async ({ db, actor: { memberId, caller }, services, clock }) => {
+      granted(await services.erasure.ask(caller, 'th'));
+      const due = db.updateTable('erasure_requests').set({ requested_at: 0, due_at: clock.now() });
+      await due.where('member_id', '=', memberId).where('cancelled_at', 'is', null).execute();
+    }),
+  },
+  // The rankings are of everybody, and the others have places in them.
+  rankDue: {
+    prepare: regularly('rankDue', async ({ actor: { memberNo: member_no, branch }, services, clock }) => {
+      clock.advance(120);
+      const bill = { bill_no: 'NEW', member_no, sold_at: clock.now(), lines: [line(500)] };
+      granted(await services.receipts.record(branch, bill));
+    }),
+    allowed: { newRows: ['mission_ranks'], columns: ['mission_ranks.rank'], readsChange: true },
+  },
+};
+
+/** As if all that the actor has begun had run out of time. */
+async function endWhatWasBegun({ db, actor: { memberId, chatAccountId, desk }, clock }: Scene): Promise<void> {
+  const over = { expires_at: clock.now() - 1 };
+  for (const table of ['thaw_requests', 'email_confirmations', 'etax_address_codes', 'takeover_notices'] as const)
+    await db.updateTable(table).set(over).where('member_id', '=', memberId).execute();
+  await db.updateTable('mobile_changes').set(over).where('member_id', '=', memberId).execute();
+  for (const id of [chatAccountId, desk.chatAccountId])
+    await db.updateTable('registrations').set(over).where('chat_account_id', '=', id).execute();
+  const account = db.updateTable('chat_accounts').set({ provider_token_expires_at: clock.now() });
+  await account.where('id', '=', chatAccountId).execute();
+}
+
+/** What the operators do about one member. */
+export const operatorJobs: Record<string, Play> = {
+  'a prize is sent':
+    async ({ services, actor: { openOrder: reference } }) =>
+    async () =>
+      services.fulfilment.send([{ reference, tracking: 'T-2' }]),
+  'a parcel’s number is corrected':
+    async ({ services, actor: { sentOrder: reference } }) =>
+    async () =>
+      services.fulfilment.send([{ reference, tracking: 'T-3' }]),
+  'an order is called off':
+    async ({ services, actor: { openOrder } }) =>
+    async () =>
+      services.fulfilment.cancel(openOrder),
+  'a till’s key is revoked': async ({ services }) => {
+    const { name } = await services.till.addKey('0001');
+    return async () => assert.ok(await services.till.revokeKey(name));
+  },
+};

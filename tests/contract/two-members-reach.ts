@@ -1,0 +1,133 @@
+import type { EndpointName } from '@/contract/endpoints';
+import type { ErrorCode } from '@/domain/errors';
+import { line } from '@/tests/support/till';
+import { detailOf } from '@/tests/support/world';
+import type { Person } from './two-members-people';
+import { invoiceForm, other } from './two-members-people';
+import type { Scene } from './two-members-scene';
+import type { Question } from './two-members-stage';
+
+type Reach = { call: EndpointName; code: ErrorCode; ask: (scene: Scene, them: Person) => Question };
+
+const asActor =
+  (rest: (them: Person, scene: Scene) => Question): Reach['ask'] =>
+  (scene, them) => ({ token: scene.actor.token, ...rest(them, scene) });
+
+const atTill =
+  (rest: (them: Person, scene: Scene) => Question): Reach['ask'] =>
+  (scene, them) => ({ token: scene.actor.till, ...rest(them, scene) });
+
+/** From a phone of the actor's that is no member's. */
+const atDesk =
+  (rest: (them: Person, scene: Scene) => Question): Reach['ask'] =>
+  (scene, them) => ({ token: scene.actor.desk.token, ...rest(them, scene) });
+
+const billOf = ({ branch, bill }: Person) => ({ branch_code: branch, bill_no: bill(5) });
+
+/** What somebody else has begun, under its id. */
+const begun: readonly [string, (them: Person) => string][] = [
+  ['register', ({ registration }) => registration],
+  ['request_change_mobile', ({ request }) => request],
+  ['change_mobile', ({ change }) => change],
+  ['confirm_change_mobile', ({ confirm }) => confirm],
+  ['thaw_points', ({ thaw }) => thaw],
+  ['confirm_email', ({ emailConfirmation }) => emailConfirmation],
+  ['etax_address', ({ addressCode }) => addressCode],
+];
+
+/** Somebody else's, named by the actor, and how the contract says that it is not theirs. */
+export const reaches: readonly Reach[] = [
+  ...begun.flatMap(([otp_type, idOf]): Reach[] => [
+    { call: 'sendOtp', code: 'e0502', ask: asActor((them) => ({ params: { id: idOf(them) } })) },
+    { call: 'checkFreezePeriod', code: 'e0502', ask: asActor((them) => ({ params: { id: idOf(them) } })) },
+    {
+      call: 'verifyOtp',
+      code: 'e0502',
+      ask: asActor((them) => ({ body: { id: idOf(them), otp_type, otp: '000000' } })),
+    },
+  ]),
+  { call: 'createMember', code: 'e0502', ask: atDesk(({ registration }) => ({ body: detailOf(registration) })) },
+  {
+    call: 'linkMember',
+    code: 'e0502',
+    ask: atDesk(({ registration }) => ({ body: { registration_id: registration } })),
+  },
+  {
+    call: 'requestMobileChange',
+    code: 'e0502',
+    ask: atDesk(({ registration, mobile }) => ({ body: { registration_id: registration, mobile: other(mobile, 6) } })),
+  },
+  { call: 'changeMobile', code: 'e0502', ask: asActor(({ change }) => ({ body: { id: change } })) },
+  { call: 'thawPoints', code: 'e0502', ask: asActor(({ thaw }) => ({ body: { id: thaw } })) },
+  { call: 'getMyCoupon', code: 'e2003', ask: asActor(({ openCoupon }) => ({ body: { my_coupon_id: openCoupon } })) },
+  { call: 'issueBarcode', code: 'e2003', ask: asActor(({ openCoupon }) => ({ body: { my_coupon_id: openCoupon } })) },
+  { call: 'getClaimedReward', code: 'e4036', ask: asActor(({ openClaim }) => ({ params: { id: openClaim } })) },
+  {
+    call: 'applyReward',
+    code: 'e4036',
+    ask: asActor(({ openClaim }) => ({ body: { claim_transaction_id: openClaim } })),
+  },
+  // The one before has bills of the numbers that the actor has, at another branch.
+  {
+    call: 'getReceipt',
+    code: '404',
+    ask: asActor(({ bill }) => ({ params: { branch_code: '0003', bill_no: bill(5) } })),
+  },
+  { call: 'getReceipt', code: '404', ask: asActor((them) => ({ params: billOf(them) })) },
+  { call: 'acceptEtaxTerms', code: '404', ask: asActor((them) => ({ body: { ...billOf(them), accepted: true } })) },
+  {
+    call: 'requestEtaxCode',
+    code: '404',
+    ask: asActor((them) => ({ body: { ...billOf(them), email: 'a@example.com' } })),
+  },
+  { call: 'submitEtax', code: '404', ask: asActor((them) => ({ body: invoiceForm(them, 5) })) },
+  {
+    call: 'redeemCoupon',
+    code: 'e2008',
+    ask: atTill(({ usedCoupon: { barcode } }) => ({ body: { barcode, bill_no: 'X' } })),
+  },
+  {
+    call: 'verifyIdentity',
+    code: '422',
+    ask: atTill(({ memberNo }, { actor: { identifier } }) => ({
+      params: { member_no: memberNo },
+      body: { identifier },
+    })),
+  },
+  {
+    call: 'thawAtStore',
+    code: '422',
+    ask: atTill(({ memberNo }, { actor: { identifier } }) => ({
+      params: { member_no: memberNo },
+      body: { identifier },
+    })),
+  },
+  {
+    call: 'approveMobileChange',
+    code: '422',
+    ask: atTill(({ request }, { actor: { identifier } }) => ({ params: { id: request }, body: { identifier } })),
+  },
+];
+
+/** Of a bill of the other member at the same branch. */
+export const reachesAtOneBranch: readonly Reach[] = [
+  {
+    call: 'discountWithPoints',
+    code: '412',
+    ask: atTill(({ bill }, { actor: { memberNo } }) => ({
+      ...{ params: { member_no: memberNo }, body: { bill_no: bill(1), points: 200 } },
+    })),
+  },
+  {
+    call: 'recordPurchase',
+    code: '412',
+    ask: atTill(({ bill }, { actor: { memberNo }, clock }) => ({
+      body: { bill_no: bill(1), member_no: memberNo, sold_at: clock.now(), lines: [line(100)] },
+    })),
+  },
+];
+
+/** Of what was used at the other branch. */
+export const reachesAtTwoBranches: readonly Reach[] = [
+  { call: 'releaseCoupon', code: 'e2014', ask: atTill(({ usedCoupon: { barcode } }) => ({ body: { barcode } })) },
+];

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints, pathOf } from '@/contract/endpoints';
+import type { OtpType } from '@/domain/otp';
+import { createApp } from '@/server/app';
+import type { Db } from '@/server/db/transact';
+import type { Ids } from '@/server/ids';
+import { createServices } from '@/server/services';
+import type { Asked } from '@/tests/support/api';
+import type { Identity } from '@/tests/support/world';
+import { createWorld, granted, testStartSeconds } from '@/tests/support/world';
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** A whole server whose time and chance repeat: what is done again from the same rows has the same ids and codes. */
+export async function openStage(db: Db) {
+  const clock = createSettableClock();
+  const ids = createCountedIds();
+  const world = createWorld(db, clock, undefined, { WEB_DIR: '.cache/no-web' });
+  const { sent, mailed, pushed, jobs, deauthorized, behaviour } = world;
+  const deps = { ...world.deps, ids };
+  const services = createServices(deps);
+  const app = await createApp(deps, services);
+
+  const ask = (name: EndpointName, { params, query, token, body, headers }: Question = {}) =>
+    app.inject({
+      method: endpoints[name].method,
+      url: `${pathOf(name, params)}${query ? `?${new URLSearchParams(query)}` : ''}`,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && body !== null && { payload: body }),
+    });
+
+  /** The same name is the same chat account. */
+  const enter = async (name: string) => {
+    const token = granted(await services.session.logIn(name, 'th')).accessToken;
+    const caller = await services.session.callerOf(token);
+    assert.ok(caller);
+    return { chatAccountId: caller.chatAccountId, token };
+  };
+
+  const codeOf = (text = '') => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '';
+  const callerOf = (chatAccountId: string) => ({ chatAccountId, address: '192.0.2.1' });
+
+  /** Sends the code of something, and answers it. */
+  const sendCode = async (id: string, chatAccountId: string) => {
+    const before = mailed.length;
+    granted(await services.otp.send(id, callerOf(chatAccountId), 'th'));
+    return codeOf(mailed.length > before ? mailed.at(-1)?.text : sent.at(-1)?.text);
+  };
+
+  /** The code comes back right. The next one does not wait for a minute, nor count with those before it. */
+  const prove = async (id: string, type: OtpType, chatAccountId: string) => {
+    const code = await sendCode(id, chatAccountId);
+    granted(await services.otp.verify(id, type, code, callerOf(chatAccountId)));
+    await db.updateTable('otp_budgets').set({ sends: 0, last_sent_at: 0 }).execute();
+    clock.advance(1);
+    return id;
+  };
+
+  const identify = async (chatAccountId: string, identity: Identity) => {
+    const { version } = services.consents.termsInForce();
+    const asked = { ...identity, identifier_type: 'citizen_id', accepted_terms_version: version } as const;
+    return granted(await services.registration.identify(callerOf(chatAccountId), asked)).registration_id;
+  };
+
+  const told = { sent, mailed, pushed, jobs, deauthorized };
+  const forget = () => {
+    for (const list of Object.values(told)) list.length = 0;
+  };
+  return { db, deps, services, app, clock, ids, behaviour, told, forget, ask, enter, sendCode, prove, identify };
+}
+
+export type Question = Asked & { query?: Record<string, string>; body?: object | null };
+
+function createSettableClock() {
+  let now = testStartSeconds;
+  return {
+    now: () => now,
+    advance: (seconds: number) => {
+      now += seconds;
+    },
+    set: (seconds: number) => {
+      now = seconds;
+    },
+  };
+}
+
+/** Chance that can be turned back. */
+function createCountedIds(): Ids & { at: () => number; backTo: (place: number) => void } {
+  let place = 0;
+  const hash = () => {
+    place += 1;
+    return createHash('sha256').update(`${place}`).digest();
+  };
+  const pick = (from: string, count: number) =>
+    Array.from(hash().subarray(0, count), (byte) => from[byte % from.length]).join('');
+  return {
+    uuid: () =>
+      hash()
+        .toString('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+    digits: (count) => pick('0123456789', count),
+    letters: (count) => pick('ABCDEFGHJKLMNPQRSTUVWXYZ', count),
+    at: () => place,
+    backTo: (before) => {
+      place = before;
+    },
+  };
+}

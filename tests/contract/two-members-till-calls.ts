@@ -1,0 +1,70 @@
+import type { EndpointName } from '@/contract/endpoints';
+import { line } from '@/tests/support/till';
+import { granted } from '@/tests/support/world';
+import type { Case, Cases } from './two-members-account-calls';
+import { staffAt } from './two-members-people';
+import type { Scene } from './two-members-scene';
+import type { Question } from './two-members-stage';
+
+const atTill: Case = ({ actor: { till } }) => ({ token: till });
+
+/** The till names the member whose card it has before it. */
+const withCard =
+  (body: object | null = null) =>
+  ({ actor: { till, memberNo: member_no } }: Scene): Question => ({ token: till, params: { member_no }, body });
+
+const withDocument: Case = (scene) => ({ ...withCard()(scene), body: { identifier: scene.actor.identifier } });
+
+async function barcodeOf({ actor: { memberId, openCoupon, branch }, services }: Scene) {
+  const wish = { my_coupon_id: openCoupon, ...staffAt({ services }, branch) };
+  return granted(await services.coupons.issueBarcode(memberId, wish)).barcode;
+}
+
+export const tillCalls = {
+  lookUpMember: { now: withCard() },
+  recordPurchase: {
+    now: ({ actor: { till, memberNo: member_no }, clock }) => {
+      const lines = [line(250, { mother_and_baby: true })];
+      return { token: till, body: { bill_no: 'NEW', member_no, sold_at: clock.now(), lines } };
+    },
+    again: ({ actor: { till, memberNo: member_no, bill, soldAt, baht } }) => {
+      const lines = [line(100, { mother_and_baby: true }), line(baht)];
+      return { token: till, body: { bill_no: bill(1), member_no, sold_at: soldAt, lines } };
+    },
+  },
+  voidPurchase: {
+    'that points paid for': ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(1) } }),
+    'that a coupon was used on': ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(3) } }),
+    again: ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(2) } }),
+  },
+  getStaffCode: { now: atTill },
+  redeemCoupon: {
+    now: async (scene) => ({
+      token: scene.actor.till,
+      body: { barcode: await barcodeOf(scene), bill_no: scene.actor.bill(6) },
+    }),
+    again: ({ actor: { till, usedCoupon, bill } }) => ({
+      token: till,
+      body: { barcode: usedCoupon.barcode, bill_no: bill(3) },
+    }),
+  },
+  releaseCoupon: { now: ({ actor: { till, usedCoupon } }) => ({ token: till, body: { barcode: usedCoupon.barcode } }) },
+  verifyIdentity: { now: withDocument },
+  thawAtStore: {
+    now: async (scene) => {
+      granted(await scene.services.freeze.freeze(scene.actor.memberId));
+      return withDocument(scene);
+    },
+  },
+  approveMobileChange: {
+    now: ({ actor: { till, request, identifier } }) => ({ token: till, params: { id: request }, body: { identifier } }),
+    'by its reference': async ({ actor: { till, request, identifier }, db }) => {
+      const found = db.selectFrom('mobile_changes').select('reference').where('id', '=', request);
+      return { token: till, params: { id: (await found.executeTakeFirstOrThrow()).reference }, body: { identifier } };
+    },
+  },
+  discountWithPoints: {
+    now: withCard({ bill_no: 'NEW', points: 200 }),
+    again: (scene) => withCard({ bill_no: scene.actor.bill(1), points: 200 })(scene),
+  },
+} as const satisfies Partial<Record<EndpointName, Cases>>;

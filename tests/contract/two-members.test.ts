@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { jobHandlers } from '@/server/jobs/handlers';
+import { regularJobs } from '@/server/sweep';
+import { onPostgres } from '@/tests/support/engines';
+import type { Case, Cases } from './two-members-account-calls';
+import { accountCalls } from './two-members-account-calls';
+import { codeCalls } from './two-members-code-calls';
+import { dueJobs, operatorJobs, queuedJobs } from './two-members-jobs';
+import type { Allowed } from './two-members-judge';
+import { assertIsolated, assertUntouched } from './two-members-judge';
+import { reaches, reachesAtOneBranch, reachesAtTwoBranches } from './two-members-reach';
+import type { Play, Scene } from './two-members-scene';
+import { openScene } from './two-members-scene';
+import { shopCalls } from './two-members-shop-calls';
+import { tillCalls } from './two-members-till-calls';
+
+const calls = { ...accountCalls, ...codeCalls, ...shopCalls, ...tillCalls } satisfies Record<EndpointName, Cases>;
+
+const names = Object.keys(calls).filter((name): name is EndpointName => name in calls);
+
+/** What tells of everybody, waits until something is due, or is done beside others of whom something is prepared. */
+const allowed: Partial<Record<EndpointName, Allowed>> = {
+  getMissions: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withoutRankings)) },
+  unlinkMember: { readsChange: true },
+  requestThaw: { readsChange: true },
+  listPointTransactions: { readsChange: true },
+};
+
+/** The chain's own, and what the sandbox would have sent. */
+const tablesOfNobody = ['coupons', 'missions', 'prizes', 'rewards', 'sandbox_outbox', 'settings', 'stores', 'toggles'];
+
+const withoutRankings = (key: string, value: unknown) => (['leaders', 'top_spend'].includes(key) ? undefined : value);
+
+onPostgres('a member beside others', (openDatabase) => {
+  let scene: Scene;
+
+  before(async () => {
+    scene = await openScene(openDatabase);
+  });
+
+  after(() => scene.close());
+
+  test('each call of the contract is made', () => {
+    assert.deepEqual(names.toSorted(), Object.keys(endpoints).sort());
+  });
+
+  test('every table that keeps something of members has rows of all', async () => {
+    const rows = await scene.rows.read();
+    const has = (table: string, ofOthers: boolean) =>
+      rows.some((row) => row.table === table && scene.isOthers(row) === ofOthers);
+    const missing = scene.rows.tables.filter((table) => !has(table, true) || !has(table, false));
+    assert.deepEqual(missing, tablesOfNobody);
+  });
+
+  for (const name of names)
+    describe(name, () => {
+      const cases: Cases = calls[name];
+      for (const [way, how] of Object.entries(cases))
+        test(way, () => assertIsolated(scene, calling(name, how), allowed[name]));
+    });
+
+  describe('jobs of the queue', () => {
+    for (const [name, prepare] of Object.entries(queuedJobs)) test(name, () => assertIsolated(scene, prepare));
+  });
+
+  describe('regular jobs, due for one member', () => {
+    for (const [name, { prepare, allowed: told }] of Object.entries(dueJobs))
+      test(name, () => assertIsolated(scene, prepare, told));
+
+    test('each is done', () => {
+      assert.deepEqual(Object.keys(dueJobs), Object.keys(regularJobs(scene.deps, scene.services)));
+      assert.deepEqual(Object.keys(queuedJobs), Object.keys(jobHandlers(scene.services)));
+    });
+  });
+
+  describe('of the operators', () => {
+    for (const [name, prepare] of Object.entries(operatorJobs)) test(name, () => assertIsolated(scene, prepare));
+  });
+
+  describe('what is somebody else’s', () => {
+    const seen = [
+      ...reaches.flatMap((reach) => [
+        { ...reach, of: 'before' as const },
+        { ...reach, of: 'behind' as const },
+      ]),
+      ...reachesAtOneBranch.map((reach) => ({ ...reach, of: 'behind' as const })),
+      ...reachesAtTwoBranches.map((reach) => ({ ...reach, of: 'before' as const })),
+    ];
+    for (const [place, { call, code, ask, of }] of seen.entries())
+      test(`${place + 1}: ${call} answers ${code}`, async () => {
+        const outcome = await scene.play(
+          async () => () => scene.ask(call, ask(scene, scene[of])).then(failureOf),
+          false,
+        );
+        assert.equal(outcome.answer, code);
+        assertUntouched(scene, outcome);
+      });
+  });
+});
+
+async function failureOf(response: Awaited<ReturnType<Scene['ask']>>): Promise<unknown> {
+  return response.json().code ?? response.body;
+}
+
+function calling(name: EndpointName, how: Case): Play {
+  return async (scene) => {
+    const question = await how(scene);
+    return async () => {
+      const response = await scene.ask(name, question);
+      assert.ok(response.statusCode < 300, `${response.statusCode} ${response.body}`);
+      return { status: response.statusCode, body: response.body === '' ? null : response.json() };
+    };
+  };
+}

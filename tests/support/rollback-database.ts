@@ -1,0 +1,77 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { getTypeParser } from '@/server/db/database';
+import type { Tables } from '@/server/db/schema';
+
+export type RollbackDatabase = {
+  db: Kysely<Tables>;
+  /** Does the work and undoes all that it changed, whatever it committed. */
+  undoing: <T>(work: () => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/**
+ * One connection, on which the transactions of the code under test are savepoints of one that is rolled back: thousands of rows
+ * are prepared once, and each case finds them as they were. A commit checks what is deferred until then.
+ */
+export function openRollbackDatabase(connectionString: string): RollbackDatabase {
+  const pool = new pg.Pool({ connectionString, max: 1, types: { getTypeParser }, allowExitOnIdle: true });
+  pool.on('error', () => undefined);
+  let isUndoing = false;
+  const nested: PostgresPool = {
+    options: pool.options,
+    connect: async () => new NestedClient(await pool.connect(), () => isUndoing),
+    end: () => pool.end(),
+  };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nested }) });
+  return {
+    db,
+    undoing: async (work) => {
+      await pool.query('begin');
+      isUndoing = true;
+      try {
+        return await work();
+      } finally {
+        isUndoing = false;
+        await pool.query('rollback');
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
+
+const savepointStatements = new Map([
+  ['begin', 'savepoint nested'],
+  ['commit', 'set constraints all immediate; set constraints all deferred; release savepoint nested'],
+  ['rollback', 'rollback to savepoint nested; release savepoint nested'],
+]);
+
+class NestedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #plain: PostgresPoolClient;
+  readonly #isUndoing: () => boolean;
+
+  constructor(client: pg.PoolClient, isUndoing: () => boolean) {
+    this.#client = client;
+    this.#plain = client;
+    this.#isUndoing = isUndoing;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof asked !== 'string') return this.#plain.query(asked);
+    const instead = this.#isUndoing() ? savepointStatements.get(asked) : undefined;
+    return instead === undefined ? this.#plain.query<R>(asked, parameters) : this.#do<R>(instead);
+  }
+
+  async #do<R>(statements: string): Promise<PostgresQueryResult<R>> {
+    await this.#client.query(statements);
+    return { command: 'COMMIT', rowCount: 0, rows: [] };
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+}
