@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { pino } from 'pino';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
 import type { TestDatabase } from '@/tests/support/engines';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createWorld } from '@/tests/support/world';
 import { warnOfHolidaysDaily } from './holidays';
 import { runJobs, sweepRegularly } from './sweep';
@@ -13,7 +13,7 @@ const lastYear = lastYearOfPublicHolidays();
 /** The first moment in Bangkok of the year whose holidays nobody knows. */
 const endSeconds = Date.UTC(lastYear, 11, 31, 17) / 1000;
 
-onBothEngines('public holidays', (open) => {
+onDatabase('public holidays', (open) => {
   let database: TestDatabase;
   before(async () => {
     database = await open();

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Answer } from '@/server/failure';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createWorld } from '@/tests/support/world';
 import { createIdempotency } from './idempotency';
 import { isRefusal } from './outcome';
 
 const intention = { scope: 'donate account-1', key: 'k1', content: { point: 5 } };
 
-onBothEngines('one intention', (open) => {
+onDatabase('one intention', (open) => {
   const counting = (answer: Answer) => {
     const seen = { times: 0 };
     const work = async () => {

@@ -5,8 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import { startInnerServer } from '@/tests/support/inner-server';
 import { openPostgres } from '@/tests/support/postgres-database';
-import { startProduct } from '@/tests/support/product';
 import { keyOf, ringOf } from '@/tests/support/real-settings';
 import { createRelay } from '@/tests/support/relay';
 
@@ -24,7 +24,7 @@ describe('an exchange of keys under traffic (PostgreSQL)', () => {
   });
 
   const startWith = async (name: string, ...ids: string[]) =>
-    relay.put(name, await startProduct('.cache/no-web', settingsOf(...ids)));
+    relay.put(name, await startInnerServer(settingsOf(...ids)));
 
   const restartAll = async (...ids: string[]) => {
     for (const name of names) {

@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { announcement } from './announce';
-import { createApp } from './app';
 import type { Config } from './config';
 import { readConfig } from './config';
-import { jobHandlers } from './jobs/handlers';
-import { listen } from './listen';
 import type { Log } from './log';
 import { createLog } from './log';
-import { openDeps } from './open-deps';
-import { seedSandbox } from './sandbox/seed';
-import { createServices } from './services';
-import { sweepRegularly } from './sweep';
+import { serve } from './serve';
 import { createWaitingServer } from './waiting';
 
 try {
@@ -27,24 +21,14 @@ async function start(): Promise<void> {
   const waiting = createWaitingServer({ config, log });
   const stopping = stopOnSignals(config, waiting.close);
   const patience = { seconds: config.databaseWaitSeconds, log, meanwhile: waiting.open };
-  const { deps, database, queue } = await openDeps(config, log, patience);
-  await queue.start();
-  if (config.sandbox) await seedSandbox(deps);
-  const services = createServices(deps);
-  const app = await createApp(deps, services);
-  const sweeping = sweepRegularly(deps, services);
-  await queue.work(jobHandlers(services));
+  const server = await serve(config, log, patience);
   stopping.by(async () => {
     await waiting.close();
-    sweeping.stop();
-    await app.close();
-    // The calls that were under way may have sent something still.
-    await queue.stop(config.stopWithinSeconds * 1000);
-    await database.close();
+    await server.stop();
   });
   await waiting.close();
-  await listen(app, config);
-  const url = urlOf(app, config);
+  await server.listen();
+  const url = urlOf(server.app, config);
   console.log(announcement(config, url));
   process.send?.({ ready: url });
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createWorld } from '@/tests/support/world';
 import { readConfig } from './config';
 import { createRateLimiter } from './rate-limit';
 
 const perMinute = { address: 3000, account: 240 };
 
-onBothEngines('the limits of calls', (open) => {
+onDatabase('the limits of calls', (open) => {
   const limiterOn = (world: ReturnType<typeof createWorld>) =>
     createRateLimiter({ ...world.deps, config: readConfig({ RATE_LIMIT: 'on' }) });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines, onPostgres } from '@/tests/support/engines';
+import { onDatabase, onPostgres } from '@/tests/support/engines';
 import { ringOf } from '@/tests/support/real-settings';
 import { everySealedColumn, placeOf } from './db/sealed-columns';
 import type { Db } from './db/transact';
@@ -25,7 +25,7 @@ const old = secretsOf(ringOf('k1'), 'unbound');
 const both = secretsOf(ringOf('k2', 'k1'));
 const fresh = secretsOf(ringOf('k2'));
 
-onBothEngines('sealing everything anew', (openTestDatabase) => {
+onDatabase('sealing everything anew', (openTestDatabase) => {
   let db: Db;
   before(async () => {
     db = (await openTestDatabase()).db;

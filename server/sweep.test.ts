@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds } from '@/tests/support/world';
 import { sweep } from './sweep';
 
-onBothEngines('sweeping', (openDatabase) => {
+onDatabase('sweeping', (openDatabase) => {
   let world: World;
 
   const count = async (table: 'registrations' | 'otp_challenges' | 'rate_windows' | 'otp_budgets') =>

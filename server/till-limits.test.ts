@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 
 const perMinute = { address: 4, branchKey: 6 };
 const env = {
@@ -10,7 +10,7 @@ const env = {
   LIMIT_BRANCH_CALLS_PER_MINUTE: `${perMinute.branchKey}`,
 };
 
-onBothEngines('the limits of tills', (open) => {
+onDatabase('the limits of tills', (open) => {
   const start = async () => {
     const { app, world } = await openEdge((await open()).db, { env });
     const ask = async (authorization: string, url = '/api/pos/v1/staff-code', remoteAddress = '192.0.2.1') =>

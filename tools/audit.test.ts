@@ -61,8 +61,8 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
       assert.equal(status, 1);
     });
 
-    test('says how it is called', () => {
-      const { status, stderr } = spawnTool('audit', ['everything'], { cwd: room, env });
+    test('says how it is called', async () => {
+      const { status, stderr } = await runTool('audit', ['everything'], { cwd: room, env });
       assert.match(stderr, /npm run audit -- ledger/);
       assert.equal(status, 1);
     });

@@ -8,7 +8,7 @@ import { catalogueText } from '@/tests/support/coupons';
 import type { Postgres } from '@/tests/support/postgres';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
-import { runTool, spawnTool } from '@/tests/support/run-tool';
+import { runTool } from '@/tests/support/run-tool';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
 
@@ -52,7 +52,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
     test('imports a folder, and a second time changes nothing', async () => {
       write(right);
       assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are right.\n', stderr: '' });
-      const first = spawnTool('catalogue', ['import', folder], { cwd: room, env });
+      const first = await runTool('catalogue', ['import', folder], { cwd: room, env });
       assert.equal(first.status, 0, first.stderr);
       assert.match(first.stdout, /^new +A-1$/m);
       assert.match(first.stdout, /2 new, 0 changed, 0 unchanged, 0 withdrawn\./);

@@ -7,8 +7,13 @@ export async function runShown(args: readonly string[], env: NodeJS.ProcessEnv =
   return exitCodeOf(spawn(process.execPath, args, { env, stdio: 'inherit' }));
 }
 
-/** Runs a script under this very Node and keeps its output to itself. Throws with that output when it fails. */
-export async function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
+/** The same for several at once. Resolves with 0 when all of them did. */
+export async function runAllShown(scripts: readonly (readonly string[])[], env: NodeJS.ProcessEnv): Promise<number> {
+  return Math.max(...(await Promise.all(scripts.map((args) => runShown(args, env)))));
+}
+
+/** The same with its output kept, for when it ended. */
+export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -16,7 +21,12 @@ export async function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv
       output += chunk.toString();
     });
   }
-  const code = await exitCodeOf(child);
+  return { code: await exitCodeOf(child), output };
+}
+
+/** Runs a script under this very Node and keeps its output to itself. Throws with that output when it fails. */
+export async function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const { code, output } = await runKept(args, env);
   if (code !== 0) throw new Error(`${args.join(' ')} failed (${code}):\n${output}`);
 }
 

@@ -1,9 +1,13 @@
 import { globSync } from 'node:fs';
-import { runShown } from './child';
+import { runAllShown } from './child';
+
+const shardCount = 3;
 
 /**
- * Runs test files with node:test and resolves with the exit code. With COUNTS_FILE set, the counts go there as well.
- * Options come before the files. No file at all is a failure, not a success.
+ * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, since a
+ * process for each would compile the same sources again; what goes well is then one line a suite. With COUNTS_FILE set,
+ * the counts of each process go there, under its number. Options come before the files. No file at all is a failure, not
+ * a success.
  */
 export async function runNodeTests(patterns: readonly string[], options: readonly string[] = []): Promise<number> {
   const files = globSync(patterns).sort();
@@ -11,16 +15,22 @@ export async function runNodeTests(patterns: readonly string[], options: readonl
     console.error(`No test file matches ${patterns.join(' ')}`);
     return 1;
   }
-  const args = ['--import', './tools/alias.js', '--test', ...settings, ...reporters(), ...options, ...files];
-  // Every file is a process of its own: what one has compiled of the sources, the next need not compile again.
-  return runShown(args, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
+  const shards = files.length < 2 * shardCount ? [files] : shareOut(files, shardCount);
+  const reporter = shards.length > 1 ? './tools/brief-reporter.js' : 'spec';
+  const commands = shards.map((shard, place) => [...settings, ...reporters(reporter, place), ...options, ...shard]);
+  return runAllShown(commands, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
 }
 
-const settings = ['--test-concurrency=3', '--test-timeout=300000'];
+/** Neighbours take about as long as each other, and go to different shards. */
+export function shareOut<T>(all: readonly T[], shards: number): T[][] {
+  return Array.from({ length: shards }, (_shard, place) => all.filter((_one, at) => at % shards === place));
+}
 
-function reporters(): string[] {
-  const shown = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+const settings = ['--import', './tools/alias.js', '--test', '--test-isolation=none', '--test-timeout=300000'];
+
+function reporters(shown: string, place: number): string[] {
+  const told = [`--test-reporter=${shown}`, '--test-reporter-destination=stdout'];
   const counts = process.env.COUNTS_FILE;
-  if (!counts) return shown;
-  return [...shown, '--test-reporter=./tools/count-reporter.js', `--test-reporter-destination=${counts}`];
+  if (!counts) return told;
+  return [...told, '--test-reporter=./tools/count-reporter.js', `--test-reporter-destination=${counts}.${place}`];
 }

@@ -15,7 +15,7 @@ import type { Postgres } from '@/tests/support/postgres';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { deliveryAddress, putPrize } from '@/tests/support/prizes';
-import { runTool, spawnTool } from '@/tests/support/run-tool';
+import { runTool } from '@/tests/support/run-tool';
 import { createWorld, granted } from '@/tests/support/world';
 
 /** In a room of its own, where its files go. */
@@ -51,7 +51,7 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
     const run = (...args: string[]) => runTool('orders', args, { cwd: room, env });
 
     test('writes a list into a file of its own, once', async () => {
-      assert.match(spawnTool('orders', ['list'], { cwd: room, env }).stdout, /3 open\.\n$/);
+      assert.match((await runTool('orders', ['list'], { cwd: room, env })).stdout, /3 open\.\n$/);
       const first = await run('export', '--file', 'list.csv');
       assert.equal(first.status, 0, first.stderr);
       assert.match(first.stderr, /^3 orders, list \d{4}-\d\d-\d\d-1, in list\.csv\.\n$/);

@@ -1,30 +1,45 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { runShown } from './child';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { runKept, runShown } from './child';
 import type { Counts, Step } from './test-steps';
-import { countsFile } from './test-steps';
+import { countsDir, countsFileOf } from './test-steps';
 
 export type Outcome = Counts & { name: string; seconds: number };
 
 /**
- * Runs one step of `npm test` with its output shown and counts what it did. A check counts as one test. A runner that
- * ran nothing, or that stopped without saying what failed, counts as one failure.
+ * Runs one step of `npm test` and counts what it did. Its output is shown as it comes; that of one that runs
+ * beside others when it ended. A check counts as one test. A runner that ran nothing, or that stopped without saying what
+ * failed, counts as one failure.
  */
-export async function runStep({ name, command, settings, count }: Step): Promise<Outcome> {
+export async function runStep(step: Step): Promise<Outcome> {
+  const { name, command, settings, count, besideOthers } = step;
   const began = Date.now();
-  mkdirSync(dirname(countsFile), { recursive: true });
-  rmSync(countsFile, { force: true });
-  console.log(`\n── ${name}`);
-  const code = await runShown(command, { ...process.env, ...settings });
-  const { passed, failed } = count ? readCounts(count) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  const unexplained = failed === 0 && (code !== 0 || passed === 0);
-  return { name, seconds: (Date.now() - began) / 1000, passed, failed: unexplained ? 1 : failed };
+  mkdirSync(countsDir, { recursive: true });
+  for (const left of countsOf(name)) rmSync(left);
+  const env = { ...process.env, ...settings };
+  if (!besideOthers) console.log(`\n── ${name}`);
+  const { code, output } = besideOthers
+    ? await runKept(command, env)
+    : { code: await runShown(command, env), output: '' };
+  const { passed, failed } = count ? readCounts(name, count) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const isUnexplained = failed === 0 && (code !== 0 || passed === 0);
+  const outcome = { name, seconds: (Date.now() - began) / 1000, passed, failed: isUnexplained ? 1 : failed };
+  if (besideOthers) console.log(`\n── ${name}\n${output}`);
+  if (outcome.failed > 0) console.log(`✗ ${name} failed`);
+  return outcome;
 }
 
-function readCounts(count: (report: string) => Counts): Counts {
-  try {
-    return count(readFileSync(countsFile, 'utf8'));
-  } catch {
-    return { passed: 0, failed: 0 }; // The runner died before it wrote its report.
+/** A step of several processes leaves several. */
+function countsOf(name: string): string[] {
+  return globSync(`${countsFileOf(name)}*`);
+}
+
+/** A runner that died before it wrote its report counted nothing. */
+function readCounts(name: string, count: (report: string) => Counts): Counts {
+  const sum = { passed: 0, failed: 0 };
+  for (const file of countsOf(name)) {
+    const { passed, failed } = count(readFileSync(file, 'utf8'));
+    sum.passed += passed;
+    sum.failed += failed;
   }
+  return sum;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openDatabase } from '@/server/db/database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
-import { runTool, spawnTool } from '@/tests/support/run-tool';
+import { runTool } from '@/tests/support/run-tool';
 
 const catalogue = readFileSync('server/sandbox/stores.csv', 'utf8');
 
@@ -34,8 +34,8 @@ describe('npm run stores', () => {
   });
   after(() => rmSync(room, { recursive: true }));
 
-  test('finds the catalogue of the sandbox right', () => {
-    const { status, stdout } = spawnTool('stores', ['check', file], { env });
+  test('finds the catalogue of the sandbox right', async () => {
+    const { status, stdout } = await runTool('stores', ['check', file], { env });
     assert.equal(status, 0);
     assert.match(stdout, /^42 stores are right/);
   });

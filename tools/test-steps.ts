@@ -1,14 +1,23 @@
 export type Counts = { passed: number; failed: number };
 
-/** `settings` tell the runner where to leave its counts; `count` reads what it left there. Without it, a plain check. */
+/**
+ * `settings` tell the runner where to leave its counts; `count` reads what it left there. Without it, a plain check. The output of
+ * one that runs beside others is shown when it ended.
+ */
 export type Step = {
   name: string;
   command: readonly string[];
   settings?: Record<string, string>;
   count?: (report: string) => Counts;
+  besideOthers?: boolean;
 };
 
-export const countsFile = '.cache/test-counts.json';
+export const countsDir = '.cache/test-counts';
+
+/** Where a step leaves its counts; one of several processes leaves several, each with a number behind. */
+export function countsFileOf(name: string): string {
+  return `${countsDir}/${name}.json`;
+}
 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
@@ -16,38 +25,50 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 /** Biome colours what it prints even where nobody looks. */
 const plainly = process.stdout.isTTY ? [] : ['--colors=off'];
 
-/** All that `npm test` does, quick things first. */
-export const steps: readonly Step[] = [
-  { name: 'types', command: [program('tsc'), '--noEmit'] },
-  { name: 'style', command: [program('biome'), 'ci', '.', '--error-on-warnings', ...plainly] },
-  { name: 'imports', command: [program('depcruise'), '--config', '.dependency-cruiser.cjs', '.'] },
-  { name: 'dead-code', command: [program('knip')] },
-  nodeTests('architecture', 'tools/test-architecture.ts'),
-  {
-    name: 'unit',
-    command: [program('jest'), '--json', `--outputFile=${countsFile}`, '--maxWorkers=2'],
-    count: counting<JestReport>(({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests + numRuntimeErrorTestSuites,
-    })),
-  },
-  nodeTests('server', 'tools/test-server.ts'),
-  { name: 'size', command: withAlias('tools/size.ts') },
-  {
-    name: 'e2e',
-    command: [program('playwright'), 'test', '--reporter=list,json'],
-    settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: countsFile },
-    count: counting<PlaywrightReport>(({ stats, errors }) => ({
-      // A second try is allowed in continuous integration only, and the list names what needed it.
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-    })),
-  },
+/** All that `npm test` does, quick things first. The steps of a stage run at the same time. */
+export const stages: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', command: [program('tsc'), '--noEmit'], besideOthers: true },
+    { name: 'style', command: [program('biome'), 'ci', '.', '--error-on-warnings', ...plainly], besideOthers: true },
+    {
+      name: 'imports',
+      command: [program('depcruise'), '--config', '.dependency-cruiser.cjs', '.'],
+      besideOthers: true,
+    },
+    { name: 'dead-code', command: [program('knip')], besideOthers: true },
+  ],
+  [nodeTests('architecture', 'tools/test-architecture.ts')],
+  [
+    {
+      name: 'unit',
+      command: [program('jest'), '--json', `--outputFile=${countsFileOf('unit')}`, '--maxWorkers=2'],
+      count: counting<JestReport>(({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests + numRuntimeErrorTestSuites,
+      })),
+    },
+  ],
+  [
+    nodeTests('server', 'tools/test-server.ts'),
+    { name: 'builds', command: withAlias('tools/build-tested.ts'), besideOthers: true },
+  ],
+  [{ name: 'size', command: withAlias('tools/size.ts') }],
+  [
+    {
+      name: 'e2e',
+      command: [program('playwright'), 'test', '--reporter=list,json'],
+      settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: countsFileOf('e2e') },
+      count: counting<PlaywrightReport>(({ stats, errors }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + errors.length,
+      })),
+    },
+  ],
 ];
 
 function nodeTests(name: string, script: string): Step {
   const count = counting<Counts>((report) => report);
-  return { name, command: withAlias(script), settings: { COUNTS_FILE: countsFile }, count };
+  return { name, command: withAlias(script), settings: { COUNTS_FILE: countsFileOf(name) }, count };
 }
 
 function counting<Report>(count: (report: Report) => Counts): (report: string) => Counts {

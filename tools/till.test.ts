@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { pathOf } from '@/contract/endpoints';
 import { freePort } from '@/tests/support/free-port';
-import type { Product } from '@/tests/support/product';
-import { startProduct } from '@/tests/support/product';
-import { runTool, spawnTool } from '@/tests/support/run-tool';
+import type { InnerServer } from '@/tests/support/inner-server';
+import { startInnerServer } from '@/tests/support/inner-server';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { runTool } from '@/tests/support/run-tool';
 
 describe('npm run till', () => {
-  let product: Product;
+  let product: InnerServer;
 
   before(async () => {
-    product = await startProduct('.cache/no-web');
+    product = await startInnerServer({ DATABASE_URL: (await openPostgres('migrated')).url });
   });
   after(() => product.stop());
 
@@ -26,7 +27,7 @@ describe('npm run till', () => {
   };
 
   test("prints the branch's code of the day", async () => {
-    const { stdout } = spawnTool('till', ['code'], { env: { PORT: new URL(product.url).port } });
+    const { stdout } = await till(['code']);
     assert.match(stdout, /^Branch 0001: staff code \d{4}, until /);
     assert.match((await till(['code', '0002'])).stdout, /^Branch 0002: staff code \d{4}, until /);
   });

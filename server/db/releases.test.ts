@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { openPostgres } from '@/tests/support/postgres-database';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
@@ -41,7 +41,7 @@ async function expansionOf(db: Db): Promise<Record<string, Migration>> {
   return { ...Object.fromEntries(columns), '901-table': table };
 }
 
-onBothEngines('the tables of a newer release', (open) => {
+onDatabase('the tables of a newer release', (open) => {
   let db: Db;
   const newest = '900-of-tomorrow';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { sealedColumns } from './sealed-columns';
 
-onBothEngines('the list of sealed columns', (openTestDatabase) => {
+onDatabase('the list of sealed columns', (openTestDatabase) => {
   test('is what the database has, in every schema, and each key is unique', async () => {
     const { db } = await openTestDatabase();
     const found = await sql<{ name: string }>`

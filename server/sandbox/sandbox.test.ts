@@ -4,14 +4,14 @@ import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { createSandboxMail } from '@/server/gateways/mail-sandbox';
 import { createSandboxSms } from '@/server/gateways/sms-sandbox';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { systemClock } from '../clock';
 import { createSandboxClock } from './clock';
 import { sandboxKeys } from './keys';
 
 const day = 24 * 60 * 60;
 
-onBothEngines('the sandbox', (open) => {
+onDatabase('the sandbox', (open) => {
   it('moves its clock for every process and every restart, and sees it at once where it was moved', async () => {
     const database = await open();
     const other = await database.beside();

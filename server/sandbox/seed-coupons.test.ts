@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { couponCategories, couponOwners, couponTypes, privileges } from '@/domain/coupons';
 import { createSandboxLine } from '@/server/gateways/line-sandbox';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 import { pockets } from './pockets';
 import { seedSandbox } from './seed';
 
-onBothEngines('the coupons of the sandbox', (openDatabase) => {
+onDatabase('the coupons of the sandbox', (openDatabase) => {
   let world: World;
 
   before(async () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createSandboxLine } from '@/server/gateways/line-sandbox';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { contestants } from './contestants';
 import { seedSandbox } from './seed';
 
-onBothEngines('the missions of the sandbox', (openDatabase) => {
+onDatabase('the missions of the sandbox', (openDatabase) => {
   let world: World;
 
   before(async () => {

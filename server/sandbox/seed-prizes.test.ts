@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { prizeBadges } from '@/domain/kids-club';
 import { createSandboxLine } from '@/server/gateways/line-sandbox';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { differences } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { seedSandbox } from './seed';
 
-onBothEngines('the prizes of the sandbox', (openDatabase) => {
+onDatabase('the prizes of the sandbox', (openDatabase) => {
   let world: World;
   let malee: string;
 

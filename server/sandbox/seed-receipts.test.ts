@@ -3,13 +3,13 @@ import { before, test } from 'node:test';
 import { isTaxable } from '@/domain/etax';
 import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
 import { createSandboxLine } from '@/server/gateways/line-sandbox';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { differences } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { seedSandbox } from './seed';
 
-onBothEngines('the receipts of the sandbox', (openDatabase) => {
+onDatabase('the receipts of the sandbox', (openDatabase) => {
   let world: World;
 
   before(async () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createSandboxLine } from '@/server/gateways/line-sandbox';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { differences } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, refusalOf } from '@/tests/support/world';
 import { seedSandbox } from './seed';
 
-onBothEngines('the rewards of the sandbox', (openDatabase) => {
+onDatabase('the rewards of the sandbox', (openDatabase) => {
   let world: World;
 
   before(async () => {

@@ -8,7 +8,7 @@ import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi, readEverything } from '@/tests/support/api';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { fieldsOf, hostileTo, valueAt, without, withValue } from './hostile';
 import type { RightCalls } from './right-calls';
 import { prepareRightCalls } from './right-calls';
@@ -20,7 +20,7 @@ const schemaOf = (name: EndpointName): EndpointSchema => schemas[name];
 const withBody = names.filter((name) => schemaOf(name).body);
 const withParams = names.filter((name) => schemaOf(name).params);
 
-onBothEngines('bad input', (openDatabase) => {
+onDatabase('bad input', (openDatabase) => {
   let api: Api;
   let right: RightCalls;
   let held: () => Promise<string>;

@@ -7,7 +7,7 @@ import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
 import type { Somebody } from '@/tests/support/crowd';
 import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { prepareRightCalls } from './right-calls';
 import { callNames, requestOf, seed, strangeness, wanted } from './strange-requests';
 
@@ -17,7 +17,7 @@ const ofOneWorld = 1000;
 /** These end what their caller is, so each needs one of its own. */
 const ending = new Set<EndpointName>(['requestErasure']);
 
-onBothEngines('generated requests', (openDatabase) => {
+onDatabase('generated requests', (openDatabase) => {
   for (let world = 0; world * ofOneWorld < wanted; world += 1)
     test(`of all calls are answered, never with a fault of ours (GENERATED_SEED=${seed + world})`, async (t) => {
       const told = new Map<number, number>();

@@ -6,6 +6,7 @@ import type { Postgres } from '@/tests/support/postgres';
 import { startPostgres } from '@/tests/support/postgres';
 import { createDatabase } from '@/tests/support/postgres-database';
 import { openPrepared } from '@/tests/support/prepared-tables';
+import { testsAll } from '@/tests/support/test-all';
 
 /** `beside` is another process on the same tables, where the engine allows two; the embedded one's is the same. */
 export type TestDatabase = Database & { beside: (poolSize?: number) => Promise<Db> };
@@ -16,15 +17,29 @@ export type OpenDatabase = (wish?: Wish) => Promise<TestDatabase>;
 type Wish = 'migrated' | 'empty';
 
 /**
- * Declares the suite twice: on the embedded engine in memory and on a real PostgreSQL. `npm run test:server` starts one
- * PostgreSQL for all files and names it in DATABASE_URL_TEST; a file that runs alone starts its own.
+ * Declares the suite twice: on the embedded engine in memory and on a real PostgreSQL. For one suite of each module, the
+ * ledger and the jobs: an engine that answers differently shows there.
  */
 export function onBothEngines(name: string, suite: (openDatabase: OpenDatabase) => void): void {
-  describe(`${name} (PGlite)`, () => suite(closing((wish) => (wish === 'empty' ? openDatabase({}) : openPrepared()))));
+  onPGlite(name, suite);
   onPostgres(name, suite);
 }
 
-/** For what asks for many databases and is no matter of the engine: the embedded one takes its time for each. */
+/** Declares the suite on a real PostgreSQL, and on the embedded engine as well where `npm run test:all` asks for it. */
+export function onDatabase(name: string, suite: (openDatabase: OpenDatabase) => void): void {
+  if (testsAll) onPGlite(name, suite);
+  onPostgres(name, suite);
+}
+
+function onPGlite(name: string, suite: (openDatabase: OpenDatabase) => void): void {
+  describe(`${name} (PGlite)`, () => suite(closing((wish) => (wish === 'empty' ? openDatabase({}) : openPrepared()))));
+}
+
+/**
+ * For what asks for many databases and is no matter of the engine: the embedded one takes its time for each. `npm run
+ * test:server` starts one PostgreSQL for all files and names it in DATABASE_URL_TEST; a file that runs alone starts its
+ * own.
+ */
 export function onPostgres(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   describe(`${name} (PostgreSQL)`, () => {
     const server = createPostgresServer();

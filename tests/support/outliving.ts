@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
 import type { Db } from '@/server/db/transact';
 import { sandboxKeys } from '@/server/sandbox/keys';
 import type { Secrets } from '@/server/secrets';
@@ -12,6 +11,7 @@ import { openPostgres } from './postgres-database';
 import { prepareDataDir } from './prepared-tables';
 import type { Product } from './product';
 import { startProduct } from './product';
+import { testsAll } from './test-all';
 
 /** Data that outlives the servers which are started on it, and killed. */
 export type Outliving = {
@@ -20,7 +20,7 @@ export type Outliving = {
   look: <T>(work: (db: Db, secrets: Secrets) => Promise<T>) => Promise<T>;
 };
 
-/** Declares the suite twice: on a folder of the embedded engine, and on a real PostgreSQL. `settings` are the server's. */
+/** Declares the suite on a real PostgreSQL, and with `npm run test:all` on a folder of the embedded engine as well. `settings` are the server's. */
 export function onOutlivingData(
   name: string,
   settings: Record<string, string>,
@@ -54,7 +54,7 @@ export function onOutlivingData(
         await opened.remove();
       });
     });
-  declare('PGlite', openFolder);
+  if (testsAll) declare('PGlite', openFolder);
   declare('PostgreSQL', openServer);
 }
 
@@ -77,9 +77,6 @@ async function openFolder(): Promise<Opened> {
 }
 
 async function openServer(): Promise<Opened> {
-  const { url, stop } = await openPostgres();
-  const { db, close } = await openDatabase({ databaseUrl: url });
-  await migrate(db);
-  await close();
+  const { url, stop } = await openPostgres('migrated');
   return { settings: { DATABASE_URL: url }, options: { databaseUrl: url }, remove: stop };
 }

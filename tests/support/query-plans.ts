@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import type { CompiledQuery } from 'kysely';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { getTypeParser, openDatabase } from '@/server/db/database';
-import { migrate } from '@/server/db/migrate';
+import { getTypeParser } from '@/server/db/database';
 import type { Tables } from '@/server/db/schema';
 import { openPostgres } from './postgres-database';
 import type { World } from './world';
@@ -22,10 +21,7 @@ export type Planner = {
  * rows in without the foreign keys' checks: a million of those would take minutes.
  */
 export async function openPlanner(fill: (one: Kysely<Tables>) => Promise<void>): Promise<Planner> {
-  const postgres = await openPostgres();
-  const fresh = await openDatabase({ databaseUrl: postgres.url });
-  await migrate(fresh.db);
-  await fresh.close();
+  const postgres = await openPostgres('migrated');
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2, types: { getTypeParser } });
   // A connection that is on its way out may hear that the server stops.
   pool.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Product } from './product';
+import type { InnerServer } from './inner-server';
 
-type Held = { product: Product; calls: number };
+type Held = { server: InnerServer; calls: number };
 
 /**
  * Two servers as whoever stands before them sees them: one that is to stop gets no new calls, and stops once those under way
@@ -12,7 +12,7 @@ export function createRelay() {
   const idle = new EventTarget();
 
   return {
-    put: (name: string, product: Product) => up.set(name, { product, calls: 0 }),
+    put: (name: string, server: InnerServer) => up.set(name, { server, calls: 0 }),
     names: () => [...up.keys()],
     /** Where a call goes that would go to `name`: elsewhere while that one is away. */
     through: async <T>(name: string, call: (url: string) => Promise<T>): Promise<T> => {
@@ -20,7 +20,7 @@ export function createRelay() {
       if (!held) throw new Error('no server is up');
       held.calls += 1;
       try {
-        return await call(held.product.url);
+        return await call(held.server.url);
       } finally {
         held.calls -= 1;
         idle.dispatchEvent(new Event('ended'));
@@ -30,7 +30,7 @@ export function createRelay() {
       const held = up.get(name);
       up.delete(name);
       while (held && held.calls > 0) await once(idle, 'ended');
-      await held?.product.stop();
+      await held?.server.stop();
     },
   };
 }

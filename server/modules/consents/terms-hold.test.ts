@@ -5,13 +5,13 @@ import type { Endpoint, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { syntheticIds } from '@/tests/support/world';
 import { textHashOf, versionInForce } from './documents';
 
 const held = [...heldByTerms];
 
-onBothEngines('terms that a member has not accepted', (openDatabase) => {
+onDatabase('terms that a member has not accepted', (openDatabase) => {
   let edge: Edge;
   let token: string;
   let memberId: string;

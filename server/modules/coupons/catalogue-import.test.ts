@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { putCoupon, wantedCoupon } from '@/tests/support/coupons';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
 import type { CatalogueCoupon } from './catalogue-file';
 
-onBothEngines('importing a catalogue', (openDatabase) => {
+onDatabase('importing a catalogue', (openDatabase) => {
   let world: World;
 
   before(async () => {

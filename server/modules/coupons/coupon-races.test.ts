@@ -6,10 +6,10 @@ import type { Somebody } from '@/tests/support/crowd';
 import { createCrowd } from '@/tests/support/crowd';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 
 /** Through real HTTP, as phones and tills come. */
-onBothEngines('coupons in a rush', (openTestDatabase) => {
+onDatabase('coupons in a rush', (openTestDatabase) => {
   let edge: Edge;
   let crowd: Somebody[] = [];
   let url = '';

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { readConfig } from '@/server/config';
 import { createServices } from '@/server/services';
 import { putCoupon } from '@/tests/support/coupons';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -11,7 +11,7 @@ import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
 const minute = 60;
 
-onBothEngines('a coupon that a till has used', (openDatabase) => {
+onDatabase('a coupon that a till has used', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let me: Customer;
@@ -142,7 +142,7 @@ onBothEngines('a coupon that a till has used', (openDatabase) => {
   });
 });
 
-onBothEngines('the velocity of scans', (openDatabase) => {
+onDatabase('the velocity of scans', (openDatabase) => {
   test('a branch scans so often an hour, right or wrong, and a member’s coupons are used so often a day', async () => {
     const plain = createWorld((await openDatabase()).db);
     const config = readConfig({ SANDBOX: '1', LIMIT_BRANCH_SCANS_PER_HOUR: '4', LIMIT_MEMBER_COUPONS_PER_DAY: '2' });

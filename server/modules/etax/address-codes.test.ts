@@ -4,7 +4,7 @@ import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { limits } from '@/domain/limits';
 import { isRefusal } from '@/server/outcome';
 import { inLanes } from '@/tests/support/claims';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Bill } from '@/tests/support/etax';
 import { createEtax } from '@/tests/support/etax';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
@@ -12,7 +12,7 @@ import { createProvenAddresses } from '@/tests/support/proven-addresses';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onBothEngines('the ID on file and a new address', (openTestDatabase) => {
+onDatabase('the ID on file and a new address', (openTestDatabase) => {
   let world: World;
   /** Another process on the same tables, where the engine allows two. */
   let second: World;

@@ -3,12 +3,12 @@ import { before, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { isRefusal } from '@/server/outcome';
 import { inLanes } from '@/tests/support/claims';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createEtax } from '@/tests/support/etax';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onBothEngines('tax invoices in a rush', (openTestDatabase) => {
+onDatabase('tax invoices in a rush', (openTestDatabase) => {
   let world: World;
   /** Another process on the same tables, where the engine allows two. */
   let second: World;

@@ -5,7 +5,7 @@ import { limits } from '@/domain/limits';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Bill } from '@/tests/support/etax';
 import { company, createEtax, etaxForm } from '@/tests/support/etax';
 import { createProvenAddresses } from '@/tests/support/proven-addresses';
@@ -14,7 +14,7 @@ import type { World } from '@/tests/support/world';
 import { granted, refusalOf, syntheticIds } from '@/tests/support/world';
 import { etaxTermsHash } from './terms';
 
-onBothEngines('asking for a tax invoice', (openTestDatabase) => {
+onDatabase('asking for a tax invoice', (openTestDatabase) => {
   let edge: Edge;
   let world: World;
   let etax: ReturnType<typeof createEtax>;

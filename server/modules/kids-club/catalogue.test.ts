@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { pictureFaults } from '@/server/catalogue/picture';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { prizeRow, prizeText } from '@/tests/support/prizes';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
@@ -68,7 +68,7 @@ describe('prizes of a catalogue', () => {
   });
 });
 
-onBothEngines('importing prizes', (openDatabase) => {
+onDatabase('importing prizes', (openDatabase) => {
   let world: World;
 
   before(async () => {

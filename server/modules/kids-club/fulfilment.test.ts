@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readCsv, writeCsv } from '@/server/csv';
 import { holdLock } from '@/server/db/advisory-locks';
 import { placeOf } from '@/server/db/sealed-columns';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { orderPrize, putPrize } from '@/tests/support/prizes';
 import { differences } from '@/tests/support/rewards';
@@ -15,7 +15,7 @@ import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, testSecrets } from '@/tests/support/world';
 import { readShipments } from './orders-sheet';
 
-onBothEngines('orders in the warehouse', (openTestDatabase) => {
+onDatabase('orders in the warehouse', (openTestDatabase) => {
   let world: World;
   /** Another process on the same tables, where the engine allows two. */
   let second: World;

@@ -7,7 +7,7 @@ import type { Somebody } from '@/tests/support/crowd';
 import { createCrowd } from '@/tests/support/crowd';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress, orderOver, putPrize } from '@/tests/support/prizes';
 import { differences } from '@/tests/support/rewards';
@@ -15,7 +15,7 @@ import { createTill, line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 
 /** Through real HTTP, as phones come. */
-onBothEngines('prizes in a rush', (openTestDatabase) => {
+onDatabase('prizes in a rush', (openTestDatabase) => {
   let edge: Edge;
   let url = '';
 

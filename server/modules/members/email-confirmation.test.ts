@@ -6,13 +6,13 @@ import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/outcome';
 import { sweep } from '@/server/sweep';
 import { inLanes } from '@/tests/support/claims';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { createProvenAddresses } from '@/tests/support/proven-addresses';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onBothEngines('the address of a mailbox', (openTestDatabase) => {
+onDatabase('the address of a mailbox', (openTestDatabase) => {
   let world: World;
   /** Another process on the same tables, where the engine allows two. */
   let second: World;

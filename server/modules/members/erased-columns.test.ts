@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { SealedTable } from '@/server/db/sealed-columns';
 import { placeOf, sealedColumns } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Wanted } from '@/tests/support/fill-tables';
 import { fillEveryTable, rowAgain } from '@/tests/support/fill-tables';
 import type { World } from '@/tests/support/world';
@@ -94,7 +94,7 @@ const stays: Readonly<Record<string, string>> = {
   staff_code_attempts: 'attempts locked_until member_id',
 };
 
-onBothEngines('erasing a member', (openDatabase) => {
+onDatabase('erasing a member', (openDatabase) => {
   test('leaves of every column of every table what is told here, and nothing else', async () => {
     const { db } = await openDatabase();
     const world = createWorld(db);

@@ -7,7 +7,7 @@ import { readEverything } from '@/tests/support/api';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import type { Identity, World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
@@ -19,7 +19,7 @@ const ids = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072
   .concat(['3999900001032', '4999900001049', '5999900001055', '6999900001061', '8999900001084']);
 const { erasureGraceSeconds } = limits;
 
-onBothEngines('erasing a member', (openTestDatabase) => {
+onDatabase('erasing a member', (openTestDatabase) => {
   let edge: Edge;
   let world: World;
   /** Another process on the same tables, where the engine allows two. */

@@ -5,7 +5,7 @@ import { isRefusal } from '@/server/outcome';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { company, createEtax } from '@/tests/support/etax';
 import { givePoints } from '@/tests/support/points';
 import { createProvenAddresses } from '@/tests/support/proven-addresses';
@@ -15,7 +15,7 @@ import { sealIdentifier } from './sealed-identity';
 
 const mobile = '0812340001';
 
-onBothEngines('a member’s copy of the data', (openDatabase) => {
+onDatabase('a member’s copy of the data', (openDatabase) => {
   let edge: Edge;
   let world: World;
   let token: string;

@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { syntheticIds } from '@/tests/support/world';
 
 /** The same member on two devices; on PostgreSQL their calls meet two processes. */
-onBothEngines('two devices of one member', (openTestDatabase) => {
+onDatabase('two devices of one member', (openTestDatabase) => {
   let first: Edge;
   let second: Edge;
   let token: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pictureFaults } from '@/server/catalogue/picture';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { missionText } from '@/tests/support/missions';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
@@ -81,7 +81,7 @@ describe('missions of a catalogue', () => {
   });
 });
 
-onBothEngines('importing missions', (openDatabase) => {
+onDatabase('importing missions', (openDatabase) => {
   let world: World;
 
   before(async () => {

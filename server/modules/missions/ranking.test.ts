@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { putMission } from '@/tests/support/missions';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';
@@ -11,7 +11,7 @@ import { rankMissions } from './ranking';
 const every = 600;
 
 /** Two processes where there is a PostgreSQL to share. */
-onBothEngines('rankings', (openTestDatabase) => {
+onDatabase('rankings', (openTestDatabase) => {
   let world: World;
   let second: World;
   let till: ReturnType<typeof createTill>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
@@ -8,7 +8,7 @@ import { createWorld, granted, refusalOf } from '@/tests/support/world';
 const hour = 60 * 60;
 const day = 24 * hour;
 
-onBothEngines('approving a mobile number at the till', (openTestDatabase) => {
+onDatabase('approving a mobile number at the till', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
   let changes: ReturnType<typeof createMobileChanges>;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { isRefusal } from '@/server/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
@@ -9,7 +9,7 @@ import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/w
 const day = 24 * 60 * 60;
 const type = 'request_change_mobile';
 
-onBothEngines('asking for another mobile number', (openDatabase) => {
+onDatabase('asking for another mobile number', (openDatabase) => {
   let world: World;
   let changes: ReturnType<typeof createMobileChanges>;
   let person: Awaited<ReturnType<typeof changes.asking>>;

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { seedSandbox } from '@/server/sandbox/seed';
 import type { Api } from '@/tests/support/api';
 import { createApi } from '@/tests/support/api';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 
-onBothEngines('the calls of a change of mobile number', (openDatabase) => {
+onDatabase('the calls of a change of mobile number', (openDatabase) => {
   let api: Api;
   let changes: ReturnType<typeof createMobileChanges>;
 

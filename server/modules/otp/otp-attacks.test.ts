@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal } from '@/server/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createThaws } from '@/tests/support/thaws';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification, refusalOf, syntheticIds } from '@/tests/support/world';
 
 /** Many guesses at once, on two server processes where the engine allows two: each has its own connections. */
-onBothEngines('one-time codes under attack', (openTestDatabase) => {
+onDatabase('one-time codes under attack', (openTestDatabase) => {
   let worlds: [World, World];
   let people = 0;
 
@@ -113,7 +113,7 @@ onBothEngines('one-time codes under attack', (openTestDatabase) => {
   });
 });
 
-onBothEngines('the budget of a number', (openTestDatabase) => {
+onDatabase('the budget of a number', (openTestDatabase) => {
   const few = { LIMIT_OTP_NUMBER_SENDS_PER_HOUR: '3', LIMIT_OTP_NUMBER_WRONG_CODES_PER_HOUR: '4' };
 
   test('counts over all strangers; it is not what its owner, or who knows its ID, is counted on', async () => {
@@ -148,7 +148,7 @@ onBothEngines('the budget of a number', (openTestDatabase) => {
   });
 });
 
-onBothEngines('the budget of a network', (openTestDatabase) => {
+onDatabase('the budget of a network', (openTestDatabase) => {
   test('is one for a /64 of IPv6, exact at 32 sends at once, and lifted for load tests', async () => {
     const { db, beside } = await openTestDatabase();
     const env = { RATE_LIMIT: 'on', LIMIT_OTP_NETWORK_SENDS_PER_HOUR: '10', LIMIT_IDENTIFY_NETWORK_PER_HOUR: '1000' };

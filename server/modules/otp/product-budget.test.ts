@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { isRefusal } from '@/server/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { createThaws } from '@/tests/support/thaws';
 import type { World } from '@/tests/support/world';
@@ -10,7 +10,7 @@ import { askerOf, createWorld, granted, identification, refusalOf } from '@/test
 /** Twenty minutes before an hour is over: a registration outlives it. */
 const twenty = 1200;
 
-onBothEngines('the codes of the whole product', (openTestDatabase) => {
+onDatabase('the codes of the whole product', (openTestDatabase) => {
   /** What was logged at warn, by two processes that share a budget of so many codes an hour. */
   const open = async (most: number) => {
     const { db, beside } = await openTestDatabase();

@@ -4,13 +4,13 @@ import { before, beforeEach, test } from 'node:test';
 import { transact } from '@/server/db/transact';
 import { createLedger } from '@/server/ledger/ledger';
 import { sweep } from '@/server/sweep';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { createThaws } from '@/tests/support/thaws';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onBothEngines('frozen points', (openTestDatabase) => {
+onDatabase('frozen points', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
   let thaws: ReturnType<typeof createThaws>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { givePoints } from '@/tests/support/points';
 import { createTill } from '@/tests/support/till';
@@ -9,7 +9,7 @@ import { askerOf, createWorld, granted, refusalOf } from '@/tests/support/world'
 
 const day = 24 * 60 * 60;
 
-onBothEngines('points that were frozen under another number', (openDatabase) => {
+onDatabase('points that were frozen under another number', (openDatabase) => {
   let world: World;
   let changes: ReturnType<typeof createMobileChanges>;
   let victim: Awaited<ReturnType<typeof changes.linked>>;

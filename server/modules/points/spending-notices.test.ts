@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
 import { createSandboxLineMessages } from '@/server/gateways/line-messages-sandbox';
 import { createServices } from '@/server/services';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createThaws } from '@/tests/support/thaws';
 import type { World } from '@/tests/support/world';
 import { createWorld, testStartSeconds } from '@/tests/support/world';
 import type { SpendingNotice } from './spending-notice';
 
-onBothEngines('telling of points in the chat', (openDatabase) => {
+onDatabase('telling of points in the chat', (openDatabase) => {
   let world: World;
   let thaws: ReturnType<typeof createThaws>;
   let person: Awaited<ReturnType<typeof thaws.linked>>;

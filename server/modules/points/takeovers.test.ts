@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { JobData } from '@/server/jobs/jobs';
 import { sweep } from '@/server/sweep';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
 const daySeconds = 24 * 60 * 60;
 
-onBothEngines('"this was not me"', (openTestDatabase) => {
+onDatabase('"this was not me"', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
   let changes: ReturnType<typeof createMobileChanges>;

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal } from '@/server/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 
 /** Two processes where there is a PostgreSQL to share. */
-onBothEngines('bills in a rush', (openTestDatabase) => {
+onDatabase('bills in a rush', (openTestDatabase) => {
   let world: World;
   let second: World;
   let till: ReturnType<typeof createTill>;

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { pino } from 'pino';
 import { readConfig } from '@/server/config';
 import { createServices } from '@/server/services';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -21,7 +21,7 @@ const limits = {
 };
 
 /** Noon in Bangkok is where a world begins: neither an hour nor a day is over before the tests are. */
-onBothEngines('ceilings of bills', (openDatabase) => {
+onDatabase('ceilings of bills', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { versionInForce } from '@/server/modules/consents/documents';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onBothEngines('paying with points', (openDatabase) => {
+onDatabase('paying with points', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Tables } from '@/server/db/schema';
 import type { Planner } from '@/tests/support/query-plans';
 import { memberIdAt, openPlanner, readWhole } from '@/tests/support/query-plans';
+import { testsAll } from '@/tests/support/test-all';
 import { granted, testStartSeconds } from '@/tests/support/world';
 
-const members = 3_000;
+const members = testsAll ? 3_000 : 1_000;
 const billsOfEach = 100;
 const stores = 2_000;
 
-/** At the size of a chain. */
 describe(`the plans at ${members * billsOfEach} receipts`, () => {
   let planner: Planner;
 

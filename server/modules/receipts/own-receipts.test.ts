@@ -3,13 +3,13 @@ import { before, beforeEach, test } from 'node:test';
 import type { Insertable } from 'kysely';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import { placeOf } from '@/server/db/sealed-columns';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
-onBothEngines('a member’s own receipts', (openDatabase) => {
+onDatabase('a member’s own receipts', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -8,7 +8,7 @@ import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
 const none = { cjpoint: 0, kidpoint: 0 };
 
-onBothEngines('cancelling a bill', (openDatabase) => {
+onDatabase('cancelling a bill', (openDatabase) => {
   let world: World;
   let till: ReturnType<typeof createTill>;
   let buyer: Customer;

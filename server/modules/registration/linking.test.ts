@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 
@@ -8,7 +8,7 @@ const ids = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072
   (end) => `1999900000${end}`,
 );
 
-onBothEngines('linking a membership', (openDatabase) => {
+onDatabase('linking a membership', (openDatabase) => {
   let world: World;
   let identity: { identifier: string; mobile: string };
   let memberId: string;

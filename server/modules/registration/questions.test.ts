@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { MemberSituation } from '@/domain/registration';
 import { isRefusal } from '@/server/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
 
-onBothEngines('asking what the records say', (openTestDatabase) => {
+onDatabase('asking what the records say', (openTestDatabase) => {
   let worlds: readonly [World, World];
   let world: World;
   let changes: ReturnType<typeof createMobileChanges>;
@@ -146,7 +146,7 @@ onBothEngines('asking what the records say', (openTestDatabase) => {
   });
 });
 
-onBothEngines('whoever asks what the records say', (openTestDatabase) => {
+onDatabase('whoever asks what the records say', (openTestDatabase) => {
   const open = async (limits: Record<string, string> = {}) => {
     const { db, beside } = await openTestDatabase();
     const env = { RATE_LIMIT: 'on', ...limits };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
 import { createWorld, detailOf, granted, refusalOf } from '@/tests/support/world';
 
 /** Registrations at once, on two server processes where the engine allows two. Never a 500: a race has a winner and told losers. */
-onBothEngines('registrations at once', (openTestDatabase) => {
+onDatabase('registrations at once', (openTestDatabase) => {
   let worlds: [World, World];
 
   before(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification, refusalOf, syntheticIds } from '@/tests/support/world';
 
-onBothEngines('what the records say of a visitor', (openDatabase) => {
+onDatabase('what the records say of a visitor', (openDatabase) => {
   let world: World;
   const known = { identifier: syntheticIds.one, mobile: '0812340001' };
   const other = { identifier: syntheticIds.two, mobile: '0812340002' };

@@ -5,7 +5,7 @@ import { sweep } from '@/server/sweep';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
 import { granted } from '@/tests/support/world';
 
@@ -13,7 +13,7 @@ const ids = ['081', '030', '099', '048', '137', '056', '005', '064', '013', '072
   (end) => `1999900000${end}`,
 );
 
-onBothEngines('unlinking a chat account', (openDatabase) => {
+onDatabase('unlinking a chat account', (openDatabase) => {
   let edge: Edge;
   let world: World;
   let identity: Identity;

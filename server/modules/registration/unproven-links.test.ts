@@ -5,7 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import { heldByIdentity } from '@/contract/members-hold';
 import type { Api } from '@/tests/support/api';
 import { createApi } from '@/tests/support/api';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { createTill } from '@/tests/support/till';
 import { detailOf, granted, refusalOf, syntheticIds } from '@/tests/support/world';
@@ -15,7 +15,7 @@ const stranger = { identifier: syntheticIds.one, mobile: '0899990001' };
 
 const hidden = ['ใจงาม', 'Jaingam', '1961-04-13', 'somsri@example.com', 'government_officer', 'married', 'สุขุมวิท'];
 
-onBothEngines('a member of before the launch, whose number nobody had verified', (openDatabase) => {
+onDatabase('a member of before the launch, whose number nobody had verified', (openDatabase) => {
   let api: Api;
   let memberId: string;
   let memberNo: string;

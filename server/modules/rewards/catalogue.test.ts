@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { rewardRow, rewardText } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
@@ -78,7 +78,7 @@ describe('rewards of a catalogue', () => {
   });
 });
 
-onBothEngines('importing rewards', (openDatabase) => {
+onDatabase('importing rewards', (openDatabase) => {
   let world: World;
 
   before(async () => {

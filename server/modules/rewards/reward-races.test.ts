@@ -10,13 +10,13 @@ import type { Somebody } from '@/tests/support/crowd';
 import { createCrowd } from '@/tests/support/crowd';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { differences, putDonation, putReward } from '@/tests/support/rewards';
 import { granted, refusalOf } from '@/tests/support/world';
 
 /** Through real HTTP, as phones come. */
-onBothEngines('rewards in a rush', (openTestDatabase) => {
+onDatabase('rewards in a rush', (openTestDatabase) => {
   let edge: Edge;
   let url = '';
 

@@ -3,12 +3,12 @@ import { after, before, beforeEach, test } from 'node:test';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { granted, testSecrets } from '@/tests/support/world';
 import { writeAccessToken } from './access-token';
 
-onBothEngines('the session epoch', (openDatabase) => {
+onDatabase('the session epoch', (openDatabase) => {
   let edges: Edge[] = [];
   let changes: ReturnType<typeof createMobileChanges>;
   let person: Awaited<ReturnType<typeof changes.linked>>;

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import { seedStores } from '@/server/sandbox/seed-stores';
 import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 
-onBothEngines('stores, asked from outside', (openDatabase) => {
+onDatabase('stores, asked from outside', (openDatabase) => {
   let api: Api;
 
   before(async () => {

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import type { Config } from './config';
+import type { Patience } from './db/reach';
+import { jobHandlers } from './jobs/handlers';
+import { listen } from './listen';
+import type { Log } from './log';
+import { openDeps } from './open-deps';
+import { seedSandbox } from './sandbox/seed';
+import { createServices } from './services';
+import { sweepRegularly } from './sweep';
+
+export type Serving = { app: FastifyInstance; listen: () => Promise<void>; stop: () => Promise<void> };
+
+/** The whole server in this process: its database, its jobs and its sweeps. It listens when it is told to. */
+export async function serve(config: Config, log: Log, patience?: Patience): Promise<Serving> {
+  const { deps, database, queue } = await openDeps(config, log, patience);
+  await queue.start();
+  if (config.sandbox) await seedSandbox(deps);
+  const services = createServices(deps);
+  const app = await createApp(deps, services);
+  const sweeping = sweepRegularly(deps, services);
+  await queue.work(jobHandlers(services));
+  const stop = async () => {
+    sweeping.stop();
+    await app.close();
+    // The calls that were under way may have sent something still.
+    await queue.stop(config.stopWithinSeconds * 1000);
+    await database.close();
+  };
+  return { app, listen: () => listen(app, config), stop };
+}
