@@ -11,11 +11,13 @@ export const fulfilled = Symbol('fulfilled');
 /**
  * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost answer
  * carries the same idempotency key. A changed content is a new intention. With `keptAs` the key outlives a reload of the
- * page until the intention is settled: what costs points must not be done twice for a lost answer.
+ * page until the intention is settled: what costs points must not be done twice for a lost answer. `contentOf` is what may be
+ * stored of the input for that; it tells one intention from the next as well.
  */
 export function useIntention<Input, Output>(
   perform: (input: Input, idempotencyKey: string) => Promise<Output>,
   keptAs?: string,
+  contentOf: (input: Input) => unknown = whole,
 ): { busy: boolean; run: (input: Input) => Promise<Output | undefined> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -26,7 +28,7 @@ export function useIntention<Input, Output>(
       if (running.current) return undefined;
       running.current = true;
       setBusy(true);
-      const content = JSON.stringify(input) ?? '';
+      const content = JSON.stringify(contentOf(input)) ?? '';
       const current = intentionOf(content, intention.current, keptAs);
       intention.current = current;
       let result: Output | undefined;
@@ -42,8 +44,10 @@ export function useIntention<Input, Output>(
         }
       }
     },
-    [perform, keptAs],
+    [perform, keptAs, contentOf],
   );
 
   return { busy, run };
 }
+
+const whole = (input: unknown) => input;

@@ -4,13 +4,13 @@ import { TextField } from '@/components/form/TextField';
 import type { InfoForm } from './infoForm';
 
 /** A company: its number, its name, and which of its offices buys. */
-export function CompanySection({ form }: { form: InfoForm }) {
+export function CompanySection({ form, isForgotten }: { form: InfoForm; isForgotten: boolean }) {
   const { t } = useTranslation('etax');
   return (
     <>
       <TextField
         label={t('info.taxId')}
-        hint={t('info.companyTaxIdHint')}
+        hint={t(isForgotten ? 'info.taxIdForgotten' : 'info.companyTaxIdHint')}
         inputMode="numeric"
         autoComplete="off"
         {...form.field('companyTaxNo')}

@@ -33,6 +33,7 @@ export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
     form.refuse(faults.map(({ field, message }) => ({ field: infoFieldOf(field, draft.tax_invoice_type), message }))),
   );
   const type = form.watch('type');
+  const isForgotten = draft.tax_id_forgotten && type === draft.tax_invoice_type;
   const goOn = (values: InfoValues) => {
     const passed = changeEtaxDraft((now) => withPassed(withInfo(now, values), 'info'));
     if (passed) push(etaxPaths[nextStep(passed)]);
@@ -60,8 +61,8 @@ export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
           }))}
           {...form.field('type')}
         />
-        {type === 'individual' && <PersonSection form={form} onFile={draft.on_file} />}
-        {type === 'corporation' && <CompanySection form={form} />}
+        {type === 'individual' && <PersonSection form={form} onFile={draft.on_file} isForgotten={isForgotten} />}
+        {type === 'corporation' && <CompanySection form={form} isForgotten={isForgotten} />}
         {type !== '' && (
           <>
             {draft.refused_email !== '' && (

@@ -7,6 +7,7 @@ import { handlers as etaxHandlers } from '@/__mocks__/handlers/etax';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import type { Member } from '@/contract/members';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
+import { forgetTaxIds } from '@/hooks/etax/tax-ids';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
@@ -130,6 +131,36 @@ test('what was typed for either kind outlives the page', async () => {
   await choose('นิติบุคคล');
   expect(await field('ชื่อบริษัท')).toHaveValue('ห้างสบายใจ');
 });
+
+test.each([
+  ['บุคคลธรรมดา', '1999900001010'],
+  ['นิติบุคคล', '0105500000001'],
+])(
+  '%s: the number is in no storage of the phone, and after a reload it is all that is asked for again',
+  async (kind, taxId) => {
+    keepForm({ passed: ['terms', 'address'] });
+    const first = open({ citizen_id: null });
+    await choose(kind);
+    if (kind === 'นิติบุคคล') await write('ชื่อบริษัท', 'บริษัท สบายดี จำกัด');
+    await write('เลขประจำตัวผู้เสียภาษี', taxId);
+    await userEvent.click(screen.getByRole('button', { name: 'ตรวจข้อมูล' }));
+    await waitFor(() => expect(readEtaxDraft()?.passed).toContain('info'));
+    expect(readEtaxDraft()?.customer.tax_no).toBe(taxId);
+    const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
+    expect(stored).toContain('somying@example.com');
+    expect(stored).not.toContain(taxId);
+    first.unmount();
+
+    forgetTaxIds();
+    expect(readEtaxDraft()?.passed).toEqual(['terms', 'address']);
+    open();
+    expect(await field('เลขประจำตัวผู้เสียภาษี')).toHaveValue('');
+    expect(await field('เลขประจำตัวผู้เสียภาษี')).toHaveAccessibleDescription(/ไม่เก็บเลขนี้ไว้ในเครื่อง/);
+    await write('เลขประจำตัวผู้เสียภาษี', taxId);
+    await userEvent.click(screen.getByRole('button', { name: 'ตรวจข้อมูล' }));
+    await waitFor(() => expect(readEtaxDraft()?.passed).toContain('info'));
+  },
+);
 
 test('the kind of buyer has to be chosen', async () => {
   keepForm({ passed: ['terms'] });

@@ -9,6 +9,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { endpoints } from '@/contract/endpoints';
 import { keepEtaxCode, readEtaxCode } from '@/hooks/etax/etax-code';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
+import { forgetTaxIds } from '@/hooks/etax/tax-ids';
 import { showToast } from '@/hooks/useToasts';
 import { readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -128,7 +129,14 @@ test('after a lost answer the same request asks again, on a page loaded anew as 
   await send();
   expect(await screen.findByText('ยังไม่รู้ว่าส่งคำขอสำเร็จไหม')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^แก้ไข/ })).not.toBeInTheDocument();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(etaxCustomer().tax_no);
   unmount();
+  forgetTaxIds();
+  const reloaded = renderScreen(<EtaxSummaryScreen />);
+  await waitFor(() => expect(reloaded.router.replace).toHaveBeenCalledWith('/receipts/request-form/info/'));
+  reloaded.unmount();
+  // The number is typed again; nothing else is.
+  keepForm({ ...readEtaxDraft(), ...whole, passed: [...whole.passed], customer: etaxCustomer() });
   const { router } = renderScreen(<EtaxSummaryScreen />);
   expect(await screen.findByText('ยังไม่รู้ว่าส่งคำขอสำเร็จไหม')).toBeVisible();
   await press('ส่งคำขอ');

@@ -9,7 +9,7 @@ import { isMaskedTaxId } from '@/domain/etax';
 import type { InfoForm } from './infoForm';
 
 /** The number that the server knows is told by its ending only, and nobody has to type it again; another one can be. */
-export function PersonTaxId({ form, onFile }: { form: InfoForm; onFile: string }) {
+export function PersonTaxId({ form, onFile, isForgotten }: { form: InfoForm; onFile: string; isForgotten: boolean }) {
   const { t } = useTranslation('etax');
   const ending = onFile.slice(-4);
 
@@ -41,7 +41,7 @@ export function PersonTaxId({ form, onFile }: { form: InfoForm; onFile: string }
     <div>
       <TextField
         label={t('info.taxId')}
-        hint={t('info.personTaxIdHint')}
+        hint={t(isForgotten ? 'info.taxIdForgotten' : 'info.personTaxIdHint')}
         inputMode="numeric"
         autoComplete="off"
         {...form.field('taxNo')}

@@ -4,6 +4,7 @@ import { etaxActions, taxInvoiceTypes, taxStatuses } from '@/domain/etax';
 import { readKept } from '@/services/client-store';
 import type { EtaxStep } from './etax-steps';
 import { etaxSteps } from './etax-steps';
+import { taxIdOf } from './tax-ids';
 
 /** Who buys, without what both kinds of buyer have. */
 export type Taxpayer = Pick<EtaxCustomer, 'tax_no' | 'first_name' | 'last_name' | 'branch_no'>;
@@ -24,6 +25,8 @@ export type EtaxDraft = Omit<EtaxForm, 'tax_invoice_type'> & {
   prefilled: boolean;
   /** Steps that were left through their own button; a change opens a step again. */
   passed: EtaxStep[];
+  /** A number was typed before the page was loaded anew, and has to be typed again. */
+  tax_id_forgotten: boolean;
   faults: EtaxFault[];
 };
 
@@ -36,22 +39,26 @@ export function readEtaxDraft(): EtaxDraft | undefined {
   if (!receipt) return undefined;
   const { bill_no, branch_code } = receipt;
   const customer = recordOf(kept.customer);
+  const taxpayer = taxpayerOf('customer', customer);
+  const passed = etaxSteps.filter((step) => listOf(kept.passed).includes(step));
+  const tax_id_forgotten = taxpayer.tax_no === '' && passed.includes('info');
   return {
     bill_no,
     branch_code,
     customer: {
-      ...taxpayerOf(customer),
+      ...taxpayer,
       email: textOf(customer.email),
       address: addressOf(recordOf(customer.address)),
     },
     tax_invoice_type: oneOf(taxInvoiceTypes, kept.tax_invoice_type) ?? '',
     is_saved_member_info: kept.is_saved_member_info === true,
     receipt,
-    other: taxpayerOf(recordOf(kept.other)),
+    other: taxpayerOf('other', recordOf(kept.other)),
     on_file: textOf(kept.on_file),
     refused_email: textOf(kept.refused_email),
     prefilled: kept.prefilled === true,
-    passed: etaxSteps.filter((step) => listOf(kept.passed).includes(step)),
+    passed: passed.filter((step) => step !== 'info' || !tax_id_forgotten),
+    tax_id_forgotten,
     faults: listOf(kept.faults).map(recordOf).filter(isFault),
   };
 }
@@ -66,9 +73,9 @@ function receiptOf(kept: Unsure): EtaxDraft['receipt'] | undefined {
   return { action_type, ...place, branch_name: textOf(kept.branch_name), doc_date, tax_status, total_amount };
 }
 
-function taxpayerOf(kept: Unsure): Taxpayer {
+function taxpayerOf(buyer: 'customer' | 'other', kept: Unsure): Taxpayer {
   return {
-    tax_no: textOf(kept.tax_no),
+    tax_no: taxIdOf(buyer, kept.tax_no),
     first_name: textOf(kept.first_name),
     last_name: textOf(kept.last_name),
     branch_no: textOf(kept.branch_no),

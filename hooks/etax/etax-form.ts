@@ -6,9 +6,12 @@ import type { EtaxDraft, Taxpayer } from './etax-draft';
 import { readEtaxDraft } from './etax-draft';
 import type { EtaxStep } from './etax-steps';
 import { etaxSteps } from './etax-steps';
+import { forgetTaxIds, rememberTaxIds, storableTaxId } from './tax-ids';
 
+/** The numbers stay in memory; the rest outlives a reload of the web view. */
 export function keepEtaxDraft(draft: EtaxDraft): void {
-  keep('etaxForm', draft);
+  rememberTaxIds({ customer: draft.customer.tax_no, other: draft.other.tax_no });
+  keep('etaxForm', { ...withoutTaxId(draft), other: { ...draft.other, tax_no: storableTaxId(draft.other.tax_no) } });
 }
 
 /** Changes the form in hand, and nothing when it is gone meanwhile. */
@@ -21,7 +24,13 @@ export function changeEtaxDraft(change: (draft: EtaxDraft) => EtaxDraft): EtaxDr
 }
 
 export function endEtaxDraft(): void {
+  forgetTaxIds();
   forget('etaxForm');
+}
+
+/** A form as it may be stored. */
+export function withoutTaxId<Form extends Pick<EtaxForm, 'customer'>>(form: Form): Form {
+  return { ...form, customer: { ...form.customer, tax_no: storableTaxId(form.customer.tax_no) } };
 }
 
 /** A form for this receipt: the one in hand if it is about the same bill, else a new one. */
@@ -79,5 +88,6 @@ const blank: Omit<EtaxDraft, 'bill_no' | 'branch_code' | 'receipt' | 'refused_em
   on_file: '',
   prefilled: false,
   passed: [],
+  tax_id_forgotten: false,
   faults: [],
 };

@@ -11,7 +11,7 @@ import type { ApiError } from '@/services/api-error';
 import { requestEtaxCode, submitEtax } from '@/services/etax';
 import { etaxCodeFor, isCodeOut, keepEtaxCode, wishOf } from './etax-code';
 import type { EtaxDraft, EtaxFault } from './etax-draft';
-import { changeEtaxDraft, endEtaxDraft, withoutPassed } from './etax-form';
+import { changeEtaxDraft, endEtaxDraft, withoutPassed, withoutTaxId } from './etax-form';
 import type { EtaxRefusal } from './etax-refusal';
 import { etaxPaths, receiptPath } from './etax-steps';
 import { etaxProfileKey } from './useEtaxPrefill';
@@ -81,7 +81,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
     },
     [mutate, push, replace, goToCode, tell, refreshReceipts, onSent],
   );
-  const { busy, run } = useIntention(perform, requestName(draft));
+  const { busy, run } = useIntention(perform, requestName(draft), withoutTaxId);
 
   return { busy, unsure, refusal, submit: (form: EtaxForm) => void run(form), close: () => setRefusal(undefined) };
 }

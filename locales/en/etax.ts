@@ -18,6 +18,7 @@ export const texts = {
     taxId: 'Tax ID',
     personTaxIdHint: 'The 13 digits on the ID card',
     companyTaxIdHint: '13 digits',
+    taxIdForgotten: 'For your safety we do not keep this number on this phone. Please enter the 13 digits again.',
     onFile: 'Number on file, ends in {{ending}}',
     otherNumber: 'Use another number',
     useOnFile: 'Use the number that ends in {{ending}}',

@@ -16,6 +16,7 @@ export const texts = {
     taxId: 'เลขประจำตัวผู้เสียภาษี',
     personTaxIdHint: 'เลข 13 หลักบนบัตรประชาชน',
     companyTaxIdHint: 'เลข 13 หลัก',
+    taxIdForgotten: 'เพื่อความปลอดภัย เราไม่เก็บเลขนี้ไว้ในเครื่อง กรุณากรอก 13 หลักอีกครั้ง',
     onFile: 'เลขเดิม ลงท้าย {{ending}}',
     otherNumber: 'ใช้เลขอื่น',
     useOnFile: 'ใช้เลขเดิม ลงท้าย {{ending}}',

@@ -141,7 +141,13 @@ test('a lost answer is asked for again, and the invoice is made once', async ({ 
   await expect(page.getByText(text.etax.summary.unsure)).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/etax/submit');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    '1999900001010',
+  );
   await page.reload();
+  await expect(page.getByText(text.etax.info.taxIdForgotten)).toBeVisible();
+  await somying.field(text.etax.info.taxId).fill('1999900001010');
+  await somying.press(text.etax.address.next);
   await expect(page.getByText(text.etax.summary.unsure)).toBeVisible();
   await somying.press(text.etax.summary.submit);
   await expect(page).toHaveURL(/\/receipts\/detail\//);
