@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 
 export interface DeclineDialogProps {
   open: boolean;
@@ -11,19 +10,10 @@ export interface DeclineDialogProps {
 /** Spec section 2: declining is confirmed once. */
 export function DeclineDialog({ open, onDecline, onClose }: DeclineDialogProps) {
   const { t } = useTranslation('consents');
-  const actions = (
-    <>
-      <Button kind="secondary" onClick={onDecline}>
-        {t('declineConfirm')}
-      </Button>
-      <Button kind="secondary" onClick={onClose}>
-        {t('declineBack')}
-      </Button>
-    </>
-  );
+  const words = { title: t('declineTitle'), confirm: t('declineConfirm'), stay: t('declineBack') };
   return (
-    <Dialog open={open} title={t('declineTitle')} actions={actions} onClose={onClose}>
+    <ConfirmDialog open={open} {...words} kind="secondary" onConfirm={onDecline} onClose={onClose}>
       {t('declineText')}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

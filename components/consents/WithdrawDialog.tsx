@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { FailureNote } from '@/components/ui/FailureNote';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { FailureNotice } from '@/hooks/useFailureInside';
 
 export interface WithdrawDialogProps {
@@ -13,22 +11,12 @@ export interface WithdrawDialogProps {
 }
 
 /** Withdrawing is confirmed once (spec section 4), with what it means. */
-export function WithdrawDialog({ open, busy, failure, onWithdraw, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ onWithdraw, ...state }: WithdrawDialogProps) {
   const { t } = useTranslation('privacy');
-  const actions = (
-    <>
-      <FailureNote failure={failure} />
-      <Button kind="secondary" busy={busy} onClick={onWithdraw}>
-        {t('marketing.withdraw')}
-      </Button>
-      <Button kind="secondary" onClick={onClose}>
-        {t('marketing.keep')}
-      </Button>
-    </>
-  );
+  const words = { title: t('marketing.withdrawTitle'), confirm: t('marketing.withdraw'), stay: t('marketing.keep') };
   return (
-    <Dialog open={open} title={t('marketing.withdrawTitle')} actions={actions} onClose={onClose}>
+    <ConfirmDialog {...state} {...words} kind="secondary" onConfirm={onWithdraw}>
       {t('marketing.withdrawText')}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { BottomSheet } from '@/components/ui/BottomSheet';
 import { Button } from '@/components/ui/Button';
 import { FailureNote } from '@/components/ui/FailureNote';
+import { Bullets } from '@/components/ui/Lists';
 import { Stack } from '@/components/ui/Stack';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { useFreeze } from '@/hooks/points/useFreeze';
-import { space } from '@/styles/tokens';
 import { NeedsMobile } from './NeedsMobile';
 
 export interface FreezeQuestionProps {
@@ -28,11 +27,11 @@ export function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
     <BottomSheet open title={t('freeze.title')} onClose={close}>
       <Stack>
         <p>{t('freeze.when')}</p>
-        <Means>
+        <Bullets>
           <li>{t('freeze.spend')}</li>
           <li>{t('freeze.earn')}</li>
           <li>{mobile ? t('freeze.undo', { mobile: maskMobile(mobile) }) : t('freeze.undoUnknown')}</li>
-        </Means>
+        </Bullets>
         <FailureNote failure={failure} />
         <Button busy={busy} onClick={freeze}>
           {t('freeze.confirm')}
@@ -44,10 +43,3 @@ export function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
     </BottomSheet>
   );
 }
-
-const Means = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  padding-inline-start: ${space(5)};
-  list-style: disc;
-`;

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
-import { FailureNote } from '@/components/ui/FailureNote';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Bullets } from '@/components/ui/Lists';
 import { useLogOutEverywhere } from '@/hooks/session/useLogOutEverywhere';
-import { space } from '@/styles/tokens';
 
 export interface LogOutDialogProps {
   open: boolean;
@@ -15,40 +12,20 @@ export interface LogOutDialogProps {
 /** What logging out on all devices means, and what it does not help against: somebody who has the LINE account itself. */
 export function LogOutDialog({ open, onClose, onLoggedOut }: LogOutDialogProps) {
   const { t } = useTranslation('settings');
-  const { busy, failure, clear, logOut } = useLogOutEverywhere(onLoggedOut);
-
+  const { clear, logOut, ...state } = useLogOutEverywhere(onLoggedOut);
   const close = () => {
-    // Under way it cannot be called back, and its end is told here.
-    if (busy) return;
     clear();
     onClose();
   };
-  const actions = (
-    <>
-      <FailureNote failure={failure} />
-      <Button busy={busy} onClick={logOut}>
-        {t('logOut.confirm')}
-      </Button>
-      <Button kind="secondary" onClick={close}>
-        {t('logOut.stay')}
-      </Button>
-    </>
-  );
+  const words = { title: t('logOut.title'), confirm: t('logOut.confirm'), stay: t('logOut.stay') };
   return (
-    <Dialog open={open} title={t('logOut.title')} actions={actions} onClose={close}>
-      <Means>
+    <ConfirmDialog open={open} {...words} {...state} onConfirm={logOut} onClose={close}>
+      <Bullets>
         <li>{t('logOut.ends')}</li>
         <li>{t('logOut.keeps')}</li>
         <li>{t('logOut.withdraws')}</li>
         <li>{t('logOut.stranger')}</li>
-      </Means>
-    </Dialog>
+      </Bullets>
+    </ConfirmDialog>
   );
 }
-
-const Means = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  padding-inline-start: ${space(5)};
-  list-style: disc;
-`;

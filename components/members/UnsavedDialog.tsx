@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 
 export interface UnsavedDialogProps {
   open: boolean;
@@ -11,19 +10,10 @@ export interface UnsavedDialogProps {
 /** Continue editing or discard (spec section 4); whatever closes the dialog goes on editing. */
 export function UnsavedDialog({ open, onContinue, onDiscard }: UnsavedDialogProps) {
   const { t } = useTranslation('profile');
-  const actions = (
-    <>
-      <Button kind="danger" onClick={onDiscard}>
-        {t('unsaved.discard')}
-      </Button>
-      <Button kind="secondary" onClick={onContinue}>
-        {t('unsaved.continue')}
-      </Button>
-    </>
-  );
+  const words = { title: t('unsaved.title'), confirm: t('unsaved.discard'), stay: t('unsaved.continue') };
   return (
-    <Dialog open={open} title={t('unsaved.title')} actions={actions} onClose={onContinue}>
+    <ConfirmDialog open={open} {...words} kind="danger" onConfirm={onDiscard} onClose={onContinue}>
       {t('unsaved.text')}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

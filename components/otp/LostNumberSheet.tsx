@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { BottomSheet } from '@/components/ui/BottomSheet';
 import { Button } from '@/components/ui/Button';
+import { Steps } from '@/components/ui/Lists';
 import { Stack } from '@/components/ui/Stack';
 import { useNavigate } from '@/hooks/useNavigate';
-import { space } from '@/styles/tokens';
 
 export interface LostNumberSheetProps {
   open: boolean;
@@ -36,10 +35,3 @@ export function LostNumberSheet({ open, onClose }: LostNumberSheetProps) {
     </BottomSheet>
   );
 }
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space(2)};
-  padding-inline-start: ${space(5)};
-  list-style: decimal;
-`;

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { BottomSheet } from '@/components/ui/BottomSheet';
+import { Steps } from '@/components/ui/Lists';
 import { Stack } from '@/components/ui/Stack';
 import type { OtpChannel } from '@/domain/otp';
-import { space } from '@/styles/tokens';
 
 export interface NoCodeSheetProps {
   open: boolean;
@@ -20,28 +19,21 @@ export function NoCodeSheet({ open, channel, to, onClose }: NoCodeSheetProps) {
     <BottomSheet open={open} title={t('help.title')} onClose={onClose}>
       <Stack>
         {channel === 'mail' ? (
-          <Reasons>
+          <Steps>
             <li>{t('help.mailWait')}</li>
             <li>{t('help.mailSpam')}</li>
             <li>{t('help.mailAddress', { address: to })}</li>
-          </Reasons>
+          </Steps>
         ) : (
-          <Reasons>
+          <Steps>
             <li>{t('help.wait')}</li>
             <li>{t('help.number', { mobile: to })}</li>
             <li>{t('help.signal')}</li>
             <li>{t('help.blocked')}</li>
-          </Reasons>
+          </Steps>
         )}
         <p>{t('help.callCentre')}</p>
       </Stack>
     </BottomSheet>
   );
 }
-
-const Reasons = styled.ol`
-  display: grid;
-  gap: ${space(3)};
-  padding-inline-start: ${space(6)};
-  list-style: decimal;
-`;

@@ -39,6 +39,11 @@ test('is named by its question and described by its text', async () => {
   expect(await opened()).toHaveAccessibleDescription('คะแนนยังอยู่ครบ');
 });
 
+test('begins with its question, not with a button that a stray Enter would press', async () => {
+  await opened();
+  expect(screen.getByRole('heading', { name: 'ยกเลิกไหม' })).toHaveFocus();
+});
+
 test('Escape closes it and gives the focus back', async () => {
   const dialog = await opened();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
 import { modalLook } from './modal-look';
@@ -21,12 +21,15 @@ export interface DialogProps {
  */
 export function Dialog({ open, title, actions, onClose, children }: DialogProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const modal = useModal(open, onClose, heading);
   return (
     <Root {...modal} aria-labelledby={`${id}-title`} aria-describedby={children ? `${id}-text` : undefined}>
       {open && (
         <Panel>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {children && <div id={`${id}-text`}>{children}</div>}
           <Actions>{actions}</Actions>
         </Panel>
@@ -52,6 +55,7 @@ const Panel = styled.div`
   padding: ${space(6)} ${space(5)} ${space(5)};
   > h2 {
     font-size: ${fontSize.heading};
+    outline: none;
   }
 `;
 

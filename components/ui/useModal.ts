@@ -1,12 +1,13 @@
-import type { MouseEvent, SyntheticEvent } from 'react';
+import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useBackCloses } from '@/hooks/useBackCloses';
 
 /**
  * A native modal dialog: the browser traps the focus, makes the page behind inert and knows Escape. This adds the Back
- * button and the backdrop, and gives the focus back to where it was.
+ * button and the backdrop, and gives the focus back to where it was. `start` has the focus first: the browser would take the
+ * first button and, where text is large, scroll past all that is to be read before it.
  */
-export function useModal(open: boolean, onClose: () => void) {
+export function useModal(open: boolean, onClose: () => void, start?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
   useBackCloses(open, onClose);
 
@@ -15,13 +16,14 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    start?.current?.focus();
     holdPage();
     return () => {
       dialog.close();
       holdPage();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [open]);
+  }, [open, start]);
 
   return {
     ref,
