@@ -19,7 +19,11 @@ beforeEach(async () => {
 function Failing({ error, own }: { error: ApiError; own?: ErrorActions }) {
   const handle = useErrorHandler();
   useEffect(() => handle(error, own), [handle, error, own]);
-  return useToasts().map(({ id, title }) => <p key={id}>{title}</p>);
+  return useToasts().map(({ id, title, message }) => (
+    <p key={id}>
+      {title} <span>{message}</span>
+    </p>
+  ));
 }
 
 const failure = (code: ErrorCode, status: number): ApiError => ({
@@ -50,6 +54,15 @@ test('every other failure is a toast in the language on screen, and the form sta
   const { router } = renderScreen(<Failing error={error} />);
   expect(await screen.findByText('ระบบไม่พร้อมใช้งาน')).toBeVisible();
   expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('too often tells how long to wait, in a toast and for the page', async () => {
+  const error = { ...failure('429', 429), retryAfterSeconds: 40 * 60 };
+  renderScreen(<Failing error={error} />);
+  expect(await screen.findByText('เพื่อความปลอดภัย กรุณารอ 40 นาที แล้วลองใหม่อีกครั้ง')).toBeVisible();
+  const sends = { ...failure('e0606', 429), retryAfterSeconds: 40 * 60 };
+  renderScreen(<Failing error={sends} />);
+  await waitFor(() => expect(readKept('errorNotice')?.retryAtMilliseconds).toBeGreaterThan(Date.now() + 39 * 60_000));
 });
 
 test('a 401 says nothing here: the session has led to its own page already', async () => {

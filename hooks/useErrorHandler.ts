@@ -5,7 +5,8 @@ import type { ApiError } from '@/services/api-error';
 import { isLedAway } from '@/services/api-error';
 import { keep } from '@/services/client-store';
 import { rememberDestination } from '@/services/destination';
-import { describeError } from '@/services/error-texts';
+import type { ToldError } from '@/services/error-texts';
+import { describeError, secondsToWait } from '@/services/error-texts';
 import { pageAddress } from '@/services/page-address';
 import { useNavigate } from './useNavigate';
 import { showToast } from './useToasts';
@@ -35,12 +36,13 @@ export function useErrorHandler(): (error: ApiError, own?: ErrorActions) => void
 }
 
 /** Error navigation stores code, title and message, then replaces the current route with /error/ (spec section 4). */
-export function useErrorPage(): (error: Pick<ApiError, 'code' | 'title' | 'message'>) => void {
+export function useErrorPage(): (error: ToldError) => void {
   const { replace } = useNavigate();
   return useCallback(
     (error) => {
       void describeError(error).then((notice) => {
-        keep('errorNotice', { code: error.code, ...notice });
+        const retryAtMilliseconds = Date.now() + secondsToWait(error) * 1000;
+        keep('errorNotice', { code: error.code, ...notice, retryAtMilliseconds });
         replace(`/error/?code=${error.code}`);
       });
     },

@@ -8,11 +8,16 @@ import { useErrorNotice } from './useErrorNotice';
 jest.mock('@/services/telemetry', () => ({ logUnknownCode: jest.fn() }));
 
 function Notice() {
-  const { code, title } = useErrorNotice();
-  return <p>{`${code}: ${title}`}</p>;
+  const { code, title, message } = useErrorNotice();
+  return (
+    <>
+      <p>{`${code}: ${title}`}</p>
+      <p>{message}</p>
+    </>
+  );
 }
 
-beforeAll(() => loadTexts('errors'));
+beforeAll(() => loadTexts('ui', 'errors'));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -41,4 +46,16 @@ test('what was stored under another code is not shown for this one', async () =>
   keep('errorNotice', { code: 'x1', title: 'Somebody else', message: '' });
   renderScreen(<Notice />, { code: 'x2' });
   expect(await screen.findByText('500: ระบบไม่พร้อมใช้งาน')).toBeVisible();
+});
+
+test.each([
+  [52 * 60, 'เพื่อความปลอดภัย กรุณารอ 52 นาที แล้วลองใหม่อีกครั้ง'],
+  [23.5 * 60 * 60, 'เพื่อความปลอดภัย กรุณารอ 24 ชั่วโมง แล้วลองใหม่อีกครั้ง'],
+  [30, 'กรุณารอสักครู่ แล้วขอรหัสใหม่อีกครั้ง'],
+  [-60, 'กรุณารอสักครู่ แล้วขอรหัสใหม่อีกครั้ง'],
+])('of a wait of %d s is told what is left of it', async (seconds, words) => {
+  const retryAtMilliseconds = Date.now() + seconds * 1000;
+  keep('errorNotice', { code: 'e0606', title: '', message: '', retryAtMilliseconds });
+  renderScreen(<Notice />, { code: 'e0606' });
+  expect(await screen.findByText(words)).toBeVisible();
 });

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorRow } from '@/domain/errors';
 import { errorTable, readErrorCode } from '@/domain/errors';
+import { waitOf } from '@/domain/time/wait';
 import { readKept } from '@/services/client-store';
+import type { ErrorNotice } from '@/services/error-notice';
 import { logUnknownCode } from '@/services/telemetry';
 
 /**
@@ -11,7 +13,7 @@ import { logUnknownCode } from '@/services/telemetry';
  * page was opened; else the default page (spec sections 4 and 8). A code that nobody knows is put on record.
  */
 export function useErrorNotice(): ErrorRow & { code: string; title: string; message: string } {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'ui']);
   const asked = useRouter().query.code;
   const [stored] = useState(() => readKept('errorNotice'));
   const code = readErrorCode(asked ?? stored?.code);
@@ -19,7 +21,11 @@ export function useErrorNotice(): ErrorRow & { code: string; title: string; mess
   useEffect(() => {
     if (unknown) logUnknownCode(unknown);
   }, [unknown]);
-  if (code) return { ...errorTable[code], code, title: t(`${code}.title`), message: t(`${code}.message`) };
+  const wait = useWait(stored?.code === code ? stored : undefined);
+  if (code) {
+    const message = wait ? t(`ui:wait.${wait.unit}`, { count: wait.count }) : t(`${code}.message`);
+    return { ...errorTable[code], code, title: t(`${code}.title`), message };
+  }
   const told = stored && (asked === undefined || stored.code === asked) && stored.title ? stored : undefined;
   return {
     ...errorTable['500'],
@@ -27,4 +33,10 @@ export function useErrorNotice(): ErrorRow & { code: string; title: string; mess
     title: told?.title ?? t('500.title'),
     message: told?.message ?? t('500.message'),
   };
+}
+
+/** What is left to wait, as the page opens. */
+function useWait({ retryAtMilliseconds = 0 }: Partial<ErrorNotice> = {}) {
+  const [now] = useState(Date.now);
+  return waitOf((retryAtMilliseconds - now) / 1000);
 }

@@ -21,7 +21,8 @@ export function CodeQuestion({ channel, reference = '', fault, onChange, onCompl
   }, [reference]);
 
   const errors = {
-    wrong: t(channel === 'mail' ? 'wrongMail' : 'wrong', { reference }),
+    // An older code may lie in the inbox, and ours not be out yet.
+    wrong: reference ? t(channel === 'mail' ? 'wrongMail' : 'wrong', { reference }) : t('notOut'),
     short: t('fields:otpMustHaveSixDigits'),
     expired: t('expired'),
   } satisfies Record<CodeFault, string>;

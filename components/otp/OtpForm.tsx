@@ -66,8 +66,9 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
     setShort(false);
   };
   const confirm = () => {
-    if (isVerified || digits.length === limits.otpDigits) void verify(digits);
-    else setShort(true);
+    if (isVerified || digits.length === limits.otpDigits) return void verify(digits);
+    setShort(true);
+    document.getElementById('otp')?.focus();
   };
 
   return (

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, record, refuseFor } from '@/__mocks__/answer';
+import { answer, record, refuse, refuseFor } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { otpSent } from '@/__mocks__/builders/otp-sent';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
@@ -154,6 +154,7 @@ test('a code of five digits is not sent', async () => {
   await typeCode('48291');
   await userEvent.click(screen.getByRole('button', { name: 'ยืนยัน' }));
   expect(await screen.findByText('กรุณากรอกรหัส OTP 6 หลัก')).toBeVisible();
+  expect(screen.getByLabelText('รหัส OTP 6 หลัก')).toHaveFocus();
   expect(sent).toHaveLength(0);
 });
 
@@ -218,4 +219,13 @@ test('without a registration the page leads to sign-up, and a member to the card
   keep('toggles', {});
   const { router } = show();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
+});
+
+test('an older code, typed while ours waits for its minute, is told to be too early', async () => {
+  server.use(refuseFor('sendOtp', 40, 'e0501'), refuse('verifyOtp', 400, 'e0600'));
+  begin();
+  show();
+  await screen.findByText(/เราจะส่งรหัสใหม่ให้ใน/);
+  await userEvent.type(await screen.findByLabelText('รหัส OTP 6 หลัก'), '482913');
+  expect(await screen.findByText('ยังไม่ได้ส่งรหัสใหม่ รอรหัสใหม่ก่อนแล้วค่อยกรอก')).toBeVisible();
 });

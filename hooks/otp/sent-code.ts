@@ -1,5 +1,5 @@
 import type { OtpSent } from '@/contract/otp';
-import { keep, readKept } from '@/services/client-store';
+import { forget, keep, readKept } from '@/services/client-store';
 
 /** The code that is out for a registration or a change of number. Instants are epoch milliseconds of this device. */
 export type SentCode = { reference: string; resendAtMilliseconds: number; expiresAtMilliseconds: number };
@@ -18,6 +18,11 @@ export function keepSentCode(id: string, { otp_ref, resend_in, expires_in }: Otp
 export function readSentCode(id: string): SentCode | undefined {
   const kept = readKept('otpData');
   return kept?.id === id && isSentCode(kept.sentCode) ? kept.sentCode : undefined;
+}
+
+/** It is no use any more: who comes again learns from the server how things stand. */
+export function forgetSentCode(id: string): void {
+  if (readKept('otpData')?.id === id) forget('otpData');
 }
 
 function isSentCode(value: unknown): value is SentCode {

@@ -63,7 +63,8 @@ async function sendUnlessFrozen(id: string, type: OtpType) {
   const freeze = await checkFreezePeriod(id);
   if (!freeze.ok) return freeze;
   if (!freeze.data.frozen) return sendOtp(id);
-  const error: ApiError = { status: 429, code: otpRefusalCodes[type].attemptsFrozen, title: '', message: '' };
+  const told = { status: 429, title: '', message: '', retryAfterSeconds: freeze.data.retry_after };
+  const error: ApiError = { ...told, code: otpRefusalCodes[type].attemptsFrozen };
   return { ok: false, error } as const;
 }
 

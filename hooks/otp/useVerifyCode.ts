@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { OtpVerified } from '@/contract/otp';
 import type { OtpType } from '@/domain/otp';
+import { otpRefusalCodes } from '@/domain/otp';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { useIntention } from '@/hooks/useIntention';
 import { verifyOtp } from '@/services/otp';
+import { forgetSentCode } from './sent-code';
 
 /** What the page of the code works with: each flow has its own, with what follows a right code. */
 export type CodeCheck = {
@@ -31,7 +33,10 @@ export function useVerifyCode(
     async (otp: string, idempotencyKey: string) => {
       const answer = await verifyOtp({ id, otp_type: type, otp }, idempotencyKey);
       if (answer.ok) return onVerified(answer.data);
-      if (answer.error.code === 'e0600') setWrong(otp);
+      const { code } = answer.error;
+      const { tooManyAttempts, attemptsFrozen } = otpRefusalCodes[type];
+      if (code === 'e0600') setWrong(otp);
+      if (code === tooManyAttempts || code === attemptsFrozen) forgetSentCode(id);
       handleError(answer.error, own);
     },
     [id, type, onVerified, own, handleError],

@@ -30,6 +30,12 @@ export const texts = {
   timeIsUp: 'Time is up',
   failed: 'We could not load this',
   failedHint: 'Check your connection, then try again.',
+  wait: {
+    minutes_one: 'For your safety, please wait {{count}} minute and try again.',
+    minutes_other: 'For your safety, please wait {{count}} minutes and try again.',
+    hours_one: 'For your safety, please wait {{count}} hour and try again.',
+    hours_other: 'For your safety, please wait {{count}} hours and try again.',
+  },
   loadMore: 'Load more',
   end: 'That is all',
 } satisfies English<typeof thai>;
