@@ -20,7 +20,7 @@ jest.mock('@/services/liff', () => ({
 
 const server = mockServer(...memberHandlers, ...consentHandlers);
 
-beforeAll(() => loadTexts('ui', 'privacy', 'consents', 'commu', 'fields', 'errors'));
+beforeAll(() => loadTexts('ui', 'privacy', 'consents', 'commu', 'fields', 'errors', 'identification'));
 
 beforeEach(async () => {
   localStorage.clear();
@@ -53,6 +53,13 @@ test.each<[Partial<Consent>, string, string]>([
   expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([change]);
   const answered = section.queryByText('ตอบเมื่อ 1 ม.ค. 2569 · ฉบับที่ 1.0');
   expect(answered !== null).toBe(about.version !== undefined);
+});
+
+test('before a store has seen the ID nothing is offered that would be refused', async () => {
+  server.use(...scenario('memberBeforeTheStore'));
+  renderScreen(<DataConsentScreen />);
+  expect(await screen.findByRole('region', { name: 'เหลืออีกขั้นเดียว แวะที่สาขา' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /ดาวน์โหลด|ขอลบ|ความยินยอม/ })).not.toBeInTheDocument();
 });
 
 test('giving takes two taps, and shows the very words that go on record', async () => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/AppBar';
+import { IdentityNotice } from '@/components/layout/IdentityNotice';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
+import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/useNavigate';
 import { ErasureSection } from './ErasureSection';
 import { MarketingSection } from './MarketingSection';
@@ -12,13 +14,21 @@ export function DataConsentScreen() {
   // What the sheets say is loaded with the page: opening one must not empty the screen behind it.
   const { t } = useTranslation(['privacy', 'consents', 'commu', 'fields']);
   const { replace } = useNavigate();
+  const { data: member } = useMember();
   return (
     <Screen
       top={<AppBar title={t('pageTitle')} onBack={() => replace('/member-setting/')} right={<LanguageSwitch />} />}
     >
-      <MarketingSection />
-      <MemberDataSection />
-      <ErasureSection />
+      {member?.identity_unproven ? (
+        // Nobody sees, answers or ends anything in a member's name before a store has seen the ID.
+        <IdentityNotice of={member} />
+      ) : (
+        <>
+          <MarketingSection />
+          <MemberDataSection />
+          <ErasureSection />
+        </>
+      )}
     </Screen>
   );
 }

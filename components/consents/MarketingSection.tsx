@@ -21,8 +21,6 @@ export function MarketingSection() {
     void consents.mutate();
     void member.mutate();
   };
-  // Nobody answers in a member's name before a store has seen the ID.
-  if (member.data?.identity_unproven) return null;
   return (
     <PrivacySection title={t('marketing.title')}>
       {consents.data && isUnderAge !== undefined ? (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/AppBar';
+import { IdentityNotice } from '@/components/layout/IdentityNotice';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import type { Member } from '@/contract/members';
 import { useNavigate } from '@/hooks/useNavigate';
-import { IdentityNotice } from './IdentityNotice';
 import { StoreFacts } from './StoreFacts';
 
 /** The profile of somebody whose ID no store has seen yet: nothing of the person, and nothing to change. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IdentityNotice } from '@/components/layout/IdentityNotice';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { textsAhead } from '@/hooks/texts-ahead';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
-import { IdentityNotice } from './IdentityNotice';
 import { MemberGreeting } from './MemberGreeting';
 import { MemberPass } from './MemberPass';
 import { QrPanel } from './QrPanel';

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/AppBar';
 import { FrozenNotice } from '@/components/layout/FrozenNotice';
+import { IdentityNotice } from '@/components/layout/IdentityNotice';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
@@ -12,7 +13,6 @@ import { useMember } from '@/hooks/members/useMember';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
-import { IdentityNotice } from './IdentityNotice';
 import { SettingsHeader } from './SettingsHeader';
 import { SettingsRows } from './SettingsRows';
 

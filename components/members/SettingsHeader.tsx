@@ -80,4 +80,5 @@ const Initial = styled.span`
   color: ${color.brandStrong};
   font-size: ${fontSize.title};
   font-weight: ${fontWeight.bold};
+  line-height: 1;
 `;

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { AppBar } from '@/components/layout/AppBar';
+import { IdentityNotice } from '@/components/layout/IdentityNotice';
+import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
@@ -22,10 +25,19 @@ export function MemberMobile() {
     );
   }
   if (!member) return <ScreenSkeleton />;
+  const back = () => replace('/member-setting/');
+  // Refused whatever is typed: nobody is asked for a number first.
+  if (member.identity_unproven) {
+    return (
+      <Screen top={<AppBar title={t('title')} onBack={back} right={<LanguageSwitch />} />}>
+        <IdentityNotice of={member} />
+      </Screen>
+    );
+  }
   const hasBefore = member.phone !== null && !member.need_verify_phone;
   const way = hasBefore ? { steps: 3, confirmText: t('confirm.textBoth') } : { steps: 2 };
   return (
-    <MobileForm type="change_mobile" title={t('title')} {...way} onBack={() => replace('/member-setting/')}>
+    <MobileForm type="change_mobile" title={t('title')} {...way} onBack={back}>
       <ReviewList
         items={[{ label: t('current'), value: <strong>{member.phone ? maskMobile(member.phone) : t('none')}</strong> }]}
       />

@@ -21,7 +21,7 @@ import { RequestMobileScreen } from './RequestMobileScreen';
 const server = mockServer(...changeHandlers, ...memberHandlers);
 const registrationId = identified().registration_id;
 
-beforeAll(() => loadTexts('ui', 'mobileChange', 'fields', 'registration', 'errors', 'otp', 'layout'));
+beforeAll(() => loadTexts('ui', 'mobileChange', 'fields', 'registration', 'errors', 'otp', 'layout', 'identification'));
 
 beforeEach(async () => {
   endMobileChange();
@@ -197,4 +197,12 @@ test('a double tap asks once, and the same number asked for again needs no secon
   await send();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
   expect(sent).toHaveLength(1);
+});
+
+test('nobody is asked for a number before a store has seen the ID: it would be refused', async () => {
+  server.use(...scenario('memberBeforeTheStore'));
+  aMemberIsHere();
+  show();
+  expect(await screen.findByRole('region', { name: 'เหลืออีกขั้นเดียว แวะที่สาขา' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

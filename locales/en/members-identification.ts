@@ -17,8 +17,10 @@ export const texts = {
     },
   },
   notice: {
-    title: 'One visit to a store is left',
-    text: 'We had no mobile number of yours before. Bring your ID card or passport to any store: until then your details stay hidden, and points and coupons cannot be used. You collect points as usual.',
+    title: 'One step left: visit a store',
+    text: 'We had no mobile number of yours before. Bring your ID card or passport to any store, once.',
+    until:
+      'Until then you collect points as usual, but your details stay hidden, and you cannot use points or coupons.',
     how: 'What to bring',
   },
   findStore: 'Find the nearest store',

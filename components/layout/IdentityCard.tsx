@@ -24,6 +24,7 @@ function Words() {
           <strong>{t('notice.title')}</strong>
           <p>{t('notice.text')}</p>
         </div>
+        <p>{t('notice.until')}</p>
         <Button kind="secondary" compact onClick={() => push('/v2/how-to/identification/')}>
           {t('notice.how')}
         </Button>

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { texts as identification } from '@/locales/en/members-identification';
+import { texts as profile } from '@/locales/en/members-profile';
+import { texts as rewards } from '@/locales/en/rewards';
+import { recordOf } from '@/tests/e2e/mobile-change/actions';
+import { expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { accountHolder } from './account-actions';
+
+test('who linked with a number that nobody knew finds in English what waits for a store, and what does not', async ({
+  page,
+}) => {
+  const wichai = accountHolder(page, 'en');
+  const { settings, privacy } = wichai.account;
+  const { mobile } = newcomer();
+  const notice = page.getByRole('region', { name: identification.notice.title });
+  await wichai.enter('wichai');
+  await wichai.signUp({ citizenId: recordOf('wichai').citizenId, mobile });
+  await wichai.confirmMobile(mobile);
+  await wichai.press(wichai.text.members.welcome.next);
+  await expectCard(page);
+  await expect(notice).toContainText(identification.notice.until);
+
+  await wichai.openSettings();
+  await expect(notice).toBeVisible();
+  await wichai.openRow('profile');
+  await expect(page.getByText(profile.hidden).first()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await wichai.press(wichai.text.ui.back);
+
+  // What would be refused whatever is typed is not asked for.
+  await wichai.openRow('mobile');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await wichai.press(wichai.text.ui.back);
+  await wichai.openRow('dataConsent');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: privacy.erasure.ask })).toBeHidden();
+  await wichai.press(wichai.text.ui.back);
+
+  await wichai.openRow('receipts');
+  await expectErrorPage(page, 'identity_unproven', wichai.text);
+  await wichai.press(wichai.text.layout.action.how_to_identify);
+  await expect(page.getByRole('heading', { name: identification.heading })).toBeVisible();
+
+  await page.goto('/rewards/detail/?id=STEAMED-BUN');
+  await wichai.press(rewards.redeem_other.replace('{{points}}', '80'));
+  await expect(page.getByRole('dialog', { name: wichai.text.errors.e4026.title })).toBeVisible();
+
+  await wichai.openSettings();
+  await wichai.press(settings.logOut.row);
+  await wichai.pressInside(settings.logOut.confirm);
+  await expect(page.getByRole('heading', { name: settings.loggedOut.title })).toBeVisible();
+});
