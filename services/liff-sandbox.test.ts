@@ -8,6 +8,15 @@ beforeEach(() => {
   openAt('/');
 });
 
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari Line/15.4.0 LIFF', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1', false],
+])('%s is inside LINE: %s', (browser, inside) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(browser);
+  expect(client.isInClient()).toBe(inside);
+  jest.restoreAllMocks();
+});
+
 test('nobody is logged in until somebody is chosen', async () => {
   await client.init();
   expect([client.isLoggedIn(), client.accessToken()]).toEqual([false, null]);

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
 import { LinkButton } from '@/components/ui/LinkButton';
+import { Steps } from '@/components/ui/Lists';
 import { useCallCentre } from '@/hooks/members/useCallCentre';
 import type { NotMeEnd } from '@/hooks/points/useNotMe';
 import { useNavigate } from '@/hooks/useNavigate';
-import { space } from '@/styles/tokens';
 
 /** How it stands after the tap, and the two who can help from here: the call centre and any store. */
 export function NotMeEnded({ end }: { end: NotMeEnd }) {
@@ -30,11 +30,11 @@ export function NotMeEnded({ end }: { end: NotMeEnd }) {
         </ActionBar>
       }
     >
-      <div role="status">
+      <Told tabIndex={-1} ref={takeFocus}>
         <EmptyState picture={<StoreArt />} title={t(`notMe.${end}.title`)}>
           {t(`notMe.${end}.text`)}
         </EmptyState>
-      </div>
+      </Told>
       {end === 'frozen' && (
         <Steps>
           <li>{t('notMe.next.call')}</li>
@@ -46,9 +46,11 @@ export function NotMeEnded({ end }: { end: NotMeEnd }) {
   );
 }
 
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space(2)};
-  padding-inline-start: ${space(5)};
-  list-style: decimal;
+/** The button that was pressed is gone: a screen reader goes on with how it ended, and not from the top. */
+function takeFocus(told: HTMLElement | null): void {
+  told?.focus({ preventScroll: true });
+}
+
+const Told = styled.div`
+  outline: none;
 `;

@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { FailureNote } from '@/components/ui/FailureNote';
 import { PhoneCodeArt } from '@/components/ui/illustrations/PhoneCodeArt';
 import { Stack } from '@/components/ui/Stack';
-import { Hint } from '@/components/ui/Text';
 import type { FailureNotice } from '@/hooks/useFailureInside';
 
 export interface NotMeQuestionProps {
@@ -36,7 +35,7 @@ export function NotMeQuestion({ busy, failure, onFreeze }: NotMeQuestionProps) {
         {t('notMe.text')}
       </EmptyState>
       <Stack $align="center">
-        <Hint>{t('notMe.wasMe')}</Hint>
+        <p>{t('notMe.wasMe')}</p>
       </Stack>
     </Screen>
   );

@@ -29,7 +29,9 @@ test('nothing happens before the tap; two taps freeze once, without a session, a
   const freeze = await button();
   expect(sent).toEqual([]);
   await userEvent.dblClick(freeze);
-  expect(await screen.findByRole('heading', { name: 'ล็อกคะแนนแล้ว' })).toBeVisible();
+  const told = await screen.findByRole('heading', { name: 'ล็อกคะแนนแล้ว' });
+  expect(told).toBeVisible();
+  expect(document.activeElement).toContainElement(told);
   expect(sent).toEqual([{ token }]);
   expect(screen.getByText(/พกบัตรประชาชนไปสาขา/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'โทร 02-000-0000' })).toHaveAttribute('href', 'tel:020000000');

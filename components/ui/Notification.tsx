@@ -47,7 +47,11 @@ const Root = styled.div`
   font-size: ${fontSize.small};
   animation: ${slideIn} 250ms ease-out;
 
+  > div {
+    min-width: 0;
+  }
   p {
+    overflow-wrap: anywhere;
     white-space: pre-line;
   }
 `;
