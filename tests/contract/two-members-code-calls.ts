@@ -11,7 +11,7 @@ type Subject = { id: string; chatAccountId: string; token: string };
 
 const daySeconds = 24 * 60 * 60;
 
-const begin: Record<OtpType, (scene: Scene) => Promise<Subject>> = {
+export const beginningOf: Record<OtpType, (scene: Scene) => Promise<Subject>> = {
   register,
   request_change_mobile: async ({ actor, services, enter, identify }) => {
     const { token, chatAccountId } = await enter('actor-new');
@@ -54,14 +54,14 @@ async function beginChange({ actor: { caller, mobile }, services }: Scene) {
 const sendingFor =
   (type: OtpType): Case =>
   async (scene) => {
-    const { id, token } = await begin[type](scene);
+    const { id, token } = await beginningOf[type](scene);
     return { token, params: { id } };
   };
 
 const verifyingOf =
   (otp_type: OtpType): Case =>
   async (scene) => {
-    const { id, chatAccountId, token } = await begin[otp_type](scene);
+    const { id, chatAccountId, token } = await beginningOf[otp_type](scene);
     return { token, body: { id, otp_type, otp: await scene.sendCode(id, chatAccountId) } };
   };
 
@@ -102,7 +102,7 @@ export const codeCalls = {
       return { token, body: { registration_id, mobile: other(actor.mobile, 5) } };
     },
     'in the place of one that was begun': async (scene) => {
-      const { token } = await begin.request_change_mobile(scene);
+      const { token } = await beginningOf.request_change_mobile(scene);
       const { chatAccountId } = await scene.enter('actor-new');
       const identity = { identifier: scene.actor.identifier, mobile: other(scene.actor.mobile, 4) };
       const registration_id = await scene.identify(chatAccountId, identity);

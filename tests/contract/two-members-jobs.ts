@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { jobHandlers } from '@/server/jobs/handlers';
 import type { JobData, JobName } from '@/server/jobs/jobs';
+import { createServices } from '@/server/services';
 import { regularJobs } from '@/server/sweep';
 import { givePoints } from '@/tests/support/points';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
+import { longBefore } from './two-members-bystanders';
+import { invoiceForm } from './two-members-invoices';
 import type { Allowed } from './two-members-judge';
 import type { Play, Scene } from './two-members-scene';
-import { longBefore } from './two-members-scene';
 
 export type Job = { prepare: Play; allowed?: Allowed };
 
@@ -61,7 +63,11 @@ export const dueJobs: Record<RegularJob, Job> = {
       givePoints(deps, memberId, 50, { earnedAt: longBefore(clock.now()), reference: 'long ago' }),
     ),
   },
-  warnOfHolidays: { prepare: regularly('warnOfHolidays', async () => undefined) },
+  // Tells the operators, of nobody.
+  warnOfHolidays: {
+    prepare: regularly('warnOfHolidays', async () => undefined),
+    allowed: { changesNothing: true },
+  },
   withdrawDue: {
     prepare: regularly('withdrawDue', ({ db, actor: { formerAccountId }, clock }) =>
       db.updateTable('chat_accounts').set({ withdraw_at: clock.now() }).where('id', '=', formerAccountId).execute(),
@@ -97,8 +103,34 @@ async function endWhatWasBegun({ db, actor: { memberId, chatAccountId, desk }, c
   await account.where('id', '=', chatAccountId).execute();
 }
 
+/** Where invoices are signed, one that takes the place of another buyer's. What is signed is the answer. */
+const signing: Play = async (scene) => {
+  const { actor, deps, services } = scene;
+  const [first, form] = [await invoice(scene), invoiceForm(actor, 4)];
+  await services.etaxWorker.makeDocument(first);
+  await services.etaxWorker.giveUp(first);
+  const customer = { ...form.customer, first_name: 'ใหม่' };
+  const asker = { memberId: actor.memberId, key: 'again', language: 'th' } as const;
+  const { request_id: requestId } = granted(await services.etax.submit(asker, { ...form, customer }));
+  await services.etaxWorker.makeDocument({ requestId });
+  const signed: string[] = [];
+  const signer = {
+    signXml: async (xml: string) => {
+      signed.push(xml);
+      return xml;
+    },
+    signPdf: async (pdf: Buffer) => pdf,
+  };
+  const { etaxWorker } = createServices({ ...deps, signer });
+  return async () => {
+    await etaxWorker.mailDocument({ requestId });
+    return signed;
+  };
+};
+
 /** What the operators do about one member. */
 export const operatorJobs: Record<string, Play> = {
+  'an invoice is signed': signing,
   'a prize is sent':
     async ({ services, actor: { openOrder: reference } }) =>
     async () =>

@@ -8,6 +8,8 @@ export type Allowed = {
   newRows?: readonly string[];
   /** The clock has moved, or the others were prepared as well: they read something else than at first. */
   readsChange?: boolean;
+  /** Nothing has to come of it. */
+  changesNothing?: boolean;
   /** Takes out of an answer what tells of everybody. */
   ofEverybody?: (answer: unknown) => unknown;
   /** The same of a row. */
@@ -22,11 +24,19 @@ export async function assertIsolated(scene: Scene, prepare: Play, allowed: Allow
   const beside = await scene.play(prepare, false);
   assertUntouched(scene, beside, allowed);
   if (!allowed.readsChange && beside.read) assert.deepEqual(beside.read, scene.readAtFirst, 'what somebody else reads');
+  if (!allowed.changesNothing) assert.ok(hasEffect(beside), 'nothing came of it');
   const alone = await scene.play(prepare, true);
   const seen = allowed.ofEverybody ?? ((answer: unknown) => answer);
   assert.deepEqual(seen(beside.answer), seen(alone.answer), 'the answer');
   assert.deepEqual(plainMessages(beside.told), plainMessages(alone.told), 'what was sent');
   assert.deepEqual(ownRows(scene, beside, allowed), ownRows(scene, alone, allowed), 'the rows of the actor');
+}
+
+/** Something was answered, sent or changed. */
+function hasEffect({ answer, told, before, after }: Outcome): boolean {
+  const isAnswered = answer !== undefined && answer !== null;
+  const isSent = told instanceof Object && Object.values(told).some((list) => list.length > 0);
+  return isAnswered || isSent || JSON.stringify(before) !== JSON.stringify(after);
 }
 
 /** The others' rows are the same to the letter. */

@@ -1,24 +1,12 @@
-import { etaxCustomer } from '@/__mocks__/builders/receipt';
-import { maskTaxId } from '@/domain/etax';
 import { writeNotMeToken } from '@/server/modules/points/takeover-link';
-import { etaxForm } from '@/tests/support/etax';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress } from '@/tests/support/prizes';
 import { line } from '@/tests/support/till';
-import { detailOf, granted } from '@/tests/support/world';
+import { granted } from '@/tests/support/world';
+import { askForInvoices } from './two-members-invoices';
+import type { Joined, Plan } from './two-members-joining';
+import { join } from './two-members-joining';
 import type { Stage } from './two-members-stage';
-
-/** What tells one person from another. `bills` begins the numbers of their bills. */
-export type Plan = {
-  name: string;
-  identifier: string;
-  mobile: string;
-  branch: string;
-  bills: string;
-  firstname: string;
-  /** What they buy is of such amounts, and so are their points. */
-  baht: number;
-};
 
 export type Person = Awaited<ReturnType<typeof furnish>>;
 
@@ -32,70 +20,49 @@ export async function furnish(stage: Stage, plan: Plan) {
   return { ...joined, ...shopped, ...claimed, ...invoiced, ...secured };
 }
 
-type Joined = Awaited<ReturnType<typeof join>>;
-
-/** Joined by a phone of before, linked anew by the present one, which LINE has not let go of the other yet. */
-async function join({ services, db, clock, behaviour, enter, identify, prove }: Stage, plan: Plan) {
-  const { name, identifier, mobile, branch } = plan;
-  const former = await enter(`${name}-former`);
-  const registration = await identify(former.chatAccountId, { identifier, mobile });
-  await prove(registration, 'register', former.chatAccountId);
-  const detail = detailOf(registration, { firstname_th: plan.firstname, email: `${name}@example.com` });
-  const member = granted(await services.registration.createMember(former.chatAccountId, detail, 'th'));
-  await db.updateTable('members').set({ tier: 'tier_2' }).where('id', '=', member.id).execute();
-  const phone = await enter(name);
-  const again = await identify(phone.chatAccountId, { identifier, mobile });
-  await prove(again, 'register', phone.chatAccountId);
-  behaviour.lineWithdraws = false;
-  const link = { registration_id: again, replace_link: true };
-  granted(await services.registration.linkMember(phone.chatAccountId, link, 'th'));
-  behaviour.lineWithdraws = true;
-  await services.members.noteIdentity(db, member.id);
-  const commu = {
-    type: 'commu',
-    granted: true,
-    version: (await services.consents.consentOf(member.id, 'commu')).current_version,
-  } as const;
-  granted(await services.consents.put(member.id, commu, 'th'));
-  const caller = { memberId: member.id, chatAccountId: phone.chatAccountId };
-  const { id } = granted(await services.emailConfirmation.begin(caller));
-  await prove(id, 'confirm_email', phone.chatAccountId);
-  await services.telemetry.event(phone.chatAccountId, { event_trigger_name: `seen-by-${name}` });
-  const { key: till } = await services.till.addKey(branch);
-  const known = { memberId: member.id, memberNo: member.member_no, formerAccountId: former.chatAccountId, till };
-  return { ...plan, ...phone, ...known, caller, emailConfirmation: id, joinedAt: clock.now() };
-}
-
-/** Bills that earned, one that points paid for, one that is cancelled, and a coupon used on one. */
-async function shop(stage: Stage, { memberId, memberNo, branch, bills, baht }: Joined) {
+/** Bills that earned, one that points paid for, one that is cancelled, and coupons used, given back, about to be used and fresh. */
+async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bills, baht }: Joined) {
   const { services, clock, deps } = stage;
   const bill = (place: number) => `${bills}-${place}`;
-  const sell = async (place: number, amount: number) =>
+  const sell = async (place: number, at: string = branch) =>
     granted(
-      await services.receipts.record(branch, {
+      await services.receipts.record(at, {
         ...{ bill_no: bill(place), member_no: memberNo, sold_at: clock.now() },
-        lines: [line(amount, { mother_and_baby: true }), line(baht)],
+        lines: [line(100 * place, { mother_and_baby: true }), line(baht)],
       }),
     );
   const soldAt = clock.now();
-  for (const place of [1, 2, 3, 4, 5, 6]) await sell(place, 100 * place);
+  for (const place of [1, 2, 3, 4, 5, 6]) await sell(place);
+  await sell(3, otherBranch);
   for (const pointType of ['cjpoint', 'kidpoint'] as const)
     await givePoints(deps, memberId, 20_000 + baht, { pointType, reference: `${memberId} ${pointType}` });
   granted(await services.receipts.discount(branch, memberNo, { bill_no: bill(1), points: 200 }));
   granted(await services.receipts.discount(branch, memberNo, { bill_no: bill(2), points: 400 }));
+  const open = await takeCoupon(stage, { memberId, branch, code: 'PAIR-OPEN' });
+  await redeemOne(stage, { memberId, branch, code: 'PAIR-VOIDED', billNo: bill(2) });
   granted(await services.receipts.cancel(branch, bill(2)));
-  const collect = async (code: string) => granted(await services.coupons.collect(memberId, code)).my_coupon_id;
-  const use = async (code: string, place: number) => {
-    const my_coupon_id = await collect(code);
-    const { barcode } = granted(
-      await services.coupons.issueBarcode(memberId, { my_coupon_id, ...staffAt(stage, branch) }),
-    );
-    granted(await services.coupons.redeem({ barcode, branchCode: branch, billNo: bill(place) }));
-    return { id: my_coupon_id, barcode };
-  };
-  const returned = await use('PAIR-RETURNED', 1);
+  const returned = await redeemOne(stage, { memberId, branch, code: 'PAIR-RETURNED', billNo: bill(1) });
   granted(await services.coupons.release({ barcode: returned.barcode, branchCode: branch }));
-  return { bill, soldAt, usedCoupon: await use('PAIR-USED', 3), openCoupon: await collect('PAIR-OPEN') };
+  const usedCoupon = await redeemOne(stage, { memberId, branch, code: 'PAIR-USED', billNo: bill(3) });
+  const freshCoupon = granted(await services.coupons.collect(memberId, 'PAIR-FRESH')).my_coupon_id;
+  return { bill, soldAt, usedCoupon, openCoupon: open.id, openBarcode: open.barcode, freshCoupon };
+}
+
+type Taking = { memberId: string; branch: string; code: string };
+
+/** Collected, with a barcode that lives. */
+async function takeCoupon(stage: Stage, { memberId, branch, code }: Taking) {
+  const { coupons } = stage.services;
+  const id = granted(await coupons.collect(memberId, code)).my_coupon_id;
+  const { barcode } = granted(await coupons.issueBarcode(memberId, { my_coupon_id: id, ...staffAt(stage, branch) }));
+  return { id, barcode };
+}
+
+export async function redeemOne(stage: Stage, { billNo, ...taking }: Taking & { billNo: string }) {
+  const taken = await takeCoupon(stage, taking);
+  const scan = { barcode: taken.barcode, branchCode: taking.branch, billNo };
+  granted(await stage.services.coupons.redeem(scan));
+  return taken;
 }
 
 /** The staff of a branch stand beside the phone. */
@@ -121,46 +88,6 @@ async function spend(stage: Stage, { memberId, token, branch, name, firstname }:
   const [sentOrder, openOrder] = [await order('the-same-for-all'), await order('another')];
   await services.fulfilment.send([{ reference: sentOrder, tracking: `TRACK-${name}` }]);
   return { usedClaim, openClaim, sentOrder, openOrder };
-}
-
-/** One invoice mailed, one under way, and the form kept; the third bill's terms are accepted. */
-async function askForInvoices(stage: Stage, person: Joined) {
-  const { services } = stage;
-  const { memberId, chatAccountId, caller, branch, bills } = person;
-  const accept = async (place: number) => {
-    const wish = { branch_code: branch, bill_no: `${bills}-${place}`, accepted: true as const };
-    granted(await services.etax.acceptTerms(memberId, wish, 'th'));
-  };
-  const submit = async (place: number) =>
-    granted(
-      await services.etax.submit({ memberId, key: `invoice-${place}`, language: 'th' }, invoiceForm(person, place)),
-    ).request_id;
-  await accept(3);
-  const wish = { branch_code: branch, bill_no: `${bills}-3`, email: invoiceEmail(person) };
-  const { id } = granted(await services.etax.beginCode(caller, wish));
-  await prove(stage, id, chatAccountId);
-  const issued = await submit(3);
-  await services.etaxWorker.makeDocument({ requestId: issued });
-  await services.etaxWorker.mailDocument({ requestId: issued });
-  await accept(4);
-  const underWay = await submit(4);
-  await accept(5);
-  return { issuedRequest: issued, requestUnderWay: underWay, addressCode: id };
-}
-
-const prove = (stage: Stage, id: string, chatAccountId: string) => stage.prove(id, 'etax_address', chatAccountId);
-
-const invoiceEmail = ({ name }: Pick<Plan, 'name'>) => `${name}-invoices@example.com`;
-
-/** The form with the ID on file, which goes only to an address that was proven. */
-export function invoiceForm(
-  { name, firstname, identifier, branch, bills, baht, joinedAt: soldAt }: Joined,
-  place: number,
-) {
-  const tax_no = maskTaxId(identifier);
-  const customer = etaxCustomer({ tax_no, first_name: firstname, email: invoiceEmail({ name }) });
-  const shown = { branch, bill: `${bills}-${place}`, baht: 100 * place + baht, soldAt };
-  return etaxForm(shown, { customer, is_saved_member_info: true });
 }
 
 /** What is begun and not at its end: changes of the number, here and at a store, points unfrozen, an erasure called off. */

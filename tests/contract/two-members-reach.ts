@@ -1,13 +1,15 @@
 import type { EndpointName } from '@/contract/endpoints';
 import type { ErrorCode } from '@/domain/errors';
 import { line } from '@/tests/support/till';
-import { detailOf } from '@/tests/support/world';
+import { detailOf, syntheticIds } from '@/tests/support/world';
+import { register } from './two-members-account-calls';
+import { invoiceForm } from './two-members-invoices';
 import type { Person } from './two-members-people';
-import { invoiceForm, other } from './two-members-people';
+import { other } from './two-members-people';
 import type { Scene } from './two-members-scene';
 import type { Question } from './two-members-stage';
 
-type Reach = { call: EndpointName; code: ErrorCode; ask: (scene: Scene, them: Person) => Question };
+type Reach = { call: EndpointName; code: ErrorCode; ask: (scene: Scene, them: Person) => Question | Promise<Question> };
 
 const asActor =
   (rest: (them: Person, scene: Scene) => Question): Reach['ask'] =>
@@ -56,6 +58,15 @@ export const reaches: readonly Reach[] = [
     call: 'requestMobileChange',
     code: 'e0502',
     ask: atDesk(({ registration, mobile }) => ({ body: { registration_id: registration, mobile: other(mobile, 6) } })),
+  },
+  { call: 'verifyNewMobile', code: 'e0007', ask: asActor(({ mobile }) => ({ body: { mobile } })) },
+  {
+    call: 'sendOtp',
+    code: 'e0007',
+    ask: async (scene, { mobile }) => {
+      const { token, id } = await register(scene, { identifier: syntheticIds.four, mobile });
+      return { token, params: { id } };
+    },
   },
   { call: 'changeMobile', code: 'e0502', ask: asActor(({ change }) => ({ body: { id: change } })) },
   { call: 'thawPoints', code: 'e0502', ask: asActor(({ thaw }) => ({ body: { id: thaw } })) },

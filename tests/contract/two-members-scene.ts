@@ -1,14 +1,12 @@
-import { putCoupon } from '@/tests/support/coupons';
 import type { OpenDatabase } from '@/tests/support/engines';
-import { putMission } from '@/tests/support/missions';
-import { putPrize } from '@/tests/support/prizes';
-import { putDonation, putReward } from '@/tests/support/rewards';
 import { openRollbackDatabase } from '@/tests/support/rollback-database';
 import type { TableRow } from '@/tests/support/table-rows';
 import { createRowReader } from '@/tests/support/table-rows';
-import { granted, syntheticIds, testStartSeconds } from '@/tests/support/world';
-import type { Person, Plan } from './two-members-people';
-import { furnish, other, staffAt } from './two-members-people';
+import { syntheticIds, testStartSeconds } from '@/tests/support/world';
+import { putShared, spendBudgets, standBy, tellMissionsApart } from './two-members-bystanders';
+import type { Plan } from './two-members-joining';
+import type { Person } from './two-members-people';
+import { furnish, other } from './two-members-people';
 import type { Stage } from './two-members-stage';
 import { openStage } from './two-members-stage';
 
@@ -21,7 +19,7 @@ export type Outcome = { answer: unknown; told: unknown; before: TableRow[]; afte
 export type Play = (scene: Scene) => Promise<() => Promise<unknown>>;
 
 /**
- * A member between two others, so that whoever takes the first row, or the last one, takes somebody else's. The one before has
+ * A member between two others, so that whoever takes the first row, or the last one, by time, by place or by id, takes somebody else's. The one before has
  * bills of the same numbers at another branch; the one behind has others at the same branch.
  */
 const plans = {
@@ -31,6 +29,7 @@ const plans = {
     identifier: syntheticIds.two,
     mobile: '0812340002',
     branch: '0002',
+    otherBranch: '0003',
     bills: 'R',
     baht: 7919,
   },
@@ -40,6 +39,7 @@ const plans = {
     identifier: syntheticIds.one,
     mobile: '0812340001',
     branch: '0001',
+    otherBranch: '0004',
     bills: 'R',
     baht: 1013,
   },
@@ -49,10 +49,15 @@ const plans = {
     identifier: syntheticIds.three,
     mobile: '0812340003',
     branch: '0001',
+    otherBranch: '0005',
     bills: 'S',
     baht: 6007,
   },
 } as const satisfies Record<string, Plan>;
+
+const firstDigits = { before: '1', actor: '5', behind: '9' } as const;
+
+const budgets = 'otp_budgets ';
 
 /** More ids than any preparation takes: what is done then has the same ones, however much others got before. */
 const prepared = 1000;
@@ -69,7 +74,9 @@ export async function openScene(openDatabase: OpenDatabase) {
   };
   const furnishAt = async (owner: keyof typeof plans, seconds: number) => {
     stage.clock.set(testStartSeconds + seconds);
+    stage.ids.beginWith(firstDigits[owner]);
     const person = await furnish(stage, plans[owner]);
+    await standBy[owner](stage, person);
     await note(owner);
     return person;
   };
@@ -77,14 +84,20 @@ export async function openScene(openDatabase: OpenDatabase) {
   const actor = await furnishAt('actor', 1);
   const behind = await furnishAt('behind', 2);
   const bystanders = [before, behind];
-  await standBy(stage, before, behind);
-  for (const owner of ['before', 'behind']) await note(owner);
-  const startsAt = Math.max(before.furnishedAt, actor.furnishedAt, behind.furnishedAt);
+  stage.ids.beginWith(firstDigits.actor);
+  const startsAt = Math.max(actor.furnishedAt, stage.clock.now());
   stage.clock.set(startsAt);
+  const budgetsOf = (person: string) =>
+    [...owners].flatMap(([name, owner]) =>
+      owner === person && name.startsWith(budgets) ? [name.slice(budgets.length)] : [],
+    );
+  await spendBudgets(stage, budgetsOf);
+  await tellMissionsApart(stage);
   await stage.services.missions.rankDue();
   const isOthers = createOwnership(owners, bystanders);
   const removeOthers = rows.removal((await rows.read()).filter(isOthers));
   const chance = stage.ids.at();
+  const behaviour = { ...stage.behaviour };
 
   const readAtFirst = await undoing(() => readOf(stage, behind));
 
@@ -92,6 +105,7 @@ export async function openScene(openDatabase: OpenDatabase) {
   const play = (prepare: Play, alone: boolean): Promise<Outcome> =>
     undoing(async () => {
       stage.clock.set(startsAt);
+      Object.assign(stage.behaviour, behaviour);
       stage.ids.backTo(chance);
       stage.forget();
       if (alone) await removeOthers();
@@ -116,56 +130,6 @@ export async function openScene(openDatabase: OpenDatabase) {
   return scene;
 }
 
-/** What is nobody's. */
-async function putShared({ db }: Stage): Promise<void> {
-  for (const code of ['PAIR-RETURNED', 'PAIR-USED', 'PAIR-OPEN', 'PAIR-NEW']) await putCoupon(db, { code });
-  await putReward(db, { reward_id: 'PAIR-VOUCHER' });
-  await putReward(db, { reward_id: 'PAIR-OTHERS' });
-  await putReward(db, { reward_id: 'PAIR-SPENDERS', minimum_spend_satang: 12_000_00 });
-  await putDonation(db, { reward_id: 'PAIR-GIFT' });
-  await putPrize(db, { prize_id: 'PAIR-BEAR' });
-  await putMission(db);
-  await db.insertInto('stores').values(storeRow('0001')).execute();
-  await db.insertInto('toggles').values({ name: 'StaffConfirmCode', is_on: true }).execute();
-  await db.insertInto('rate_windows').values({ window_key: 'otp-sends:product', window_start: 0, calls: 0 }).execute();
-}
-
-function storeRow(branch_code: string) {
-  const names = {
-    name_th: 'สาขาบางนา',
-    name_en: 'Bang Na',
-    address_th: 'บางนา',
-    address_en: 'Bang Na',
-    phone: '021234567',
-  };
-  const place = { latitude: 13.7, longitude: 100.5, brands: '[]', services: '[]' };
-  return {
-    branch_code,
-    ...names,
-    ...place,
-    open_days: 'daily',
-    opens: '00:00',
-    closes: '24:00',
-    updated_at: 0,
-  } as const;
-}
-
-/** What the actor does not have yet, or what would stand in its way. */
-async function standBy(stage: Stage, before: Person, behind: Person): Promise<void> {
-  const { services } = stage;
-  for (const { memberId, caller, branch, openCoupon } of [before, behind]) {
-    await services.coupons.collect(memberId, 'PAIR-NEW');
-    await services.rewards.claim(memberId, { reward_id: 'PAIR-OTHERS' }, undefined);
-    await services.erasure.ask(caller, 'th');
-    await services.coupons.issueBarcode(memberId, { my_coupon_id: openCoupon, ...staffAt(stage, branch) });
-    await services.till.confirmStaff(memberId, { branch_code: branch, staff_code: 'none' });
-  }
-  const { memberId, chatAccountId, caller } = before;
-  await services.freeze.freeze(memberId);
-  const { id } = granted(await services.freeze.requestThaw(caller));
-  await stage.prove(id, 'thaw_points', chatAccountId);
-}
-
 /** What somebody reads over the wire, but for the instant of reading. */
 async function readOf({ ask }: Stage, { token }: Person): Promise<unknown> {
   const [member, data] = [await ask('getMember', { token }), await ask('exportMember', { token })];
@@ -185,6 +149,3 @@ function createOwnership(owners: ReadonlyMap<string, string>, bystanders: readon
 }
 
 export const freshMobile = other('0812340009', 9);
-
-/** Points that were earned then have ended since. */
-export const longBefore = (seconds: number) => seconds - 3 * 366 * 24 * 60 * 60;

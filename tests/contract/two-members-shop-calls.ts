@@ -4,8 +4,9 @@ import { deliveryAddress } from '@/tests/support/prizes';
 import { granted } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
 import { asMember, asVisitor, sending } from './two-members-account-calls';
-import { invoiceForm, staffAt } from './two-members-people';
-import { longBefore } from './two-members-scene';
+import { longBefore } from './two-members-bystanders';
+import { invoiceForm } from './two-members-invoices';
+import { staffAt } from './two-members-people';
 
 /** Under a key that the others have used for the same. */
 const underTheSameKey =
@@ -25,8 +26,11 @@ const couponCalls = {
   },
   getMyCoupon: { now: ({ actor: { token, openCoupon } }) => ({ token, body: { my_coupon_id: openCoupon } }) },
   issueBarcode: {
-    now: ({ actor: { token, openCoupon, branch }, services }) => ({
+    'once more while it lives': ({ actor: { token, openCoupon, branch }, services }) => ({
       ...{ token, body: { my_coupon_id: openCoupon, ...staffAt({ services }, branch) } },
+    }),
+    anew: ({ actor: { token, freshCoupon, branch }, services }) => ({
+      ...{ token, body: { my_coupon_id: freshCoupon, ...staffAt({ services }, branch) } },
     }),
   },
 } as const satisfies Partial<Record<EndpointName, Cases>>;

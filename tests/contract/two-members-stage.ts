@@ -87,8 +87,13 @@ function createSettableClock() {
 }
 
 /** Chance that can be turned back. */
-function createCountedIds(): Ids & { at: () => number; backTo: (place: number) => void } {
+function createCountedIds(): Ids & {
+  at: () => number;
+  backTo: (place: number) => void;
+  beginWith: (digit: string) => void;
+} {
   let place = 0;
+  let first = '0';
   const hash = () => {
     place += 1;
     return createHash('sha256').update(`${place}`).digest();
@@ -96,15 +101,19 @@ function createCountedIds(): Ids & { at: () => number; backTo: (place: number) =
   const pick = (from: string, count: number) =>
     Array.from(hash().subarray(0, count), (byte) => from[byte % from.length]).join('');
   return {
-    uuid: () =>
-      hash()
-        .toString('hex')
-        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+    uuid: () => {
+      const rest = hash().toString('hex').slice(1);
+      return `${first}${rest}`.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+    },
     digits: (count) => pick('0123456789', count),
     letters: (count) => pick('ABCDEFGHJKLMNPQRSTUVWXYZ', count),
     at: () => place,
     backTo: (before) => {
       place = before;
+    },
+    /** So that the ids of one person stand before another's, in any order of them. */
+    beginWith: (digit) => {
+      first = digit;
     },
   };
 }

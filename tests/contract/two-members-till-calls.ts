@@ -2,7 +2,6 @@ import type { EndpointName } from '@/contract/endpoints';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import type { Case, Cases } from './two-members-account-calls';
-import { staffAt } from './two-members-people';
 import type { Scene } from './two-members-scene';
 import type { Question } from './two-members-stage';
 
@@ -14,11 +13,6 @@ const withCard =
   ({ actor: { till, memberNo: member_no } }: Scene): Question => ({ token: till, params: { member_no }, body });
 
 const withDocument: Case = (scene) => ({ ...withCard()(scene), body: { identifier: scene.actor.identifier } });
-
-async function barcodeOf({ actor: { memberId, openCoupon, branch }, services }: Scene) {
-  const wish = { my_coupon_id: openCoupon, ...staffAt({ services }, branch) };
-  return granted(await services.coupons.issueBarcode(memberId, wish)).barcode;
-}
 
 export const tillCalls = {
   lookUpMember: { now: withCard() },
@@ -39,10 +33,7 @@ export const tillCalls = {
   },
   getStaffCode: { now: atTill },
   redeemCoupon: {
-    now: async (scene) => ({
-      token: scene.actor.till,
-      body: { barcode: await barcodeOf(scene), bill_no: scene.actor.bill(6) },
-    }),
+    now: ({ actor: { till, openBarcode: barcode, bill } }) => ({ token: till, body: { barcode, bill_no: bill(6) } }),
     again: ({ actor: { till, usedCoupon, bill } }) => ({
       token: till,
       body: { barcode: usedCoupon.barcode, bill_no: bill(3) },

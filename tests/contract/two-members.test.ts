@@ -11,7 +11,9 @@ import { codeCalls } from './two-members-code-calls';
 import { dueJobs, operatorJobs, queuedJobs } from './two-members-jobs';
 import type { Allowed } from './two-members-judge';
 import { assertIsolated, assertUntouched } from './two-members-judge';
+import { claimCases, lookalikes } from './two-members-lookalikes';
 import { reaches, reachesAtOneBranch, reachesAtTwoBranches } from './two-members-reach';
+import { refusals } from './two-members-refusals';
 import type { Play, Scene } from './two-members-scene';
 import { openScene } from './two-members-scene';
 import { shopCalls } from './two-members-shop-calls';
@@ -29,10 +31,17 @@ const allowed: Partial<Record<EndpointName, Allowed>> = {
   listPointTransactions: { readsChange: true },
 };
 
+/** What the records say of a number is told from whoever has it. */
+const besideLookalikes: Allowed = { readsChange: true, columns: ['registrations.situation'] };
+
 /** The chain's own, and what the sandbox would have sent. */
 const tablesOfNobody = ['coupons', 'missions', 'prizes', 'rewards', 'sandbox_outbox', 'settings', 'stores', 'toggles'];
 
-const withoutRankings = (key: string, value: unknown) => (['leaders', 'top_spend'].includes(key) ? undefined : value);
+/** Of the leaders the actor's own place is left. */
+const withoutRankings = (key: string, value: unknown) => {
+  if (key === 'leaders' && Array.isArray(value)) return value.filter(({ me }) => me === true);
+  return key === 'top_spend' ? undefined : value;
+};
 
 onPostgres('a member beside others', (openDatabase) => {
   let scene: Scene;
@@ -61,6 +70,31 @@ onPostgres('a member beside others', (openDatabase) => {
       for (const [way, how] of Object.entries(cases))
         test(way, () => assertIsolated(scene, calling(name, how), allowed[name]));
     });
+
+  describe('beside lookalikes', () => {
+    for (const name of names)
+      for (const [way, how] of Object.entries(lookalikes[name] ?? {}))
+        test(`${name} ${way}`, () => assertIsolated(scene, calling(name, how), besideLookalikes));
+
+    for (const [name, play] of Object.entries(claimCases)) test(name, () => assertIsolated(scene, play));
+  });
+
+  test('receipts of one number at two branches are told apart', async () => {
+    const { actor, ask } = scene;
+    const { items } = (await ask('listReceipts', { token: actor.token })).json();
+    const found: Record<string, unknown>[] = items;
+    const statusAt = (branch: string, bill: string) =>
+      found.find(({ branch_code, bill_no }) => branch_code === branch && bill_no === bill)?.tax_status;
+    const { branch, otherBranch, bill } = actor;
+    assert.deepEqual([statusAt(branch, bill(3)), statusAt(otherBranch, bill(3))], ['ISSUED', 'IN_PROGRESS']);
+    assert.equal(statusAt(branch, bill(5)), 'READY');
+  });
+
+  describe('what others have is refused', () => {
+    for (const { call, code, way, how } of refusals)
+      test(`${call} answers ${code}: ${way}`, () =>
+        assertIsolated(scene, refusing(call, how, code), { readsChange: true, changesNothing: true }));
+  });
 
   describe('jobs of the queue', () => {
     for (const [name, prepare] of Object.entries(queuedJobs)) test(name, () => assertIsolated(scene, prepare));
@@ -91,18 +125,27 @@ onPostgres('a member beside others', (openDatabase) => {
     ];
     for (const [place, { call, code, ask, of }] of seen.entries())
       test(`${place + 1}: ${call} answers ${code}`, async () => {
-        const outcome = await scene.play(
-          async () => () => scene.ask(call, ask(scene, scene[of])).then(failureOf),
-          false,
-        );
+        const outcome = await scene.play(async () => {
+          const question = await ask(scene, scene[of]);
+          return async () => failureOf(await scene.ask(call, question));
+        }, false);
         assert.equal(outcome.answer, code);
         assertUntouched(scene, outcome);
       });
   });
 });
 
-async function failureOf(response: Awaited<ReturnType<Scene['ask']>>): Promise<unknown> {
-  return response.json().code ?? response.body;
+type Response = Awaited<ReturnType<Scene['ask']>>;
+
+function failureOf(response: Response): unknown {
+  return response.statusCode < 400 ? response.body : response.json().code;
+}
+
+function refusing(name: EndpointName, how: Case, code: string): Play {
+  return async (scene) => {
+    const question = await how(scene);
+    return async () => assert.equal(failureOf(await scene.ask(name, question)), code);
+  };
 }
 
 function calling(name: EndpointName, how: Case): Play {

@@ -50,10 +50,19 @@ export async function createRowReader(db: Db): Promise<RowReader> {
       });
       const statement = sql`with ${sql.join(deletions)} select`;
       return async () => {
-        await sql`set local session_replication_role = replica`.execute(db);
+        await withoutTriggers(db);
         await statement.execute(db);
-        await sql`set local session_replication_role = origin`.execute(db);
+        await withTriggers(db);
       };
     },
   };
+}
+
+/** For the rest of a transaction neither the keys between tables hold nor any trigger. */
+export async function withoutTriggers(db: Db): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(db);
+}
+
+export async function withTriggers(db: Db): Promise<void> {
+  await sql`set local session_replication_role = origin`.execute(db);
 }

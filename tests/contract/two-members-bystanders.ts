@@ -1,0 +1,123 @@
+import { createClaims } from '@/server/idempotency-claims';
+import { writeExpired } from '@/server/ledger/expiry';
+import { putCoupon } from '@/tests/support/coupons';
+import { putMission } from '@/tests/support/missions';
+import { givePoints } from '@/tests/support/points';
+import { putPrize } from '@/tests/support/prizes';
+import { putDonation, putReward } from '@/tests/support/rewards';
+import { line } from '@/tests/support/till';
+import { granted } from '@/tests/support/world';
+import { submit } from './two-members-invoices';
+import type { Person } from './two-members-people';
+import { redeemOne } from './two-members-people';
+import type { Stage } from './two-members-stage';
+
+const couponCodes = [
+  ...['PAIR-OPEN', 'PAIR-VOIDED', 'PAIR-RETURNED', 'PAIR-USED', 'PAIR-FRESH', 'PAIR-NEW', 'PAIR-LATE', 'PAIR-NOWHERE'],
+];
+
+/** Points that were earned then have ended since. */
+export const longBefore = (seconds: number) => seconds - 3 * 366 * 24 * 60 * 60;
+
+/** What is nobody's. */
+export async function putShared({ db }: Stage): Promise<void> {
+  for (const code of couponCodes) await putCoupon(db, { code });
+  await putReward(db, { reward_id: 'PAIR-VOUCHER' });
+  await putReward(db, { reward_id: 'PAIR-OTHERS' });
+  await putReward(db, { reward_id: 'PAIR-SPENDERS', minimum_spend_satang: 12_000_00 });
+  await putDonation(db, { reward_id: 'PAIR-GIFT' });
+  await putPrize(db, { prize_id: 'PAIR-BEAR' });
+  for (const sort_order of [1, 2]) await putMission(db, { sort_order });
+  await db.insertInto('stores').values(storeRow('0001')).execute();
+  await db.insertInto('toggles').values({ name: 'StaffConfirmCode', is_on: true }).execute();
+  await db.insertInto('rate_windows').values({ window_key: 'otp-sends:product', window_start: 0, calls: 0 }).execute();
+}
+
+function storeRow(branch_code: string) {
+  const names = {
+    name_th: 'สาขาบางนา',
+    name_en: 'Bang Na',
+    address_th: 'บางนา',
+    address_en: 'Bang Na',
+    phone: '021234567',
+  };
+  const place = { latitude: 13.7, longitude: 100.5, brands: '[]', services: '[]' };
+  return {
+    branch_code,
+    ...names,
+    ...place,
+    open_days: 'daily',
+    opens: '00:00',
+    closes: '24:00',
+    updated_at: 0,
+  } as const;
+}
+
+/** Two claims of intentions at the same instant may bear the same name, by chance. */
+export const sameName = 5;
+
+/** What the actor does not have yet, or what would stand in its way were it the actor's. */
+export const standBy = {
+  actor: async () => undefined,
+  before: async (stage: Stage, person: Person) => {
+    await standByAs(stage, person);
+    const { services, db, deps, clock, prove } = stage;
+    const { memberId, chatAccountId, caller, branch, bill } = person;
+    granted(await services.freeze.freeze(memberId));
+    await prove(granted(await services.freeze.requestThaw(caller)).id, 'thaw_points', chatAccountId);
+    await redeemOne(stage, { memberId, branch, code: 'PAIR-LATE', billNo: bill(6) });
+    granted(await services.receipts.cancel(branch, bill(6)));
+    await redeemOne(stage, { memberId, branch, code: 'PAIR-NOWHERE', billNo: onlyThere });
+    await services.etaxWorker.makeDocument({ requestId: person.requestUnderWay });
+    await submit(stage, person, 5);
+    const claims = createClaims({ db, secrets: deps.secrets });
+    await claims.take({ key: 'of a bystander', now: clock.now(), name: sameName }, 'hash');
+  },
+  behind: async (stage: Stage, person: Person) => {
+    await standByAs(stage, person);
+    const { branch, memberNo: member_no, bill } = person;
+    // As many Kids Club points as a day gives.
+    const lines = [line(75_000, { mother_and_baby: true })];
+    const sale = { bill_no: bill(7), member_no, sold_at: stage.clock.now(), lines };
+    granted(await stage.services.receipts.record(branch, sale));
+  },
+};
+
+/** A bill that nobody sold, and on which a coupon was used at the branch of the one before. */
+export const onlyThere = 'NOWHERE';
+
+async function standByAs(stage: Stage, person: Person): Promise<void> {
+  const { services, deps, clock, enter, identify, prove, sendCode } = stage;
+  const { memberId, caller, branch, name, identifier, mobile } = person;
+  granted(await services.coupons.collect(memberId, 'PAIR-NEW'));
+  granted(await services.rewards.claim(memberId, { reward_id: 'PAIR-OTHERS' }, undefined));
+  granted(await services.erasure.ask(caller, 'th'));
+  await services.till.confirmStaff(memberId, { branch_code: branch, staff_code: 'none' });
+  await givePoints(deps, memberId, 5000, { earnedAt: longBefore(clock.now()), reference: `ended ${name}` });
+  await writeExpired(deps);
+  const ready = (await enter(`${name}-ready`)).chatAccountId;
+  await prove(await identify(ready, { identifier, mobile }), 'register', ready);
+  const waiting = (await enter(`${name}-waiting`)).chatAccountId;
+  await sendCode(await identify(waiting, { identifier, mobile }), waiting);
+}
+
+/** Their budgets of codes are in use, and frozen where they are of the one behind alone: who is a stranger to a number counts with all. */
+export async function spendBudgets(
+  { db, clock }: Stage,
+  keysOf: (person: 'before' | 'behind') => readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  const used = { sends: 1, sends_since: now, last_sent_at: now, attempts: 1, attempts_since: now };
+  const update = db.updateTable('otp_budgets').set(used);
+  await update.where('budget_key', 'in', [...keysOf('before'), ...keysOf('behind')]).execute();
+  const frozen = keysOf('behind').filter((key) => !key.startsWith('number:stranger:'));
+  const freezing = db.updateTable('otp_budgets').set({ attempts_frozen_until: now + 3000 });
+  await freezing.where('budget_key', 'in', frozen).execute();
+}
+
+/** Everybody has spent less in the one of two missions. */
+export async function tellMissionsApart({ db }: Stage): Promise<void> {
+  const [first] = await db.selectFrom('missions').select('mission_uuid').orderBy('mission_uuid').execute();
+  const less = db.updateTable('mission_spends').set((eb) => ({ spend_satang: eb('spend_satang', '-', 7) }));
+  await less.where('mission_uuid', '=', first?.mission_uuid ?? '').execute();
+}

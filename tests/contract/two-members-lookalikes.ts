@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { EndpointName } from '@/contract/endpoints';
+import { createClaims } from '@/server/idempotency-claims';
+import { withoutTriggers, withTriggers } from '@/tests/support/table-rows';
+import { line } from '@/tests/support/till';
+import type { Cases } from './two-members-account-calls';
+import { asMember, register, sending } from './two-members-account-calls';
+import { sameName } from './two-members-bystanders';
+import { beginningOf } from './two-members-code-calls';
+import { invoiceForm } from './two-members-invoices';
+import { other } from './two-members-people';
+import type { Play, Scene } from './two-members-scene';
+import type { Question } from './two-members-stage';
+
+/** Somebody else's document, made to look like one of the actor's in all but one thing. */
+async function lookalike({ db, clock }: Scene, invoiceOf: string, changes: Readonly<Record<string, string>>) {
+  const later = { ...changes, issued_at: clock.now() + 1 };
+  await db.updateTable('etax_documents').set(later).where('request_id', '=', invoiceOf).execute();
+}
+
+async function buyerOf({ db, actor }: Scene): Promise<{ buyer_key: string }> {
+  const asked = db.selectFrom('etax_requests').select('buyer_key').where('request_id', '=', actor.requestUnderWay);
+  return asked.executeTakeFirstOrThrow();
+}
+
+/** The bill whose invoice is under way, and is told of as done: the document is told of then. */
+async function finished({ db, clock, actor: { requestUnderWay, token, branch, bill } }: Scene): Promise<Question> {
+  const done = db.updateTable('etax_requests').set({ status: 'ISSUED', finished_at: clock.now() });
+  await done.where('request_id', '=', requestUnderWay).execute();
+  return { token, params: { branch_code: branch, bill_no: bill(4) } };
+}
+
+/** Calls beside others whose rows are like the actor's in all but what tells them apart. */
+export const lookalikes: Partial<Record<EndpointName, Cases>> = {
+  getReceipt: {
+    'beside the same buyer’s invoice of another branch': async (scene) => {
+      await lookalike(scene, scene.before.requestUnderWay, await buyerOf(scene));
+      return finished(scene);
+    },
+    'beside the same buyer’s invoice of another bill': async (scene) => {
+      await lookalike(scene, scene.behind.issuedRequest, await buyerOf(scene));
+      return finished(scene);
+    },
+    'beside another buyer’s invoice of the same bill': async (scene) => {
+      await lookalike(scene, scene.behind.issuedRequest, { bill_no: scene.actor.bill(4) });
+      return finished(scene);
+    },
+  },
+  listReceipts: {
+    'beside somebody else’s request of the same bill': async (scene) => {
+      const { db, actor, behind } = scene;
+      const moved = db.updateTable('etax_requests').set({ branch_code: actor.branch, bill_no: actor.bill(5) });
+      await moved.where('request_id', '=', behind.requestUnderWay).execute();
+      return asMember(scene);
+    },
+  },
+  submitEtax: {
+    'beside as many requests of others as a day allows': async ({ db, actor, behind, clock }) => {
+      await withoutTriggers(db);
+      await sql`
+        insert into etax_requests
+        select (jsonb_populate_record(r, jsonb_build_object('request_id', gen_random_uuid(), 'reference', 'many ' || n,
+          'bill_no', 'many ' || n, 'requested_at', ${clock.now()}::bigint))).*
+        from etax_requests r, generate_series(1, 20) n where r.request_id = ${behind.issuedRequest}::uuid`.execute(db);
+      await withTriggers(db);
+      return { token: actor.token, body: invoiceForm(actor, 5) };
+    },
+  },
+  verifyOtp: {
+    'beside a code of the same hash': async (scene) => {
+      const { db, sendCode } = scene;
+      const { id, chatAccountId, token } = await beginningOf.register(scene);
+      const otp = await sendCode(id, chatAccountId);
+      const own = db.selectFrom('otp_challenges').select('code_hash').where('subject_id', '=', id);
+      const { code_hash } = await own.executeTakeFirstOrThrow();
+      await db.updateTable('otp_challenges').set({ code_hash }).where('used_at', 'is', null).execute();
+      return { token, body: { id, otp_type: 'register', otp } };
+    },
+  },
+  checkFreezePeriod: {
+    'of a number that is somebody else’s': async (scene) => {
+      const { identifier } = scene.actor;
+      const { id, token } = await register(scene, { identifier, mobile: scene.behind.mobile });
+      return { token, params: { id } };
+    },
+  },
+  requestMobileChange: {
+    'from a phone that asked for others as well': async ({ db, actor, bystanders, enter, identify }) => {
+      const { chatAccountId, token } = await enter('actor-new');
+      const moved = db.updateTable('mobile_changes').set({ chat_account_id: chatAccountId });
+      const others = bystanders.map(({ memberId }) => memberId);
+      await moved.where('member_id', 'in', others).where('status', '=', 'submitted').execute();
+      const identity = { identifier: actor.identifier, mobile: other(actor.mobile, 4) };
+      const registration_id = await identify(chatAccountId, identity);
+      return { token, body: { registration_id, mobile: other(actor.mobile, 5) } };
+    },
+  },
+  listPointTransactions: {
+    'of somebody who never had any, while others have some that ended': async ({ db, actor, bystanders, clock }) => {
+      await withoutTriggers(db);
+      await db.deleteFrom('point_accounts').where('member_id', '=', actor.memberId).execute();
+      const others = bystanders.map(({ memberId }) => memberId);
+      const over = db.updateTable('point_lots').set({ earned_at: clock.now() - 1, expires_at: clock.now() });
+      await over.where('member_id', 'in', others).execute();
+      await withTriggers(db);
+      return { token: actor.token, body: { point_type: 'cjpoint' } };
+    },
+  },
+  claimReward: {
+    'under a new key': async (scene) => ({
+      ...(await sending({ reward_id: 'PAIR-VOUCHER' })(scene)),
+      headers: { 'idempotency-key': 'new' },
+    }),
+  },
+  recordPurchase: {
+    'of many Kids Club points': ({ actor: { till, memberNo: member_no }, clock }) => {
+      const lines = [line(50_000, { mother_and_baby: true })];
+      return { token: till, body: { bill_no: 'NEW', member_no, sold_at: clock.now(), lines } };
+    },
+  },
+};
+
+/** An intention whose claim bears the name that somebody else's has, of another key. */
+const claiming =
+  (
+    act: (claims: ReturnType<typeof createClaims>, claim: { key: string; now: number; name: number }) => Promise<void>,
+  ): Play =>
+  async ({ db, deps, clock }) => {
+    const claims = createClaims({ db, secrets: deps.secrets });
+    const claim = { key: 'of the actor', now: clock.now(), name: sameName };
+    await claims.take(claim, 'hash');
+    return () => act(claims, claim);
+  };
+
+export const claimCases: Readonly<Record<string, Play>> = {
+  'an answer is kept': claiming((claims, claim) => claims.keep(claim, { status: 200, body: null })),
+  'a claim is given back': claiming((claims, claim) => claims.release(claim)),
+};
