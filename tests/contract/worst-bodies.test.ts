@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Access, EndpointName } from '@/contract/endpoints';
+import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
@@ -9,13 +9,11 @@ import { isWithinBounds } from '@/server/json-body';
 import { createValidator } from '@/server/validator';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import { createCrowd } from '@/tests/support/crowd';
 import { openPrepared } from '@/tests/support/prepared-tables';
 import type { Field } from './hostile';
 import { branchesOf, fieldsOf } from './hostile';
-import type { RightCalls } from './right-calls';
-import { prepareRightCalls } from './right-calls';
 import { worstBodies } from './worst-bodies';
+import { prepareCalls, unsafeCalls } from './worst-calls';
 
 const names = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
@@ -23,19 +21,12 @@ const names = Object.keys(schemas).filter((name): name is EndpointName => name i
 describe('the worst bodies', () => {
   let database: Database;
   let api: Api;
-  let right: RightCalls;
-  const tokens = new Map<Access, string>();
+  let callOf: (name: EndpointName) => Asked;
 
   before(async () => {
     database = await openPrepared();
     api = await createApi(database.db);
-    right = await prepareRightCalls(api.world);
-    const { db, secrets } = api.world.deps;
-    const [somebody] = await createCrowd({ db, secrets, nowSeconds: api.world.clock.now() }, 1);
-    assert.ok(somebody);
-    tokens.set('member', somebody.token);
-    tokens.set('chat', (await api.world.enter('visitor')).accessToken);
-    tokens.set('branch', (await api.world.services.till.addKey('0001')).key);
+    callOf = await prepareCalls(api);
   });
 
   after(async () => {
@@ -43,12 +34,7 @@ describe('the worst bodies', () => {
     await database.close();
   });
 
-  const callOf = (name: EndpointName): Asked => {
-    const token = tokens.get(endpoints[name].access);
-    return right[name] ?? (token === undefined ? {} : { token });
-  };
-
-  for (const name of names.filter((name) => endpoints[name].method !== 'GET'))
+  for (const name of unsafeCalls)
     test(`of ${endpoints[name].method} ${endpoints[name].path} are refused in few words`, async () => {
       const call = callOf(name);
       const schema: EndpointSchema = schemas[name];

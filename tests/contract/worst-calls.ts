@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import type { Access, EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { schemas } from '@/contract/schemas';
+import type { Api, Asked } from '@/tests/support/api';
+import { createCrowd } from '@/tests/support/crowd';
+import { prepareRightCalls } from './right-calls';
+
+const names = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
+
+/** Whatever takes a body. */
+export const unsafeCalls = names.filter((name) => endpoints[name].method !== 'GET');
+
+/** Each call as somebody who may make it sends it, so that its body is all that is wrong. */
+export async function prepareCalls({ world }: Api): Promise<(name: EndpointName) => Asked> {
+  const right = await prepareRightCalls(world);
+  const { db, secrets } = world.deps;
+  const [somebody] = await createCrowd({ db, secrets, nowSeconds: world.clock.now() }, 1);
+  assert.ok(somebody);
+  const tokens = new Map<Access, string>([
+    ['member', somebody.token],
+    ['chat', (await world.enter('visitor')).accessToken],
+    ['branch', (await world.services.till.addKey('0001')).key],
+  ]);
+  return (name) => {
+    const token = tokens.get(endpoints[name].access);
+    return right[name] ?? (token === undefined ? {} : { token });
+  };
+}
