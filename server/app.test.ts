@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
@@ -36,6 +37,13 @@ describe('the edge', () => {
     const another = await createApp(world.deps, services);
     assert.deepEqual((await another.inject('/config')).json(), { ofTheTest: true });
     await another.close();
+  });
+
+  it('has its services made once', () => {
+    const made = globSync('server/**/*.ts')
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?<!function )\bcreateServices\(/g)].map(() => file));
+    assert.deepEqual(made, ['server/main.ts']);
   });
 
   it('tells a failure in Thai, and in English to whoever asks for it', async () => {

@@ -1,34 +1,88 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { createAfterwards } from './afterwards';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const mattersMs = 60_000;
 
-test('a write that finds no database is done once there is one, in its turn', async () => {
-  const nowOrAfterwards = createAfterwards();
-  const done: string[] = [];
-  const last = Promise.withResolvers<void>();
-  let isThere = false;
-  const write = (name: string) => async () => {
-    if (!isThere) throw away();
-    done.push(name);
-    if (name === 'last') last.resolve();
-  };
-  await nowOrAfterwards(write('first'), 60_000);
-  await nowOrAfterwards(write('too late'), -1);
-  await nowOrAfterwards(write('last'), 60_000);
-  assert.deepEqual(done, []);
-  isThere = true;
-  // The tries keep no process alive; this does.
-  const alive = setInterval(() => undefined, 1000);
-  await last.promise;
-  clearInterval(alive);
-  assert.deepEqual(done, ['first', 'last']);
+let done: string[] = [];
+let tries = 0;
+/** Whoever pauses between two tries, until they are let go on. */
+let pausing: (() => void)[] = [];
+let now = 0;
+let fault: Error | undefined = away();
+
+beforeEach(() => {
+  [done, tries, pausing, now, fault] = [[], 0, [], 1_000_000, away()];
 });
 
-test('a write that fails for another reason says so at once', async () => {
-  await assert.rejects(
-    createAfterwards()(() => Promise.reject(new Error('a law was broken')), 60_000),
-    /a law/,
-  );
+const create = () => createAfterwards({ now: () => now, pause: () => new Promise<void>((goOn) => pausing.push(goOn)) });
+
+const write = (name: string) => async () => {
+  tries += 1;
+  if (fault) throw fault;
+  done.push(name);
+};
+
+/** Lets whoever pauses go on, and everything happen that then can. */
+const goOn = async () => {
+  for (const one of pausing.splice(0)) one();
+  await settled();
+};
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test('writes that find no database are done once there is one, in their turn', async () => {
+  const nowOrAfterwards = create();
+  for (const name of ['first', 'second', 'last']) await nowOrAfterwards(write(name), mattersMs);
+  await settled();
+  assert.deepEqual(done, []);
+  fault = undefined;
+  await goOn();
+  assert.deepEqual(done, ['first', 'second', 'last']);
+  assert.equal(pausing.length, 0);
+});
+
+test('one of all that wait asks whether the database is there, and pauses before it asks again', async () => {
+  const nowOrAfterwards = create();
+  for (const name of ['first', 'second', 'third']) await nowOrAfterwards(write(name), mattersMs);
+  await settled();
+  for (let turn = 1; turn <= 3; turn += 1) {
+    assert.deepEqual([tries, pausing.length], [3 + turn, 1]);
+    await goOn();
+  }
+});
+
+test('a write that does not matter any more is left, and those after it are done', async () => {
+  const nowOrAfterwards = create();
+  await nowOrAfterwards(write('soon too late'), mattersMs / 2);
+  await nowOrAfterwards(write('in time'), mattersMs);
+  await settled();
+  now += mattersMs / 2;
+  fault = undefined;
+  await goOn();
+  assert.deepEqual(done, ['in time']);
+});
+
+test('a write that fails for another reason says so at once, and is not tried again once it waits', async () => {
+  const nowOrAfterwards = create();
+  fault = new Error('a law was broken');
+  await assert.rejects(nowOrAfterwards(write('never'), mattersMs), /a law/);
+  fault = away();
+  await nowOrAfterwards(write('never'), mattersMs);
+  await settled();
+  fault = new Error('a law was broken');
+  await goOn();
+  assert.deepEqual([done, pausing.length], [[], 0]);
+});
+
+test('another outage is waited out like the first', async () => {
+  const nowOrAfterwards = create();
+  for (const name of ['first', 'second']) {
+    fault = away();
+    await nowOrAfterwards(write(name), mattersMs);
+    await settled();
+    fault = undefined;
+    await goOn();
+  }
+  assert.deepEqual(done, ['first', 'second']);
 });

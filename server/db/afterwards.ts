@@ -5,19 +5,24 @@ type Write = { write: () => Promise<unknown>; until: number };
 
 const tryEveryMs = 250;
 
+/** A waiting write keeps no process alive. */
+const systemTime = { now: () => Date.now(), pause: () => sleep(tryEveryMs, undefined, { ref: false }) };
+
 /**
  * Does a write at once, or, where the database is out of reach, once it is back, as long as it still matters. However many wait,
  * one at a time asks whether it is. A process that stops meanwhile leaves them undone.
  */
-export function createAfterwards(): (write: Write['write'], mattersMs: number) => Promise<void> {
+export function createAfterwards(
+  time: { now(): number; pause(): Promise<unknown> } = systemTime,
+): (write: Write['write'], mattersMs: number) => Promise<void> {
   const waiting: Write[] = [];
   let isAtWork = false;
 
   const workOff = async () => {
     isAtWork = true;
     for (let next = waiting[0]; next; next = waiting[0]) {
-      if (Date.now() >= next.until || (await succeeds(next))) waiting.shift();
-      else await sleep(tryEveryMs, undefined, { ref: false });
+      if (time.now() >= next.until || (await succeeds(next))) waiting.shift();
+      else await time.pause();
     }
     isAtWork = false;
   };
@@ -27,7 +32,7 @@ export function createAfterwards(): (write: Write['write'], mattersMs: number) =
       await write();
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
-      waiting.push({ write, until: Date.now() + mattersMs });
+      waiting.push({ write, until: time.now() + mattersMs });
       if (!isAtWork) void workOff();
     }
   };

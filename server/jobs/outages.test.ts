@@ -27,7 +27,9 @@ test('workers are woken every second from the last sign of an outage until the q
   assert.equal(woken, 44);
 
   assert.equal(outages.noticed(away), true, 'another outage is told of');
+  pass(10);
+  assert.equal(woken, 54, 'and waited out');
   outages.stop();
   pass(10);
-  assert.equal(woken, 44);
+  assert.equal(woken, 54);
 });
