@@ -39,6 +39,7 @@ import { sandboxRoutes } from './sandbox/routes';
 import { addSecurityHeaders } from './security-headers';
 import type { Services } from './services';
 import { runJobs } from './sweep';
+import { createUnknownKeys } from './unknown-keys';
 import { createValidator } from './validator';
 import { serveWeb } from './web';
 
@@ -75,7 +76,8 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   await guardAgainstForgery(http);
   if (deps.config.apiDocument) await publishDocument(http);
   answerHealth(http, deps);
-  const app = { http, services, limiter: createRateLimiter(deps), idempotency: createIdempotency(deps) };
+  const gates = { limiter: createRateLimiter(deps), unknownKeys: createUnknownKeys(deps) };
+  const app = { http, services, ...gates, idempotency: createIdempotency(deps) };
   for (const routes of modules) routes(app, services);
   sandboxRoutes(http, deps, () => runJobs(deps, services));
   await serveWeb(http, deps.config.webDir);
@@ -100,7 +102,7 @@ function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInsta
   const loggerInstance: FastifyBaseLogger = log;
   const http = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
     requestTimeout: config.limits.requestSeconds * 1000,
@@ -140,12 +142,9 @@ function traceAndLog(http: FastifyInstance): void {
     reply.header('Trace-Id', request.id);
   });
   http.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, id } = request;
+    const { method, routeOptions } = request;
     const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info(
-      { traceId: id, method, route: routeOptions.url, status: reply.statusCode, milliseconds },
-      'answered',
-    );
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
   });
 }
 

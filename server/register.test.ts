@@ -74,6 +74,7 @@ describe('a call', () => {
       http,
       services: world.services,
       limiter: { charge: async () => 0 },
+      unknownKeys: { note: async () => undefined },
       idempotency: createIdempotency(world.deps),
     };
     const more = { otp_ref: 'ABCD', resend_in: 60, expires_in: 300, code: '123456' };

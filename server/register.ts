@@ -18,6 +18,7 @@ import type { Outcome, Refusal } from './outcome';
 import { isRefusal, refuse } from './outcome';
 import type { RateLimiter } from './rate-limit';
 import type { Services } from './services';
+import type { UnknownKeys } from './unknown-keys';
 
 export type ApiRequest<N extends EndpointName> = {
   params: Params<N>;
@@ -46,6 +47,7 @@ export type App = {
   http: FastifyInstance;
   services: Pick<Services, 'session' | 'till' | 'consents'>;
   limiter: RateLimiter;
+  unknownKeys: UnknownKeys;
   idempotency: Idempotency;
 };
 
@@ -131,11 +133,12 @@ const admitPhone: Admit = async ({ limiter, services }, name, request) => {
  * All stores of a chain may stand behind one address: a till counts by its key, which costs one indexed read. Whoever has no
  * key of ours counts by the address, so that none is found by trying.
  */
-const admitTill: Admit = async ({ limiter, services }, name, request) => {
+const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, request) => {
   const { authorization } = request.headers;
   const caller = await admit(endpoints[name], authorization, services);
   const key = isRefusal(caller) ? undefined : tokenOf(authorization);
   const wait = await (key === undefined ? limiter.charge('address', request.ip) : limiter.charge('branchKey', key));
+  if (wait === 0 && key === undefined && tokenOf(authorization)) await unknownKeys.note(request.log);
   return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : caller;
 };
 

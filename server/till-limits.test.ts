@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import { pino } from 'pino';
+import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
 import { onDatabase } from '@/tests/support/engines';
+import { openPrepared } from '@/tests/support/prepared-tables';
 
 const perMinute = { address: 4, branchKey: 6 };
 const env = {
@@ -47,6 +50,57 @@ onDatabase('the limits of tills', (open) => {
     assert.equal(await ask('', '/config'), 429);
     assert.equal(await ask(key), 200);
     assert.equal(await ask('Bearer guessed', undefined, '192.0.2.2'), 401);
+    await app.close();
+  });
+});
+
+describe('keys that are no branch’s', () => {
+  let database: Database;
+  before(async () => {
+    database = await openPrepared();
+  });
+  after(() => database.close());
+
+  it('are told of: the first call of an hour and the tenth, and no key', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
+    const [one, other] = [await openEdge(database.db, { log }), await openEdge(database.db, { log })];
+    const key = 'guessed';
+    const traceId = '0123abcd-0000-4000-8000-0000000010c0';
+    const ask = ({ app }: typeof one, authorization = `Bearer ${key}`) =>
+      app.inject({ url: '/api/pos/v1/staff-code', headers: { authorization, 'trace-id': traceId } });
+    await ask(one, '');
+    assert.deepEqual(lines, []);
+    for (let call = 1; call <= 12; call += 1) assert.equal((await ask(call % 2 ? one : other)).statusCode, 401);
+    const told = lines.map((line) => JSON.parse(line));
+    assert.deepEqual(
+      told.map((line) => [line.level, line.calls, line.traceId]),
+      [
+        [40, 1, traceId],
+        [40, 10, traceId],
+      ],
+    );
+    assert.deepEqual(Object.keys(told[0]).sort(), ['calls', 'level', 'msg', 'time', 'traceId']);
+    const { key: right } = await one.world.services.till.addKey('0001');
+    assert.equal((await ask(one, `Bearer ${right}`)).statusCode, 200);
+    assert.equal(lines.length, 2);
+    one.world.clock.advance(60 * 60);
+    await ask(one);
+    assert.equal(lines.length, 3);
+    await one.app.close();
+    await other.app.close();
+  });
+
+  it('are counted by the address first: what is refused there is not told of', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
+    const { app } = await openEdge(database.db, { env: { ...env, LIMIT_ADDRESS_CALLS_PER_MINUTE: '9' }, log });
+    const headers = { authorization: 'Bearer guessed' };
+    for (let call = 1; call <= 12; call += 1) await app.inject({ url: '/api/pos/v1/staff-code', headers });
+    assert.deepEqual(
+      lines.map((line) => JSON.parse(line).calls),
+      [1],
+    );
     await app.close();
   });
 });
