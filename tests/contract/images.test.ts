@@ -36,6 +36,7 @@ describe('the images of deploy/', () => {
       .filter((from) => !stages.includes(from))
       .map((from) => given.get(/^\$\{(\w+)\}$/.exec(from)?.[1]));
     const images = [...begun, compose.services.database.image];
+    assert.equal(compose.services.roles.image, compose.services.database.image);
     for (const image of images)
       assert.match(String(image), /^docker\.io\/[\w/-]+:\d+\.\d+(\.\d+)?-[a-z-]+@sha256:[0-9a-f]{64}$/);
     assert.equal(images.length, given.size + 1);
@@ -71,7 +72,7 @@ describe('the images of deploy/', () => {
   });
 
   it('are the ones that compose builds', () => {
-    for (const { build } of [compose.services.api, compose.services.web]) {
+    for (const { build } of [compose.services.api, compose.services.migrate, compose.services.web]) {
       assert.equal(build.dockerfile, 'deploy/Containerfile');
       assert.ok(stages.includes(build.target), build.target);
     }
@@ -81,4 +82,39 @@ describe('the images of deploy/', () => {
     const left = new Set(readFileSync('.dockerignore', 'utf8').split('\n'));
     for (const path of ['.env', '.data', '.git', 'node_modules', 'out']) assert.ok(left.has(path), path);
   });
+
+  it('migrate as who owns the tables, and serve as who may change rows alone, with no other password', () => {
+    const { roles, migrate, api } = compose.services;
+    const userOf = (service: Service) =>
+      /^postgresql:\/\/(\w+):\$\{(\w+)\}@/.exec(service.environment.DATABASE_URL ?? '');
+    const [[, owner, ownerPassword], [, app, appPassword]] = [userOf(migrate) ?? [], userOf(api) ?? []];
+    assert.deepEqual([owner, app, api.environment.MIGRATE], ['sabai_owner', 'sabai_app', 'off']);
+    assert.equal(new Set([roles.environment.PGPASSWORD, ownerPassword, appPassword]).size, 3);
+    // All of .env comes into the API, and so does what is not its own.
+    const [, administrators] = /^\$\{(\w+)\}$/.exec(roles.environment.PGPASSWORD) ?? [];
+    for (const name of [administrators, ownerPassword]) assert.equal(api.environment[String(name)], '', name);
+    assert.equal(migrate.env_file, undefined);
+    assert.equal(roles.depends_on.database.condition, 'service_healthy');
+    assert.equal(migrate.depends_on.roles.condition, 'service_completed_successfully');
+    assert.equal(api.depends_on.migrate.condition, 'service_completed_successfully');
+  });
+
+  it('are given the users of roles.sql, with the passwords that psql is told', () => {
+    const { command, environment, volumes } = compose.services.roles;
+    const files = [...command.join(' ').matchAll(/--file (\S+)/g)].map(([, path]) => path);
+    assert.deepEqual(files, ['/deploy/roles.sql', '/deploy/passwords.sql']);
+    for (const path of files) assert.ok(volumes.includes(`.${path.replace('/deploy', '')}:${path}:ro`), path);
+    const statements = files.map((path) => readFileSync(`.${path}`, 'utf8')).join('');
+    for (const [user, password] of [
+      ['sabai_owner', 'OWNER_PASSWORD'],
+      ['sabai_app', 'APP_PASSWORD'],
+    ]) {
+      assert.match(statements, new RegExp(`create role ${user} login`));
+      const [, variable] = new RegExp(`^alter role ${user} password :'(\\w+)';$`, 'm').exec(statements) ?? [];
+      assert.match(statements, new RegExp(`^\\\\getenv ${variable} ${password}$`, 'm'));
+      assert.match(environment[String(password)], /^\$\{POSTGRES_\w+:\?/);
+    }
+  });
 });
+
+type Service = { environment: Record<string, string> };
