@@ -43,7 +43,7 @@ describe('the edge', () => {
     const made = globSync('server/**/*.ts')
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?<!function )\bcreateServices\(/g)].map(() => file));
-    assert.deepEqual(made, ['server/main.ts']);
+    assert.equal(made.length, 1, made.join());
   });
 
   it('tells a failure in Thai, and in English to whoever asks for it', async () => {
