@@ -92,6 +92,7 @@ async function standByAs(stage: Stage, person: Person): Promise<void> {
   granted(await services.coupons.collect(memberId, 'PAIR-NEW'));
   granted(await services.rewards.claim(memberId, { reward_id: 'PAIR-OTHERS' }, undefined));
   granted(await services.erasure.ask(caller, 'th'));
+  granted(await services.memberData.mail(caller, 'th'));
   await services.till.confirmStaff(memberId, { branch_code: branch, staff_code: 'none' });
   await givePoints(deps, memberId, 5000, { earnedAt: longBefore(clock.now()), reference: `ended ${name}` });
   await writeExpired(deps);

@@ -46,6 +46,13 @@ export const queuedJobs: Record<JobName, Play> = {
   'etax-failed': doing('etax-failed', invoice),
 };
 
+/** Of whoever was erased nothing is left to tell them by, but that they are somebody else. */
+export const erasedBesideErased: Play = async (scene) => {
+  await scene.services.members.anonymise(scene.db, scene.behind.memberId);
+  await askForErasure(scene);
+  return () => regularJobs(scene.deps, scene.services).eraseDue();
+};
+
 type RegularJob = keyof ReturnType<typeof regularJobs>;
 
 const regularly =
@@ -74,11 +81,7 @@ export const dueJobs: Record<RegularJob, Job> = {
     ),
   },
   eraseDue: {
-    prepare: regularly('eraseDue', async ({ db, actor: { memberId, caller }, services, clock }) => {
-      granted(await services.erasure.ask(caller, 'th'));
-      const due = db.updateTable('erasure_requests').set({ requested_at: 0, due_at: clock.now() });
-      await due.where('member_id', '=', memberId).where('cancelled_at', 'is', null).execute();
-    }),
+    prepare: regularly('eraseDue', askForErasure),
   },
   // The rankings are of everybody, and the others have places in them.
   rankDue: {
@@ -90,6 +93,12 @@ export const dueJobs: Record<RegularJob, Job> = {
     allowed: { newRows: ['mission_ranks'], columns: ['mission_ranks.rank'], readsChange: true },
   },
 };
+
+async function askForErasure({ db, actor: { memberId, caller }, services, clock }: Scene): Promise<void> {
+  granted(await services.erasure.ask(caller, 'th'));
+  const due = db.updateTable('erasure_requests').set({ requested_at: 0, due_at: clock.now() });
+  await due.where('member_id', '=', memberId).where('cancelled_at', 'is', null).execute();
+}
 
 /** As if all that the actor has begun had run out of time. */
 async function endWhatWasBegun({ db, actor: { memberId, chatAccountId, desk }, clock }: Scene): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TableRow } from '@/tests/support/table-rows';
 import type { Outcome, Play, Scene } from './two-members-scene';
+import { isChanged } from './two-members-scene';
 
 /** What depends on the others by its nature. */
 export type Allowed = {
@@ -36,7 +37,7 @@ export async function assertIsolated(scene: Scene, prepare: Play, allowed: Allow
 function hasEffect({ answer, told, before, after }: Outcome): boolean {
   const isAnswered = answer !== undefined && answer !== null;
   const isSent = told instanceof Object && Object.values(told).some((list) => list.length > 0);
-  return isAnswered || isSent || JSON.stringify(before) !== JSON.stringify(after);
+  return isAnswered || isSent || isChanged(before, after);
 }
 
 /** The others' rows are the same to the letter. */

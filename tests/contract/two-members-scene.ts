@@ -101,6 +101,9 @@ export async function openScene(openDatabase: OpenDatabase) {
 
   const readAtFirst = await undoing(() => readOf(stage, behind));
 
+  const rowsAtFirst = await rows.read();
+  const rowsNow = async (known: TableRow[]) => ((await rows.isWritten()) ? rows.read() : known);
+
   /** Does it once beside the others, or as if they had never been there, and undoes it. */
   const play = (prepare: Play, alone: boolean): Promise<Outcome> =>
     undoing(async () => {
@@ -112,10 +115,10 @@ export async function openScene(openDatabase: OpenDatabase) {
       const act = await prepare(scene);
       stage.forget();
       stage.ids.backTo(chance + prepared);
-      const rowsBefore = await rows.read();
+      const rowsBefore = await rowsNow(rowsAtFirst);
       const answer = await act();
-      const [told, after] = [structuredClone(stage.told), await rows.read()];
-      const isRead = !alone && JSON.stringify(rowsBefore) !== JSON.stringify(after);
+      const [told, after] = [structuredClone(stage.told), await rowsNow(rowsBefore)];
+      const isRead = !alone && isChanged(rowsBefore, after);
       return { answer, told, before: rowsBefore, after, read: isRead ? await readOf(stage, behind) : undefined };
     });
 
@@ -128,6 +131,10 @@ export async function openScene(openDatabase: OpenDatabase) {
     },
   };
   return scene;
+}
+
+export function isChanged(before: readonly TableRow[], after: readonly TableRow[]): boolean {
+  return before !== after && JSON.stringify(before) !== JSON.stringify(after);
 }
 
 /** What somebody reads over the wire, but for the instant of reading. */

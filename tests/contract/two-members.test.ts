@@ -8,7 +8,7 @@ import { onPostgres } from '@/tests/support/engines';
 import type { Case, Cases } from './two-members-account-calls';
 import { accountCalls } from './two-members-account-calls';
 import { codeCalls } from './two-members-code-calls';
-import { dueJobs, operatorJobs, queuedJobs } from './two-members-jobs';
+import { dueJobs, erasedBesideErased, operatorJobs, queuedJobs } from './two-members-jobs';
 import type { Allowed } from './two-members-judge';
 import { assertIsolated, assertUntouched } from './two-members-judge';
 import { claimCases, lookalikes } from './two-members-lookalikes';
@@ -103,6 +103,9 @@ onPostgres('a member beside others', (openDatabase) => {
   describe('regular jobs, due for one member', () => {
     for (const [name, { prepare, allowed: told }] of Object.entries(dueJobs))
       test(name, () => assertIsolated(scene, prepare, told));
+
+    test('eraseDue beside somebody who was erased before', () =>
+      assertIsolated(scene, erasedBesideErased, { readsChange: true }));
 
     test('each is done', () => {
       assert.deepEqual(Object.keys(dueJobs), Object.keys(regularJobs(scene.deps, scene.services)));

@@ -9,6 +9,8 @@ export type RowReader = {
   /** Columns that the database numbers by itself: a sequence is not rolled back. */
   numbered: ReadonlySet<string>;
   read: () => Promise<TableRow[]>;
+  /** Whether the caller's transaction has written anything. */
+  isWritten: () => Promise<boolean>;
   /** Takes these rows out, in a transaction of the caller's, without the keys that hold the tables together. */
   removal: (rows: readonly TableRow[]) => () => Promise<void>;
 };
@@ -41,6 +43,12 @@ export async function createRowReader(db: Db): Promise<RowReader> {
         const key = (keys.get(table) ?? []).map((column) => String(values[column]));
         return { name: [table, ...key].join(' '), table, key, values };
       }),
+    isWritten: async () => {
+      const { rows } = await sql<{ is: boolean }>`select pg_current_xact_id_if_assigned() is not null as is`.execute(
+        db,
+      );
+      return rows[0]?.is ?? true;
+    },
     removal: (rows) => {
       const deletions = [...Map.groupBy(rows, ({ table }) => table)].map(([table, gone]) => {
         const columns = (keys.get(table) ?? []).map((column) => sql`${sql.ref(column)}::text`);
