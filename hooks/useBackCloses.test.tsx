@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { nextTurn } from '@/tests/support/afterwards';
 import { useBackCloses, whenHistorySettled } from './useBackCloses';
 
 const page = { url: '/signup/', as: '/signup/', __N: true };
@@ -73,7 +74,7 @@ test('a layer that opens as another closes uses the same entry', async () => {
   first.unmount();
   const close = jest.fn();
   const second = openLayer(close);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise<void>(whenHistorySettled);
   expect(history.length).toBe(entries);
   act(() => history.back());
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
@@ -84,7 +85,7 @@ test('a layer that closes while the one above it goes leaves no entry behind', a
   const sheet = openLayer(jest.fn());
   const dialog = openLayer(jest.fn());
   dialog.unmount();
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTurn();
   sheet.unmount();
   await new Promise<void>(whenHistorySettled);
   expect(history.state).toEqual(page);
@@ -94,10 +95,10 @@ test('Back closes a layer that opened while another one went', async () => {
   history.pushState(page, '', '/otp/');
   const first = openLayer(jest.fn());
   first.unmount();
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTurn();
   const close = jest.fn();
   const second = openLayer(close);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise<void>(whenHistorySettled);
   act(() => history.back());
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(location.pathname).toBe('/otp/');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { forgetEverything, keep, readKept } from '@/services/client-store';
 import { bootLiff } from '@/services/liff';
+import { nextTurn } from '@/tests/support/afterwards';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useRouteGuard } from './useRouteGuard';
 
@@ -36,7 +37,8 @@ test('a stranger who is led to the splash keeps the channel of the link', async 
 test('while LIFF replaces the page nobody is led anywhere', async () => {
   jest.mocked(bootLiff).mockReturnValue(new Promise(() => undefined));
   const { router } = visit('/member-profile');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(bootLiff).toHaveBeenCalled());
+  await nextTurn();
   expect(router.replace).not.toHaveBeenCalled();
   expect(screen.getByText('closed')).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { it } from 'node:test';
 import type { Answer } from '@/server/failure';
 import { openEdge } from '@/tests/support/edge';
 import { onDatabase } from '@/tests/support/engines';
-import { createWorld } from '@/tests/support/world';
+import { createTestClock, createWorld } from '@/tests/support/world';
+import type { Idempotency } from './idempotency';
 import { createIdempotency } from './idempotency';
 import { isRefusal } from './outcome';
 
@@ -14,17 +15,40 @@ onDatabase('one intention', (open) => {
     const seen = { times: 0 };
     const work = async () => {
       seen.times += 1;
-      await new Promise((resolve) => setTimeout(resolve, 50));
       return answer;
     };
     return { seen, work };
   };
 
+  /** One whose work has begun and never ends. */
+  const leaveAtWork = async (idempotency: Idempotency) => {
+    const begun = Promise.withResolvers<void>();
+    const endless = () => {
+      begun.resolve();
+      return new Promise<never>(() => undefined);
+    };
+    void idempotency.once(intention, endless);
+    await begun.promise;
+  };
+
   it('is done once when twenty ask for it at once, in two processes, and all get the one answer', async () => {
     const database = await open();
     const other = await database.beside();
-    const processes = [createIdempotency(createWorld(database.db).deps), createIdempotency(createWorld(other).deps)];
-    const { seen, work } = counting({ status: 201, body: { donation_id: 'd1' } });
+    // Each try looks at the clock: at the fortieth some have found it taken, and wait.
+    const [isMet, clock] = [Promise.withResolvers<void>(), createTestClock()];
+    let tries = 0;
+    const now = () => {
+      tries += 1;
+      if (tries === 40) isMet.resolve();
+      return clock.now();
+    };
+    const processes = [database.db, other].map((db) => createIdempotency({ ...createWorld(db).deps, clock: { now } }));
+    const { seen, work: count } = counting({ status: 201, body: { donation_id: 'd1' } });
+    const work = async () => {
+      const answer = await count();
+      await isMet.promise;
+      return answer;
+    };
     const asked = Array.from({ length: 20 }, (_, place) => processes[place % 2]?.once(intention, work));
     const answers = await Promise.all(asked);
     assert.equal(seen.times, 1);
@@ -76,8 +100,7 @@ onDatabase('one intention', (open) => {
     const { db } = await open();
     const world = createWorld(db);
     const idempotency = createIdempotency(world.deps);
-    void idempotency.once(intention, () => new Promise(() => undefined));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await leaveAtWork(idempotency);
     world.clock.advance(60);
     const { seen, work } = counting({ status: 200, body: 1 });
     assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
@@ -87,8 +110,7 @@ onDatabase('one intention', (open) => {
   it('asks whoever waits too long for the first answer to come back later', async () => {
     const idempotency = createIdempotency(createWorld((await open()).db).deps, 300);
     const { seen, work } = counting({ status: 200, body: 1 });
-    void idempotency.once(intention, () => new Promise(() => undefined));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await leaveAtWork(idempotency);
     const late = await idempotency.once(intention, work);
     assert.deepEqual(late, { refused: '503', retryAfterSeconds: 2 });
     assert.equal(seen.times, 0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
 import type { LineAnswer } from './gateways/line';
@@ -46,10 +46,12 @@ describe('a server that is told to stop', () => {
     // A connection that is in the middle of a request when the stop begins, and then asks for more.
     const kept = ask(`${url}/health/live`, { agent });
     assert.equal((await kept).status, 200);
+    const connected = once(app.server, 'connection');
     const late = sendInTwoHalves(url);
-    await sleep(100);
+    const [socket] = await connected;
+    await until(() => socket.bytesRead > 0);
     const closed = app.close();
-    await sleep(100);
+    await until(() => !app.server.listening);
     const lateAnswer = await late.finish();
     assert.match(lateAnswer, /^HTTP\/1\.1 503 /);
     assert.match(lateAnswer, /retry-after: \d+/i);
@@ -81,6 +83,10 @@ describe('a server that is told to stop', () => {
     await app.close();
   });
 });
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await nextTurn();
+}
 
 /** A request whose head has begun to arrive, so that its connection is not idle. */
 function sendInTwoHalves(url: string): { finish: () => Promise<string> } {

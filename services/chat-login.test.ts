@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { answer, lose, refuse } from '@/__mocks__/answer';
 import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { hasSettled } from '@/tests/support/afterwards';
 import { mockServer } from '@/tests/support/mock-server';
 import { logIn, repeatLogin } from './chat-login';
 import { keep, readKept } from './client-store';
@@ -58,13 +60,13 @@ test('outside LINE the login comes back to the page that the link was pointing t
   liff.isLoggedIn.mockReturnValue(false);
   keep('destinationPage', '/v2/home/');
   keep('destinationQuery', 'utm_source=x');
-  expect(await settled(logIn())).toBe(false);
+  expect(await leaves(logIn())).toBe(true);
   expect(liff.login).toHaveBeenCalledWith('http://localhost/v2/home/?utm_source=x');
 });
 
 test('without a link the login comes back to the splash, channel and utm_ included', async () => {
   liff.isLoggedIn.mockReturnValue(false);
-  await settled(logIn());
+  await leaves(logIn());
   expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x&channel=kidsclub');
 });
 
@@ -72,14 +74,14 @@ test("a coupon's own code never meets LINE's in one address", async () => {
   liff.isLoggedIn.mockReturnValue(false);
   keep('destinationPage', '/coupons/');
   keep('destinationQuery', 'code=C100&utm_source=x');
-  await settled(logIn());
+  await leaves(logIn());
   expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x');
   expect(readKept('destinationQuery')).toBe('code=C100&utm_source=x');
 });
 
 test('a token that LINE does not confirm is fetched anew by itself once, and never again', async () => {
   server.use(refuse('logInWithLine', 401, '401'));
-  expect(await settled(logIn())).toBe(false);
+  expect(await leaves(logIn())).toBe(true);
   expect([liff.logout.mock.calls.length, liff.login.mock.calls.length]).toEqual([1, 1]);
   expect(await logIn()).toEqual({ end: 'stuck', why: 'unconfirmed' });
   expect(liff.login).toHaveBeenCalledTimes(1);
@@ -90,7 +92,7 @@ test('inside LINE a dead token opens the app anew, at the same page', async () =
   liff.isInClient.mockReturnValue(true);
   keep('destinationPage', '/v2/home/');
   keep('destinationQuery', 'utm_source=x');
-  expect(await settled(logIn())).toBe(false);
+  expect(await leaves(logIn())).toBe(true);
   expect(liff.logout).toHaveBeenCalledTimes(1);
   expect(loadPage).toHaveBeenCalledWith(
     'https://liff.line.me/1234567890-AbcdEfgh/v2/home/?utm_source=x&login_again=1',
@@ -100,7 +102,7 @@ test('inside LINE a dead token opens the app anew, at the same page', async () =
 
 test('somebody who asks for another login gets it, however often', async () => {
   keep('loginRepeated', true);
-  expect(await settled(repeatLogin())).toBe(false);
+  expect(await leaves(repeatLogin())).toBe(true);
   expect(liff.login).toHaveBeenCalledTimes(1);
 });
 
@@ -116,10 +118,8 @@ test('nobody waits for a picture that does not come', async () => {
   expect(await logIn()).toMatchObject({ end: 'entered' });
 });
 
-/** Whether a promise settles at all: while the page is being left, it must not. */
-function settled(promise: Promise<unknown>): Promise<boolean> {
-  return Promise.race([
-    promise.then(() => true),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 300)),
-  ]);
+/** Whether the page is left for LINE's login, by an action that does not settle meanwhile. */
+async function leaves(action: Promise<unknown>): Promise<boolean> {
+  await waitFor(() => expect(liff.login.mock.calls.length + jest.mocked(loadPage).mock.calls.length).toBe(1));
+  return !(await hasSettled(action));
 }

@@ -1,7 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { answer } from '@/__mocks__/answer';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { callsMade } from '@/tests/support/afterwards';
 import { mockServer } from '@/tests/support/mock-server';
 import { keep, readKept } from './client-store';
 import { chooseLanguage } from './language';
@@ -19,7 +21,7 @@ beforeEach(async () => {
   calls = [];
   server.events.removeAllListeners();
   server.events.on('request:start', async ({ request }) => {
-    calls.push({ path: new URL(request.url).pathname, body: await request.clone().json() });
+    calls.push({ path: new URL(request.url).pathname, body: JSON.parse((await request.clone().text()) || 'null') });
   });
 });
 
@@ -35,15 +37,15 @@ test('a choice is told to the server and logged as an event named for the langua
   keep('accessToken', 'a-token');
   server.use(answer('setLanguage', null), answer('logEvent', null));
   await chooseLanguage('en');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls).toContainEqual({ path: '/api/v1/event/log', body: { event_trigger_name: 'EN' } });
   expect(calls).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
 });
 
 test('a visitor without an account changes the language without a call', async () => {
   await chooseLanguage('en');
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(calls).toEqual([]);
+  const ours = await callsMade(server);
+  expect(calls.map(({ path }) => path)).toEqual([ours]);
 });
 
 test('without the texts the language stays as it is, and a later choice succeeds', async () => {

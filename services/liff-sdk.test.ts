@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { hasSettled } from '@/tests/support/afterwards';
 import type { LiffFailure } from './liff-client';
 import { client } from './liff-sdk';
 
@@ -29,8 +31,9 @@ test("a no at LINE's login is a refusal, whatever the SDK calls it", async () =>
 
 test('while the SDK opens the login the start does not settle', async () => {
   init.mockRejectedValue(liffError('INIT_FAILED', 'Failed to parse feature_token or access_token'));
-  const waiting = new Promise((resolve) => setTimeout(() => resolve('waiting'), 50));
-  expect(await Promise.race([failureOfStart(), waiting])).toBe('waiting');
+  const start = failureOfStart();
+  await waitFor(() => expect(init).toHaveBeenCalled());
+  expect(await hasSettled(start)).toBe(false);
 });
 
 test('where LINE cannot ask to add the account, the link is to be used', async () => {

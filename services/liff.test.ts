@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+import { hasSettled } from '@/tests/support/afterwards';
 import { readKept } from './client-store';
 import type { LiffFailure } from './liff-client';
 
@@ -23,11 +25,9 @@ test('while a deep link replaces the page the start neither settles nor fails', 
   openAt('/?liff.state=%2Fv2%2Fhome%2F');
   init.mockReturnValue(new Promise(() => undefined));
   const { bootLiff, liffState } = await import('./liff');
-  const end = await Promise.race([
-    bootLiff(),
-    new Promise((resolve) => setTimeout(() => resolve('still waiting'), 300)),
-  ]);
-  expect(end).toBe('still waiting');
+  const boot = bootLiff();
+  await waitFor(() => expect(init).toHaveBeenCalled());
+  expect(await hasSettled(boot)).toBe(false);
   expect(liffState()).toBe('redirecting');
 });
 

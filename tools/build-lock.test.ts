@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withBuildLock } from './build-lock';
 
 const room = mkdtempSync(join(tmpdir(), 'sabai-lock-'));
@@ -15,14 +14,16 @@ test('two builds never run at once, and the second says that it waits', async ()
   const lock = lockIn();
   let running = 0;
   let waits = 0;
+  const othersWait = Promise.withResolvers<void>();
   const build = async () => {
     running += 1;
     assert.equal(running, 1);
-    await sleep(50);
+    await othersWait.promise;
     running -= 1;
   };
   const onWait = () => {
     waits += 1;
+    if (waits === 2) othersWait.resolve();
   };
   await Promise.all([1, 2, 3].map(() => withBuildLock(lock, build, onWait)));
   assert.equal(waits, 2);

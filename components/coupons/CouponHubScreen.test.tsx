@@ -68,9 +68,7 @@ test('more come under those that are there, none twice, until the end is told', 
   server.use(inPages);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'ดูเพิ่ม' }));
-  await waitFor(() => expect(tickets()).toEqual(places(1, 22).map((place) => `ใบที่ ${place}`)), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(tickets()).toEqual(places(1, 22).map((place) => `ใบที่ ${place}`)));
   expect(screen.getByText('ครบทุกใบแล้ว')).toBeVisible();
 });
 

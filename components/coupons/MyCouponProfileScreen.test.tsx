@@ -144,7 +144,7 @@ describe('the barcode that lives', () => {
   test('when its time is up, a new one may be asked for', async () => {
     keepLiving(1);
     open();
-    const over = await screen.findByRole('dialog', { name: 'บาร์โค้ดหมดเวลาแล้ว' }, { timeout: 4000 });
+    const over = await screen.findByRole('dialog', { name: 'บาร์โค้ดหมดเวลาแล้ว' });
     server.use(answer('issueBarcode', couponBarcode({ barcode: '7700000000000001' })));
     await userEvent.click(within(over).getByRole('button', { name: 'ขอบาร์โค้ดใหม่' }));
     expect(await screen.findByText('7700 0000 0000 0001')).toBeVisible();
@@ -156,7 +156,7 @@ describe('the barcode that lives', () => {
     open();
     await screen.findByText('7748 2109 9355 1200');
     server.use(answer('getMyCoupon', mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds })));
-    expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' }, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' })).toBeVisible();
     expect(screen.queryByText('7748 2109 9355 1200')).not.toBeInTheDocument();
     expect(readKept('couponBarcodes')).toEqual({});
   });
@@ -168,7 +168,7 @@ describe('the barcode that lives', () => {
     server.use(answer('getMyCoupon', mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds })));
     keep('couponBarcodes', {});
     act(() => void window.dispatchEvent(new Event('storage')));
-    expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' }, { timeout: 1500 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' })).toBeVisible();
   });
 });
 

@@ -10,8 +10,6 @@ import { realAreaHandlers } from '@/tests/support/real-areas';
 import { renderScreen } from '@/tests/support/render-screen';
 import { EtaxAddressScreen } from './EtaxAddressScreen';
 
-jest.setTimeout(20_000);
-
 const server = mockServer(...realAreaHandlers);
 
 beforeAll(() =>

@@ -14,8 +14,6 @@ import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { EtaxInfoScreen } from './EtaxInfoScreen';
 
-jest.setTimeout(20_000);
-
 const server = mockServer(...etaxHandlers, ...memberHandlers);
 
 beforeAll(() => Promise.all([loadTexts('ui', 'etax', 'fields', 'registration', 'errors'), import('./EtaxInfo')]));

@@ -18,8 +18,6 @@ import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { AddressDetailScreen } from './AddressDetailScreen';
 
-jest.setTimeout(20_000);
-
 // The look-up has tests of its own; without it the same questions are for typing.
 const server = mockServer(
   lose('listProvincesV2'),
@@ -63,7 +61,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const field = (name: string) => screen.findByRole('textbox', { name });
 const accept = async () => userEvent.click(await screen.findByRole('checkbox'));
 const toReview = async () => {
-  await screen.findByRole('textbox', { name: 'จังหวัด' }, { timeout: 5000 });
+  await screen.findByRole('textbox', { name: 'จังหวัด' });
   await accept();
   await press('ตรวจก่อนแลก');
   return screen.findByRole('dialog', { name: 'ตรวจก่อนแลก' });

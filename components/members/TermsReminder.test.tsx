@@ -4,6 +4,7 @@ import { answer, record } from '@/__mocks__/answer';
 import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
+import { callsMade } from '@/tests/support/afterwards';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { TermsReminder } from './TermsReminder';
@@ -40,6 +41,6 @@ test('without terms put off nothing is asked', async () => {
   const { handler, sent } = record('getConsents', accepted('0.9'));
   server.use(handler);
   renderScreen(<TermsReminder />);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await callsMade(server);
   expect(sent).toEqual([]);
 });

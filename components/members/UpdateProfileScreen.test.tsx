@@ -12,8 +12,6 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { UpdateProfileScreen } from './UpdateProfileScreen';
 import { UpdateProfileV2Screen } from './UpdateProfileV2Screen';
 
-jest.setTimeout(20_000);
-
 const server = mockServer(...memberHandlers);
 
 const known = {

@@ -16,9 +16,6 @@ import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { PersonalDetailScreen } from './PersonalDetailScreen';
 
-// A whole form is filled in, in some tests twice.
-jest.setTimeout(20_000);
-
 const server = mockServer(...areaHandlers, ...registrationHandlers, ...memberHandlers, ...toggleHandlers);
 const id = '0199a1de-0000-7000-8000-0000000000a1';
 

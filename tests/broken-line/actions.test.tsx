@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { usual } from '@/__mocks__/usual';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { EndpointName } from '@/contract/endpoints';
@@ -30,10 +30,6 @@ jest.mock('@/services/liff', () => ({
 }));
 
 jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
-
-jest.setTimeout(20_000);
-// Parts that a screen fetches as it goes are compiled here when they are first asked for.
-configure({ asyncUtilTimeout: 4000 });
 
 const server = mockServer(...usual);
 const actions: Record<string, Action> = { ...registrationActions, ...memberActions, ...shopActions, ...etaxActions };

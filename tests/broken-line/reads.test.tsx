@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import { answer } from '@/__mocks__/answer';
@@ -18,9 +18,6 @@ jest.mock('@/services/liff', () => ({
   loadLiff: async () => ({ isInClient: () => false }),
 }));
 jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
-
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 4000 });
 
 const server = mockServer(...usual);
 

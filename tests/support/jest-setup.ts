@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { whenHistorySettled } from '@/hooks/useBackCloses';
+
+// The one wait of all screens' tests. It ends with its condition: a busy machine needs the time, a quiet one never does.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom knows the element <dialog>, but not what it can do.
 HTMLDialogElement.prototype.showModal = function showModal() {

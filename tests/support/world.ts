@@ -126,7 +126,7 @@ export type Identity = { identifier: string; mobile: string };
 
 export type TestClock = Deps['clock'] & { advance(seconds: number): void };
 
-function createTestClock(): TestClock {
+export function createTestClock(): TestClock {
   let now = testStartSeconds;
   return {
     now: () => now,

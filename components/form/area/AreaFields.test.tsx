@@ -15,8 +15,6 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { AreaFields } from './AreaFields';
 import { areaNames, areasOf } from './areas-of';
 
-jest.setTimeout(60_000);
-
 const server = mockServer(...realAreaHandlers);
 const provinces = valueIn(realAreas.provinces());
 const nothing = ofEachPart(() => '');

@@ -46,7 +46,7 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   const barcode = await barcodeOn(page);
   await expectAccessible(page);
   await shop.redeem(barcode);
-  await expect(page.getByRole('heading', { name: text.use.usedTitle })).toBeVisible({ timeout: 3000 });
+  await expect(page.getByRole('heading', { name: text.use.usedTitle })).toBeVisible();
   await expectAccessible(page);
   await member.press(text.mine.go);
   await page.getByRole('tab', { name: text.tabs.used_expired }).click();
@@ -142,7 +142,7 @@ test('a reload and a second tab show the barcode that lives', async ({ page, con
   await shop.redeem(barcode);
   for (const tab of [page, other]) {
     await tab.bringToFront();
-    await expect(tab.getByRole('heading', { name: member.text.use.usedTitle })).toBeVisible({ timeout: 3000 });
+    await expect(tab.getByRole('heading', { name: member.text.use.usedTitle })).toBeVisible();
   }
 });
 

@@ -11,7 +11,7 @@ export async function mailsTo(page: Page, origin: string, to: string): Promise<M
 /** One mail came to the address, with the invoice as a PDF in which its XML lies. Gives the mail. */
 export async function expectInvoiceMail(page: Page, origin: string, to: string): Promise<Mail> {
   const withInvoice = async () => (await mailsTo(page, origin, to)).filter(({ attachments }) => attachments?.length);
-  await expect.poll(async () => (await withInvoice()).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await withInvoice()).length).toBe(1);
   const [mail] = await withInvoice();
   const [pdf] = mail?.attachments ?? [];
   if (!mail || !pdf) throw new Error('the mail came without its invoice');
