@@ -22,7 +22,7 @@ export async function runNodeTests(patterns: readonly string[], options: readonl
 }
 
 /** Neighbours take about as long as each other, and go to different shards. */
-export function shareOut<T>(all: readonly T[], shards: number): T[][] {
+function shareOut<T>(all: readonly T[], shards: number): T[][] {
   return Array.from({ length: shards }, (_shard, place) => all.filter((_one, at) => at % shards === place));
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines, onPostgres } from '@/tests/support/engines';
 import { migrate } from './migrate';
 
 onBothEngines('the database', (open) => {
@@ -21,7 +21,9 @@ onBothEngines('the database', (open) => {
     await migrate(db);
     assert.deepEqual(await db.selectFrom('members').selectAll().execute(), []);
   });
+});
 
+onPostgres('an empty database', (open) => {
   it('is brought up to date once when eight processes start at once', async () => {
     const first = await open('empty');
     const others = await Promise.all(Array.from({ length: 7 }, () => first.beside()));

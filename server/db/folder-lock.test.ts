@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { openDatabase } from './database';
 import { lockFolder } from './folder-lock';
-import { migrate } from './migrate';
 
 const folders: string[] = [];
 
@@ -66,8 +66,8 @@ describe('a data folder', () => {
 
   it('keeps what was written when the engine is opened anew', async () => {
     const folder = newFolder();
+    await prepareDataDir(folder);
     const first = await openDatabase({ dataDir: folder });
-    await migrate(first.db);
     await first.db.insertInto('toggles').values({ name: 'kept', is_on: true }).execute();
     await assert.rejects(openDatabase({ dataDir: folder }), /in use/);
     await first.close();

@@ -4,14 +4,14 @@ import { before, test } from 'node:test';
 import { migrate } from '@/server/db/migrate';
 import { auditLedger } from '@/server/ledger/audit';
 import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, testStartSeconds } from '@/tests/support/world';
 
 const day = 24 * 3600;
 
 /** A database of the release before the ledger, in which points were lots alone. */
-onBothEngines('points from before the ledger', (openTestDatabase) => {
+onDatabase('points from before the ledger', (openTestDatabase) => {
   let world: World;
   let member = '';
   let leaver = '';
