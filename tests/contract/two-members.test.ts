@@ -7,6 +7,7 @@ import { regularJobs } from '@/server/sweep';
 import { onPostgres } from '@/tests/support/engines';
 import type { Case, Cases } from './two-members-account-calls';
 import { accountCalls } from './two-members-account-calls';
+import { tellApart } from './two-members-apart';
 import { codeCalls } from './two-members-code-calls';
 import { dueJobs, erasedBesideErased, operatorJobs, queuedJobs } from './two-members-jobs';
 import type { Allowed } from './two-members-judge';
@@ -79,16 +80,7 @@ onPostgres('a member beside others', (openDatabase) => {
     for (const [name, play] of Object.entries(claimCases)) test(name, () => assertIsolated(scene, play));
   });
 
-  test('receipts of one number at two branches are told apart', async () => {
-    const { actor, ask } = scene;
-    const { items } = (await ask('listReceipts', { token: actor.token })).json();
-    const found: Record<string, unknown>[] = items;
-    const statusAt = (branch: string, bill: string) =>
-      found.find(({ branch_code, bill_no }) => branch_code === branch && bill_no === bill)?.tax_status;
-    const { branch, otherBranch, bill } = actor;
-    assert.deepEqual([statusAt(branch, bill(3)), statusAt(otherBranch, bill(3))], ['ISSUED', 'IN_PROGRESS']);
-    assert.equal(statusAt(branch, bill(5)), 'READY');
-  });
+  tellApart(() => scene);
 
   describe('what others have is refused', () => {
     for (const { call, code, way, how } of refusals)
