@@ -212,6 +212,14 @@ describe('the edge', () => {
     assert.equal(ours.headers['access-control-allow-origin'], 'https://app.example.com');
     assert.equal(ours.headers['access-control-expose-headers'], 'Trace-Id, Retry-After');
     assert.equal((await ask('https://evil.example.com')).headers['access-control-allow-origin'], undefined);
+    const origin = 'https://app.example.com';
+    const call = await apart.app.inject({ url: '/config', headers: { origin } });
+    assert.deepEqual([call.statusCode, call.headers['access-control-allow-origin']], [200, origin]);
+    assert.equal(typeof call.json(), 'object');
+    const sent = { method: 'POST', url: '/api/v1/members/line', payload: { accessToken: 'somebody' } } as const;
+    assert.equal((await apart.app.inject({ ...sent, headers: { origin } })).statusCode, 201);
+    const noPreflight = await apart.app.inject({ method: 'OPTIONS', url: '/config', headers: { origin } });
+    assert.equal(noPreflight.statusCode, 405);
     await apart.app.close();
   });
 });

@@ -36,10 +36,16 @@ describe('the cross-site request token', () => {
     const [pair = ''] = cookie.split(';');
     assert.equal(await cookieOf({ cookie: pair }), cookie);
     assert.notEqual(await cookieOf(), cookie);
-    assert.notEqual(
-      await cookieOf({ cookie: 'XSRF-TOKEN=chosen-by-somebody-else' }),
-      'XSRF-TOKEN=chosen-by-somebody-else',
-    );
+  });
+
+  it('is made anew where the cookie is none of ours', async () => {
+    const token = 'abcdefghijklmnopqrstu0';
+    assert.equal(await cookieOf({ cookie: `XSRF-TOKEN=${token}` }), `XSRF-TOKEN=${token}; Path=/; SameSite=Lax`);
+    for (const planted of ['', 'x', token.slice(1), `${token}1`, `${token.slice(1)}.`, 'chosen-by-somebody-else']) {
+      const [, made = ''] = /^XSRF-TOKEN=([\w-]{22}); /.exec(await cookieOf({ cookie: `XSRF-TOKEN=${planted}` })) ?? [];
+      assert.equal(made.length, 22, planted);
+      assert.notEqual(made, token);
+    }
   });
 
   it('must come back with whatever unsafe call carries cookies', async () => {

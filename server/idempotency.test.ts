@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { endpoints } from '@/contract/endpoints';
 import type { Answer } from '@/server/failure';
 import { openEdge } from '@/tests/support/edge';
 import { onDatabase } from '@/tests/support/engines';
@@ -132,6 +133,36 @@ onDatabase('one intention', (open) => {
     assert.equal((await ask('one', 'another')).statusCode, 412);
     assert.equal((await ask(' ', 'somebody')).statusCode, 400);
     assert.equal((await ask('x'.repeat(129), 'somebody')).statusCode, 400);
+    await app.close();
+  });
+
+  it('is of one caller and one call: a key that another one uses is not theirs', async () => {
+    const { app, world } = await openEdge((await open()).db);
+    const [one, other] = [await world.enter('one'), await world.enter('other')];
+    const ask = (method: 'PUT' | 'POST', url: string, payload: object, { accessToken } = one) =>
+      app.inject({
+        ...{ method, url, payload },
+        headers: { authorization: `Bearer ${accessToken}`, 'idempotency-key': 'same' },
+      });
+    const language = [endpoints.setLanguage.path, { language: 'en' }] as const;
+    assert.equal((await ask('PUT', ...language)).statusCode, 204);
+    assert.equal((await ask('PUT', ...language, other)).statusCode, 204);
+    const spoken = [one, other].map(({ chatAccountId }) => world.services.session.languageOf(chatAccountId));
+    assert.deepEqual(await Promise.all(spoken), ['en', 'en']);
+    const event = await ask('POST', endpoints.logEvent.path, { event_trigger_name: 'EN' });
+    assert.equal(event.statusCode, 204);
+    await app.close();
+  });
+
+  it('is of what the path names, too', async () => {
+    const { app, world } = await openEdge((await open()).db);
+    const { key } = await world.services.till.addKey('0001');
+    const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'same' };
+    const ask = async (bill: string) => {
+      const { method, path } = endpoints.voidPurchase;
+      return (await app.inject({ method, url: path.replace(':bill_no', bill), headers })).statusCode;
+    };
+    assert.deepEqual([await ask('A1'), await ask('A1'), await ask('B2')], [404, 404, 412]);
     await app.close();
   });
 });

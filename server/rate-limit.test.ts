@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { endpoints } from '@/contract/endpoints';
 import { openEdge } from '@/tests/support/edge';
 import { onDatabase } from '@/tests/support/engines';
 import { createWorld } from '@/tests/support/world';
@@ -57,14 +58,35 @@ onDatabase('the limits of calls', (open) => {
     const headers = { authorization: `Bearer ${accessToken}` };
     const setLanguage = { method: 'PUT', url: '/api/v1/members/language', payload: { language: 'en' } } as const;
     const statuses: number[] = [];
+    const waits: number[] = [];
     for (let call = 0; call <= perMinute.account; call += 1) {
       const answer = await edges[call % 2]?.app.inject({ ...setLanguage, headers });
       statuses.push(answer?.statusCode ?? 0);
-      if (answer?.statusCode === 429) assert.ok(Number(answer.headers['retry-after']) > 0);
+      waits.push(...(answer?.statusCode === 429 ? [Number(answer.headers['retry-after'])] : []));
     }
     assert.deepEqual([...new Set(statuses)], [204, 429]);
     assert.equal(statuses.filter((status) => status === 429).length, 1);
+    const [wait = 0, ...more] = waits;
+    assert.ok(wait > 0 && wait <= 60 && more.length === 0);
     for (const { app } of edges) await app.close();
+  });
+
+  it('count what comes from one address, whoever it is, and nothing that comes from another', async () => {
+    const env = { RATE_LIMIT: 'on', LIMIT_ADDRESS_CALLS_PER_MINUTE: '3' };
+    const { app } = await openEdge((await open()).db, { env });
+    const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ url: endpoints.getConfig.path, remoteAddress, headers })).statusCode;
+    const askTill = async (remoteAddress: string, key: string) => {
+      const url = endpoints.lookUpMember.path.replace(/:\w+/, '2010000000000001');
+      return (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${key}` } })).statusCode;
+    };
+    assert.deepEqual([await ask('192.0.2.7'), await ask('192.0.2.7', { authorization: 'Bearer x' })], [200, 200]);
+    // Keys that are tried out count with the rest.
+    assert.equal(await askTill('192.0.2.7', 'no-key-1'), 401);
+    assert.equal(await askTill('192.0.2.7', 'no-key-2'), 429);
+    assert.equal(await ask('192.0.2.7'), 429);
+    assert.deepEqual([await ask('192.0.2.8'), await askTill('192.0.2.9', 'no-key-3')], [200, 401]);
+    await app.close();
   });
 
   it('are lifted by a setting', async () => {

@@ -142,3 +142,16 @@ test('a login that is refused ends no session', async () => {
   await call('logInWithLine', { body: { accessToken: 'dead' } });
   expect(ended).not.toHaveBeenCalled();
 });
+
+test('a part that was lost on the way is fetched again by the next call', async () => {
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('./wire', () => {
+      throw new Error('the part did not come');
+    });
+    const anew = await import('./call');
+    expect(await anew.call('getMember')).toMatchObject({ ok: false, error: { code: 'connection' } });
+    jest.dontMock('./wire');
+    server.use(answer('getMember', member()));
+    expect(await anew.call('getMember')).toMatchObject({ ok: true });
+  });
+});

@@ -57,7 +57,9 @@ function open(about: Partial<MyCoupon> = {}) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const confirmation = () => screen.findByRole('dialog', { name: 'พนักงานยืนยันใช้คูปองนี้ใช่ไหม' });
+const questionOfStaff = { name: 'พนักงานยืนยันใช้คูปองนี้ใช่ไหม' };
+const confirmation = () => screen.findByRole('dialog', questionOfStaff);
+const queryConfirmation = () => screen.queryByRole('dialog', questionOfStaff);
 
 async function confirmByStaff() {
   await press('ใช้คูปองนี้');
@@ -86,6 +88,22 @@ describe('the way to the barcode', () => {
     await userEvent.dblClick(within(question).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
     expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
     expect(issued.sent).toEqual([{ my_coupon_id: id }]);
+  });
+
+  test('"not yet" closes the question, then the sheet, and nothing was asked for', async () => {
+    const issued = record('issueBarcode', couponBarcode());
+    open();
+    server.use(issued.handler);
+    await press('ใช้คูปองนี้');
+    await press('พนักงาน: ยืนยันการใช้');
+    const question = await confirmation();
+    await userEvent.click(within(question).getByRole('button', { name: 'ยังก่อน' }));
+    await waitFor(() => expect(queryConfirmation()).not.toBeInTheDocument());
+    const sheet = screen.getByRole('dialog', { name: 'พร้อมใช้ที่แคชเชียร์แล้วใช่ไหม' });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'ยังก่อน' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
+    expect(issued.sent).toEqual([]);
   });
 
   test('the barcode comes with its time, its terms, and a word on the brightness', async () => {
@@ -175,10 +193,14 @@ describe('the barcode that lives', () => {
 describe('with the toggle StaffConfirmCode', () => {
   beforeEach(() => keep('toggles', { NewHomePage: true, StaffConfirmCode: true }));
 
-  async function type(staffCode: string) {
+  async function fillIn(staffCode: string) {
     await userEvent.type(await screen.findByLabelText('รหัสสาขา'), '0001');
     await userEvent.type(screen.getByLabelText('รหัสพนักงาน 4 หลัก'), staffCode);
     await press('พนักงาน: ยืนยันการใช้');
+  }
+
+  async function type(staffCode: string) {
+    await fillIn(staffCode);
     await userEvent.click(within(await confirmation()).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
   }
 
@@ -190,6 +212,19 @@ describe('with the toggle StaffConfirmCode', () => {
     await type('4821');
     expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
     expect(issued.sent).toEqual([{ my_coupon_id: id, branch_code: '0001', staff_code: '4821' }]);
+  });
+
+  test('"not yet" goes back to what was typed, and nothing was asked for', async () => {
+    const issued = record('issueBarcode', couponBarcode());
+    open();
+    server.use(issued.handler);
+    await press('ใช้คูปองนี้');
+    await fillIn('4821');
+    const question = await confirmation();
+    await userEvent.click(within(question).getByRole('button', { name: 'ยังก่อน' }));
+    await waitFor(() => expect(queryConfirmation()).not.toBeInTheDocument());
+    expect(screen.getByLabelText('รหัสพนักงาน 4 หลัก')).toHaveValue('4821');
+    expect(issued.sent).toEqual([]);
   });
 
   test('a wrong one is told at its field, and what was typed stays', async () => {

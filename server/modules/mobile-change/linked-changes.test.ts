@@ -119,6 +119,21 @@ onBothEngines('changing the mobile number of a linked member', (openTestDatabase
     assert.equal(refusalOf(await approve(id)), '404');
   });
 
+  test('what a chat account began for one member is of no use to the next one that it is linked to', async () => {
+    const { id } = await changes.verified(person);
+    const other = await changes.linked();
+    const { db } = world.deps;
+    await world.services.session.unlink(db, person.memberId, 'unlinked');
+    await world.services.session.unlink(db, other.memberId, 'unlinked');
+    await world.services.session.link(db, person.chatAccountId, other.memberId);
+    const next = { memberId: other.memberId, chatAccountId: person.chatAccountId };
+    assert.equal(refusalOf(await complete(id, next)), 'e0502');
+    assert.deepEqual(
+      [await changes.mobileOf(person.memberId), await changes.mobileOf(other.memberId)],
+      [person.mobile, other.mobile],
+    );
+  });
+
   test('another member’s number, one’s own and none are refused', async () => {
     const other = await changes.linked();
     assert.equal(refusalOf(await begin(other.mobile)), 'e0007');

@@ -66,6 +66,15 @@ onDatabase('one-time codes under attack', (openTestDatabase) => {
     assert.equal(messagesTo(worlds, identity.mobile), 1);
   });
 
+  test('of 16 resends at once one message goes out too', async () => {
+    const { send, identity } = await attempt('resender');
+    granted(await send());
+    worlds[0].clock.advance(60);
+    const answers = await Promise.all(Array.from({ length: 16 }, (_none, place) => send(place)));
+    assert.deepEqual(tally(answers.map(refusalOf)), { 'not refused': 1, e0501: 15 });
+    assert.equal(messagesTo(worlds, identity.mobile), 2);
+  });
+
   test('one account sends ten codes an hour, however many IDs and numbers it makes up, all at once', async () => {
     const attempts = [];
     for (let place = 0; place < 64; place += 1) attempts.push(await attempt('flood'));
@@ -178,6 +187,33 @@ onDatabase('the budget of a network', (openTestDatabase) => {
     granted(await late(lifted));
     const keys = await db.selectFrom('otp_budgets').select('budget_key').execute();
     assert.equal(JSON.stringify(keys).includes('2001:'), false);
+  });
+});
+
+onDatabase('wrong codes of a network', (openTestDatabase) => {
+  test('stay counted when somebody beside has the right one, and end in a freeze', async () => {
+    const env = { RATE_LIMIT: 'on', LIMIT_OTP_NETWORK_WRONG_CODES_PER_HOUR: '4' };
+    const world = createWorld((await openTestDatabase()).db, undefined, undefined, env);
+    let people = 0;
+    const phone = async (address: string) => {
+      people += 1;
+      const { chatAccountId } = await world.enter(`phone ${people}`);
+      const mobile = `085${String(people).padStart(7, '0')}`;
+      const { registration_id: id } = await world.begin(chatAccountId, { identifier: syntheticIds.one, mobile });
+      const caller = { chatAccountId, address };
+      granted(await world.services.otp.send(id, caller, 'th'));
+      const right = world.lastCode();
+      const guess = (code: string) => answerTo(world.services.otp.verify(id, 'register', code, caller));
+      return { right: () => guess(right), wrong: () => guess(wrongFor(right)) };
+    };
+    const [here, elsewhere] = ['192.0.2.7', '192.0.2.8'];
+    const guesser = await phone(here);
+    for (let place = 0; place < 3; place += 1) assert.equal(await guesser.wrong(), 'e0600');
+    assert.equal(await (await phone(here)).right(), 'not refused');
+    assert.equal(await attemptsOf(world, 'network:%'), 3);
+    const beside = await phone(here);
+    assert.deepEqual([await beside.wrong(), await beside.wrong()], ['e0600', 'e0500']);
+    assert.equal(await (await phone(elsewhere)).right(), 'not refused');
   });
 });
 

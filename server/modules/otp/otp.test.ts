@@ -4,6 +4,7 @@ import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, identification, refusalOf } from '@/tests/support/world';
+import { findLivingChallenge, spendChallenge } from './store';
 
 onBothEngines('one-time codes', (openDatabase) => {
   let world: World;
@@ -86,6 +87,16 @@ onBothEngines('one-time codes', (openDatabase) => {
     } while (world.lastCode() === old);
     assert.equal(refusalOf(await verify(old)), 'e0600');
     granted(await verify(world.lastCode()));
+  });
+
+  test('a code that a resend replaced is not spent by whoever had found it before', async () => {
+    const { db } = world.deps;
+    granted(await send());
+    const found = await findLivingChallenge(db, id, world.clock.now());
+    assert.ok(found);
+    await db.updateTable('otp_challenges').set({ code_hash: 'of the next one' }).where('subject_id', '=', id).execute();
+    assert.equal(await spendChallenge(db, id, found.code_hash, world.clock.now()), false);
+    assert.equal(await spendChallenge(db, id, 'of the next one', world.clock.now()), true);
   });
 
   test('a code is sent once a minute at most, and the answer says how long to wait', async () => {

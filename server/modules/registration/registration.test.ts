@@ -131,6 +131,15 @@ onBothEngines('a new member', (openDatabase) => {
     assert.equal(refusalOf(await world.services.registration.identify(askerOf(newcomer), old)), '412');
   });
 
+  test('is not made on terms that are out of force meanwhile', async () => {
+    const begun = world.deps.db.updateTable('registrations').where('id', '=', id);
+    await begun.set({ accepted_terms_version: '0.9' }).execute();
+    assert.equal(refusalOf(await create()), 'e0505');
+    assert.equal((await world.enter(`person-${people}`)).memberId, null);
+    await begun.set({ accepted_terms_version: '1.0' }).execute();
+    granted(await create());
+  });
+
   test('is refused with the fields that are wrong in ID and number', async () => {
     const wrong = identification({ identifier: '1999900001011', mobile: '1812345678' });
     const outcome = await world.services.registration.identify(askerOf(chatAccountId), wrong);
