@@ -57,8 +57,8 @@ describe('mail over SMTP', () => {
     refusing = 0;
   });
 
-  const gateway = (url = `smtp://127.0.0.1:${port}`) =>
-    createMailGateway({ url, from: 'Sabai <no-reply@sabai.example.com>' }, log, 500);
+  const gateway = (url = `smtp://127.0.0.1:${port}`, timeoutMs = 60_000) =>
+    createMailGateway({ url, from: 'Sabai <no-reply@sabai.example.com>' }, log, timeoutMs);
 
   it('arrives with its ID, its subject and its attachment', async () => {
     assert.equal(await gateway().send(mail), 'accepted');
@@ -104,9 +104,7 @@ describe('mail over SMTP', () => {
         if (greeting) socket.write(greeting);
       });
       const oddPort = await listeningPort(odd);
-      const began = Date.now();
-      assert.equal(await gateway(`smtp://127.0.0.1:${oddPort}`).send(mail), 'unavailable');
-      assert.ok(Date.now() - began < 5000);
+      assert.equal(await gateway(`smtp://127.0.0.1:${oddPort}`, 200).send(mail), 'unavailable');
       odd.close();
     }
     assert.equal(await gateway('smtp://127.0.0.1:1').send(mail), 'unavailable');

@@ -25,7 +25,7 @@ describe('the signer over HTTP', () => {
     answer = { status: 200, body: '' };
   });
 
-  const signer = () => createInvoiceSigner({ url, headers: { Authorization: 'Bearer k' } }, 500);
+  const signer = () => createInvoiceSigner({ url, headers: { Authorization: 'Bearer k' } });
 
   it('is asked with the document itself and the chain’s key, and its answer is the signed document', async () => {
     answer.body = '<?xml version="1.0"?><signed/>';
@@ -48,7 +48,7 @@ describe('the signer over HTTP', () => {
     answer = { status: 200, body: '<html>Welcome</html>' };
     await assert.rejects(signer().signPdf(Buffer.from('%PDF-1.7')));
     await assert.rejects(signer().signXml('<plain/>'));
-    const nobody = createInvoiceSigner({ url: 'http://127.0.0.1:1', headers: {} }, 500);
+    const nobody = createInvoiceSigner({ url: 'http://127.0.0.1:1', headers: {} });
     await assert.rejects(nobody.signXml('<plain/>'));
   });
 });

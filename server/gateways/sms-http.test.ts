@@ -25,9 +25,14 @@ describe('text messages over HTTP', () => {
     server.close();
   });
 
-  const send = (body: unknown, message = { to: '0812341010', text: 'รหัส 123456' }, headers = {}) => {
+  const send = (
+    body: unknown,
+    message = { to: '0812341010', text: 'รหัส 123456' },
+    headers = {},
+    timeoutMs = 60_000,
+  ) => {
     asked = [];
-    return createSmsGateway({ url, headers, body }, 400).send(message);
+    return createSmsGateway({ url, headers, body }, timeoutMs).send(message);
   };
 
   it('fill the template wherever the two stand, and keep the rest', async () => {
@@ -72,9 +77,7 @@ describe('text messages over HTTP', () => {
     assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), false);
     assert.equal(asked.length, 1);
     answer = () => undefined;
-    const began = Date.now();
-    assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), false);
-    assert.ok(Date.now() - began < 3000);
+    assert.equal(await send({ to: '{{to}}', text: '{{text}}' }, undefined, {}, 200), false);
     assert.equal(asked.length, 1);
   });
 });

@@ -143,10 +143,10 @@ function sendUnheard(url: string, token: string, key: string, body: object): { c
 }
 
 async function untilThere<T>(look: () => Promise<T[]>): Promise<T[]> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const found = await look();
-    if (found.length > 0) return found;
+  let found = await look();
+  while (found.length === 0) {
     await sleep(25);
+    found = await look();
   }
-  return [];
+  return found;
 }
