@@ -56,8 +56,8 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     assert.deepEqual([...new Set(answers.filter(isRefusal).map(refusalOf))], ['429']);
   });
 
-  test('fifty made at once, each twice, have fifty numbers without a gap', async () => {
-    const bills = await inLanes(Array.from({ length: 50 }), 1, () => etax.bought(107, { branch: '0007' }));
+  test('twenty-four made at once, each twice, have as many numbers without a gap', async () => {
+    const bills = await inLanes(Array.from({ length: 24 }), 1, () => etax.bought(107, { branch: '0007' }));
     const requests = await inLanes(bills, 1, (bill) => etax.asked(bill));
     const twice = [...requests, ...requests.toReversed()];
     const places = [...twice.entries()];
@@ -71,7 +71,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
       made.map((_document, at) => [at + 1, `0007-2569-${String(at + 1).padStart(6, '0')}`]),
     );
     assert.deepEqual(new Set(made.map(({ request_id }) => request_id)), new Set(requests));
-    assert.equal(made.length, 50);
+    assert.equal(made.length, 24);
   });
 
   test('a document that cannot be made gives its number back', async () => {
