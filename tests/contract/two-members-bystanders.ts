@@ -3,7 +3,7 @@ import { writeExpired } from '@/server/ledger/expiry';
 import { putCoupon } from '@/tests/support/coupons';
 import { putMission } from '@/tests/support/missions';
 import { givePoints } from '@/tests/support/points';
-import { putPrize } from '@/tests/support/prizes';
+import { deliveryAddress, putPrize } from '@/tests/support/prizes';
 import { putDonation, putReward } from '@/tests/support/rewards';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
@@ -53,6 +53,9 @@ function storeRow(branch_code: string) {
   } as const;
 }
 
+/** The others have used it, and the actor has not. */
+export const keyOfOthers = { 'idempotency-key': 'of-others' };
+
 /** Two claims of intentions at the same instant may bear the same name, by chance. */
 export const sameName = 5;
 
@@ -87,10 +90,14 @@ export const standBy = {
 export const onlyThere = 'NOWHERE';
 
 async function standByAs(stage: Stage, person: Person): Promise<void> {
-  const { services, deps, clock, enter, identify, prove, sendCode } = stage;
+  const { services, deps, clock, ask, enter, identify, prove, sendCode } = stage;
   const { memberId, caller, branch, name, identifier, mobile } = person;
   granted(await services.coupons.collect(memberId, 'PAIR-NEW'));
   granted(await services.rewards.claim(memberId, { reward_id: 'PAIR-OTHERS' }, undefined));
+  const said = { token: person.token, headers: keyOfOthers };
+  await ask('claimReward', { ...said, body: { reward_id: 'PAIR-VOUCHER' } });
+  await ask('donate', { ...said, body: { reward_id: 'PAIR-GIFT', point: 77 } });
+  await ask('redeemPrize', { ...said, body: { prize_id: 'PAIR-BEAR', address: deliveryAddress() } });
   granted(await services.erasure.ask(caller, 'th'));
   granted(await services.memberData.mail(caller, 'th'));
   await services.till.confirmStaff(memberId, { branch_code: branch, staff_code: 'none' });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { EndpointName } from '@/contract/endpoints';
 import { createClaims } from '@/server/idempotency-claims';
+import { deliveryAddress } from '@/tests/support/prizes';
 import { withoutTriggers, withTriggers } from '@/tests/support/table-rows';
 import { line } from '@/tests/support/till';
-import type { Cases } from './two-members-account-calls';
-import { asMember, register, sending } from './two-members-account-calls';
-import { sameName } from './two-members-bystanders';
+import type { Case, Cases } from './two-members-account-calls';
+import { asMember, register } from './two-members-account-calls';
+import { keyOfOthers, sameName } from './two-members-bystanders';
 import { beginningOf } from './two-members-code-calls';
 import { invoiceForm } from './two-members-invoices';
 import { other } from './two-members-people';
@@ -28,6 +29,10 @@ async function finished({ db, clock, actor: { requestUnderWay, token, branch, bi
   const done = db.updateTable('etax_requests').set({ status: 'ISSUED', finished_at: clock.now() });
   await done.where('request_id', '=', requestUnderWay).execute();
   return { token, params: { branch_code: branch, bill_no: bill(4) } };
+}
+
+function underKeyOfOthers(body: object): Case {
+  return ({ actor: { token } }) => ({ token, body, headers: keyOfOthers });
 }
 
 /** Calls beside others whose rows are like the actor's in all but what tells them apart. */
@@ -107,10 +112,13 @@ export const lookalikes: Partial<Record<EndpointName, Cases>> = {
     },
   },
   claimReward: {
-    'under a new key': async (scene) => ({
-      ...(await sending({ reward_id: 'PAIR-VOUCHER' })(scene)),
-      headers: { 'idempotency-key': 'new' },
-    }),
+    'under a key that others have used': underKeyOfOthers({ reward_id: 'PAIR-VOUCHER' }),
+  },
+  donate: {
+    'under a key that others have used': underKeyOfOthers({ reward_id: 'PAIR-GIFT', point: 77 }),
+  },
+  redeemPrize: {
+    'under a key that others have used': underKeyOfOthers({ prize_id: 'PAIR-BEAR', address: deliveryAddress() }),
   },
   recordPurchase: {
     'of many Kids Club points': ({ actor: { till, memberNo: member_no }, clock }) => {

@@ -137,10 +137,12 @@ export function isChanged(before: readonly TableRow[], after: readonly TableRow[
   return before !== after && JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** What somebody reads over the wire, but for the instant of reading. */
+/** What somebody reads over the wire, but for the instant of reading and the order of what happened at one instant. */
 async function readOf({ ask }: Stage, { token }: Person): Promise<unknown> {
   const [member, data] = [await ask('getMember', { token }), await ask('exportMember', { token })];
-  return [member.json(), { ...data.json(), exported_at: 0 }];
+  const records: Record<string, unknown[]> = data.json().records ?? {};
+  const sorted = Object.entries(records).map(([word, rows]) => [word, rows.map((row) => JSON.stringify(row)).sort()]);
+  return [member.json(), { ...data.json(), exported_at: 0, records: sorted }];
 }
 
 function createOwnership(owners: ReadonlyMap<string, string>, bystanders: readonly Person[]) {
