@@ -16,7 +16,7 @@ const screens = {
 };
 
 // Above the one wait of all screens' tests, so that what never came is told by name instead of as a test without an end.
-export default async () => ({ testTimeout: 60_000, projects: await Promise.all([rules, screens].map(project)) });
+export default async () => ({ testTimeout: 120_000, projects: await Promise.all([rules, screens].map(project)) });
 
 /** next/jest puts its own `transformIgnorePatterns` in front; what it made is replaced, not added to. */
 async function project(settings) {

@@ -51,8 +51,8 @@ describe('a call', () => {
       assert.equal(await statusOf(endpoint), 401);
       assert.equal(await statusOf(endpoint, 'wrong'), 401);
       assert.equal(await statusOf(endpoint, `${visitor}x`), 401);
-      if (endpoint.access === 'branch') assert.equal(await statusOf(endpoint, member), 401);
-      else assert.equal(await statusOf(endpoint, 'till-key'), 401);
+      const another = endpoint.access === 'branch' ? member : 'till-key';
+      assert.equal(await statusOf(endpoint, another), 401);
     });
   }
 

@@ -28,7 +28,11 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
     members = (await createCrowd({ db, secrets, nowSeconds: clock.now() }, 20)).map(({ memberId }) => memberId);
   });
 
-  const somebody = () => members.pop() ?? assert.fail('nobody is left');
+  const somebody = () => {
+    const found = members.pop();
+    assert.ok(found, 'nobody is left');
+    return found;
+  };
 
   const movementOf = (memberId: string, points: number): Movement => {
     const reference = world.deps.ids.uuid();

@@ -6,7 +6,7 @@ import { createCrowd } from '@/tests/support/crowd';
 import { onBothEngines } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
-import { createWorld } from '@/tests/support/world';
+import { createWorld, granted } from '@/tests/support/world';
 import type { Ledger } from './ledger';
 import { createLedger } from './ledger';
 import type { LockedAccount } from './locked-account';
@@ -20,8 +20,7 @@ onBothEngines('an account that is held', (openDatabase) => {
 
   /** What a transaction held that is over. */
   const heldBefore = async () => {
-    const outcome = await transact(world.deps.db, async (tx) => value(await lockAccount(tx, me)));
-    return isRefusal(outcome) ? assert.fail() : outcome.value;
+    return granted(await transact(world.deps.db, async (tx) => value(await lockAccount(tx, me))));
   };
 
   const spend = async (shown: (tx: World['deps']['db']) => Promise<LockedAccount>) => {

@@ -99,8 +99,11 @@ describe.each(Object.entries(actions))('%s on a line that breaks', (_what, actio
     line.breakBy(undefined);
     await action.press(faultNames.length);
     const { ends } = action;
-    if ('words' in ends) expect((await screen.findAllByText(ends.words))[0]).toBeVisible();
-    else await waitFor(() => expect(router[ends.way]).toHaveBeenCalledWith(ends.to));
+    const hasEnded = () =>
+      'words' in ends
+        ? screen.queryAllByText(ends.words).length > 0
+        : router[ends.way].mock.calls.some(([to]: unknown[]) => to === ends.to);
+    await waitFor(() => expect(hasEnded()).toBe(true));
     expect(line.timesDone()).toBe(1);
     expect(line.asked.every(({ key }) => (key === null) === (action.keyless !== undefined))).toBe(true);
   });

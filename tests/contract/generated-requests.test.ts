@@ -40,7 +40,7 @@ onDatabase('generated requests', (openDatabase) => {
       await fc.assert(property, { numRuns, seed: seed + world, endOnFailure: true });
       await api.app.close();
       t.diagnostic(JSON.stringify({ ...Object.fromEntries(told), done: done.size, of: callNames.length }));
-      if (numRuns === ofOneWorld) assert.ok(done.size > callNames.length / 2, 'most calls were right now and then');
+      assert.ok(numRuns < ofOneWorld || done.size > callNames.length / 2, 'most calls were right now and then');
     });
 });
 

@@ -42,9 +42,9 @@ describe('the worst bodies', () => {
         const response = await api.ask(name, { ...call, body: text, headers: { 'idempotency-key': 'worst' } });
         assertRefused(response, `${name}: ${told}`);
         assert.ok([400, 422].includes(response.statusCode), `${name}: ${told} → ${response.statusCode}`);
-        if (!isWithinBounds(text)) assert.equal(response.statusCode, 400, `${name}: ${told} is not parsed`);
+        assert.ok(isWithinBounds(text) || response.statusCode === 400, `${name}: ${told} is not parsed`);
         const faults = response.json().errors?.length ?? 0;
-        if (told.startsWith('unknown names')) assert.ok(faults <= mostFaults(schema), `${name}: ${told} → ${faults}`);
+        assert.ok(!told.startsWith('unknown names') || faults <= mostFaults(schema), `${name}: ${told} → ${faults}`);
       }
     });
 

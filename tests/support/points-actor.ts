@@ -58,10 +58,10 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
   const spend = async (kind: 'redeemed' | 'donated', step: Step, book: PointsModel) => {
     const movement = movementOf(step);
     const outcome = await transact(deps.db, (tx) => ledger.spend(tx, kind, movement));
-    if (isFrozen) return assert.equal(isRefusal(outcome) && outcome.refused, 'points_frozen');
-    const isSpent = book.spend(movement.reference, kind, step.points, clock.now());
-    if (!isSpent) return assert.equal(isRefusal(outcome) && outcome.refused, 'e4004');
-    assert.equal(!isRefusal(outcome) && outcome.value.balance, book.balance(clock.now()));
+    const told = isRefusal(outcome) ? outcome.refused : outcome.value.balance;
+    const isSpent = !isFrozen && book.spend(movement.reference, kind, step.points, clock.now());
+    const refused = isFrozen ? 'points_frozen' : 'e4004';
+    assert.equal(told, isSpent ? book.balance(clock.now()) : refused);
   };
 
   const deeds: Record<Deed, (step: Step, book: PointsModel) => Promise<unknown>> = {
