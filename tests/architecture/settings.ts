@@ -4,7 +4,7 @@ const table = 'docs/configuration.md';
 const example = '.env.example';
 
 /** Passed by one of our programs to another, or the system's own. */
-const notSettings = ['COUNTS_FILE', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
+const notSettings = ['COUNTS_FILE', 'PLANTED_FAULT', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
 
 /**
  * Settings that somebody may set and nobody finds explained (in the table all of them, in .env.example the product's), and

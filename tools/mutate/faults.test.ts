@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { differenceOf, faultsOf, withFault } from './faults';
+
+const planted = (text: string) => faultsOf('a.ts', text).map((fault) => withFault(text, fault));
+
+const cases: [what: string, text: string, becomes: string[]][] = [
+  [
+    'a clause of a query, and what it compares with',
+    "db.deleteFrom('coupons').where('member_id', '=', memberId).where('state', 'in', open).execute();",
+    [
+      ';',
+      "db.deleteFrom('coupons').where('state', 'in', open).execute();",
+      "db.deleteFrom('coupons').where('member_id', '!=', memberId).where('state', 'in', open).execute();",
+      "db.deleteFrom('coupons').where('member_id', '=', memberId).execute();",
+      "db.deleteFrom('coupons').where('member_id', '=', memberId).where('state', 'not in', open).execute();",
+    ],
+  ],
+  ['each half of a condition', 'const a = b && c;', ['const a = b;', 'const a = c;']],
+  ['a comparison', 'const a = b < c;', ['const a = b <= c;']],
+  ['a condition, both ways', 'if (a) b = c;', ['if (true) b = c;', 'if (false) b = c;', 'if (a) ;']],
+  ['a choice', 'const a = b ? c : d;', ['const a = true ? c : d;', 'const a = false ? c : d;']],
+  ['a negation', 'const a = !b;', ['const a = b;']],
+  ['a number, one more and one less', 'const a = 1;', ['const a = 2;', 'const a = 0;']],
+  ['nought', 'const a = 0;', ['const a = 1;', 'const a = (-1);']],
+  ['a text', "const a = 'b';", ["const a = '';"]],
+  ['a boolean', 'const a = true;', ['const a = false;']],
+  ['a call whose answer nobody takes', 'tell(a);', [';']],
+  [
+    'what stops',
+    "if (a) throw new Error('b');",
+    ["if (true) throw new Error('b');", "if (false) throw new Error('b');", 'if (a) ;'],
+  ],
+  ['what a function answers', 'const a = (b: B) => b.c as C;', ['const a = (b: B) => undefined;']],
+  ['a sum', 'a += b - c;', [';', 'a -= b - c;', 'a += b + c;']],
+  ['an end of a pattern', 'const a = /^b$/u;', ['const a = /b$/u;', 'const a = /^b/u;']],
+  [
+    'words before it of several bytes',
+    "const a = ['', '๑', !b];",
+    ["const a = ['', '', !b];", "const a = ['', '๑', b];"],
+  ],
+  [
+    'SQL that is written out',
+    'const a = sql`update b set c = 1 where d = 2 and e < 3`;',
+    [
+      'const a = sql`update b set c = 1 where d != 2 and e < 3`;',
+      'const a = sql`update b set c = 1 where d = 2 or e < 3`;',
+      'const a = sql`update b set c = 1 where d = 2 and e <= 3`;',
+    ],
+  ],
+];
+
+for (const [what, text, becomes] of cases) {
+  test(`planted in: ${what}`, () => assert.deepEqual(planted(text), becomes));
+}
+
+test('nothing is planted in types, imports, keys and what an error tells', () => {
+  const text =
+    "import a from 'b';\ntype A = 'b' | 1;\nexport const c: { d: 1 } = { 'e-f': g };\nexport const h = () => new Error('i');";
+  assert.deepEqual(
+    planted(text).filter((one) => !one.includes('undefined')),
+    [],
+  );
+});
+
+test('a fault says the line where it stands, and is shown as a patch', () => {
+  const text = 'const a = {\n  b,\n  c: 1,\n};\n';
+  const [fault] = faultsOf('a.ts', text);
+  assert.ok(fault);
+  assert.equal(fault.line, 3);
+  assert.deepEqual(differenceOf(text, fault), ['-   c: 1,', '+   c: 2,']);
+});

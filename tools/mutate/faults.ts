@@ -1,0 +1,56 @@
+import type { Change } from './kinds';
+import { changesOf } from './kinds';
+import { withoutNames } from './names';
+import type { Parsed, Tree } from './tree';
+import { childrenOf, parse } from './tree';
+
+/** One fault that a file can be given: the text from `start` to `end` becomes another. */
+export type Fault = Change & { path: string; line: number; start: number; end: number };
+
+/** Every fault that can be planted in a file, in the order of the source. */
+export function faultsOf(path: string, text: string): Fault[] {
+  const parsed = parse(path, text);
+  const faults: Fault[] = [];
+  visit(parsed.tree, parsed, (change, from, to) => {
+    const [start, end] = [parsed.placeOf(from), parsed.placeOf(to)];
+    faults.push({ ...change, path, line: text.slice(0, start).split('\n').length, start, end });
+  });
+  return faults.sort((one, other) => one.start - other.start);
+}
+
+/** The file's text with the fault in it. */
+export function withFault(text: string, { start, end, becomes }: Fault): string {
+  return `${text.slice(0, start)}${becomes}${text.slice(end)}`;
+}
+
+/** The lines that differ, as a patch shows them. */
+export function differenceOf(text: string, fault: Fault): string[] {
+  const before = text.split('\n');
+  const after = withFault(text, fault).split('\n');
+  const first = before.findIndex((line, place) => line !== after[place]);
+  const same = (back: number) => before.at(-1 - back) === after.at(-1 - back);
+  let back = 0;
+  while (back < Math.min(before.length, after.length) - first && same(back)) back += 1;
+  const lines = (sign: string, all: string[]) => all.slice(first, all.length - back).map((line) => `${sign} ${line}`);
+  return [...shortened(lines('-', before)), ...shortened(lines('+', after))];
+}
+
+function shortened(lines: string[]): string[] {
+  return lines.length > 6 ? [...lines.slice(0, 5), `${lines[0]?.[0] ?? ''} … ${lines.length - 5} more lines`] : lines;
+}
+
+function visit(node: Tree, parsed: Parsed, see: (change: Change, from: number, to: number) => void): void {
+  if (isOfTypes(node)) {
+    const inner = node.expression;
+    if (typeof inner === 'object' && inner !== null) for (const one of childrenOf({ inner })) visit(one, parsed, see);
+    return;
+  }
+  for (const { from = node.span.start, to = node.span.end, ...change } of changesOf(node, parsed))
+    see(change, from, to);
+  for (const one of childrenOf(withoutNames(node))) visit(one, parsed, see);
+}
+
+/** Types are no behaviour, and a module's imports are its neighbours' names; of `x as T` the value is looked into. */
+function isOfTypes({ type }: Tree): boolean {
+  return /^(Ts|Import|ExportNamed|ExportAll)/.test(type);
+}

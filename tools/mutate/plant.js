@@ -1,0 +1,13 @@
+// Loaded into every process of a test run that is to meet a planted fault: one file's text is another than the one on the
+// disk, which nobody touches.
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+const { url, text } = JSON.parse(readFileSync(process.env.PLANTED_FAULT, 'utf8'));
+
+registerHooks({
+  load(asked, context, nextLoad) {
+    if (asked.split('?')[0] !== url) return nextLoad(asked, context);
+    return { format: 'module-typescript', source: text, shortCircuit: true };
+  },
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { importersIn, testsReaching } from './reach';
+
+const sources = new Map([
+  ['server/modules/a/store.ts', "import type { Db } from '@/server/db';\nexport const store = 1;"],
+  ['server/modules/a/service.ts', "import {\n  store,\n} from './store';"],
+  ['server/modules/a/a.test.ts', "import { service } from './service';"],
+  ['server/modules/a/a-kill.test.ts', "import { store } from './store';"],
+  ['server/modules/b/b.test.ts', "import { store } from '@/server/modules/a/store';"],
+  ['server/modules/b/types.test.ts', "import type { store } from '@/server/modules/a/store';"],
+  ['server/app.ts', "const { service } = await import('./modules/a/service');\nexport * from './csrf';"],
+  ['server/csrf.ts', "import 'node:path';"],
+  ['server/csrf.test.ts', "import './csrf';"],
+  ['tests/contract/all.test.ts', "import { app } from '@/server/app';"],
+  ['server/modules/b/edge.test.ts', "import { app } from '@/server/app';"],
+]);
+const importers = importersIn(sources);
+
+test("the folder's own tests come first, then the nearer ones, and the slow ones last; types reach nothing", () => {
+  assert.deepEqual(testsReaching('server/modules/a/store.ts', importers), [
+    'server/modules/a/a.test.ts',
+    'server/modules/b/b.test.ts',
+    'server/modules/b/edge.test.ts',
+    'tests/contract/all.test.ts',
+    'server/modules/a/a-kill.test.ts',
+  ]);
+});
+
+test("a file's own test is the first of all", () => {
+  assert.equal(testsReaching('server/csrf.ts', importers)[0], 'server/csrf.test.ts');
+});

@@ -1,0 +1,77 @@
+import { basename, dirname, join } from 'node:path';
+
+/** The project's files, each with its text, by their paths from the root. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Which files import a file, types aside. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
+/** Reads who imports whom. The imports of this project are plain: a name in single quotes behind `from` or `import`. */
+export function importersIn(sources: Sources): Importers {
+  const importers = new Map<string, string[]>();
+  for (const [path, text] of sources) {
+    for (const imported of importsOf(path, text, sources)) {
+      importers.set(imported, [...(importers.get(imported) ?? []), path]);
+    }
+  }
+  return importers;
+}
+
+const imports = /^(?:import|export) (?!type\b)(?:[^;']*? from )?'((?:@\/|\.)[^']+)'|\bimport\('((?:@\/|\.)[^']+)'\)/gm;
+
+function importsOf(path: string, text: string, sources: Sources): string[] {
+  const found = new Set<string>();
+  for (const [, fixed, late] of text.matchAll(imports)) {
+    const name = fixed ?? late ?? '';
+    const file = name.startsWith('@/') ? name.slice(2) : join(dirname(path), name);
+    const at = ['', '.ts', '.tsx', '/index.ts'].map((ending) => `${file}${ending}`).find((one) => sources.has(one));
+    if (at) found.add(at);
+  }
+  return [...found];
+}
+
+/**
+ * The test files that reach a file, the likeliest to notice a fault in it first: its own, then its folder's, then by the
+ * number of imports between them. What kills servers or fills tables for long comes last.
+ */
+export function testsReaching(path: string, importers: Importers): string[] {
+  const distances = distancesTo(path, importers);
+  const tests = [...distances].filter(([file]) => /\.test\.tsx?$/.test(file));
+  const ranked = tests.map(([file, distance]) => ({ file, rank: rankOf(file, distance, path) }));
+  return ranked
+    .sort((one, other) => compare(one.rank, other.rank) || one.file.localeCompare(other.file))
+    .map(({ file }) => file);
+}
+
+function distancesTo(path: string, importers: Importers): Map<string, number> {
+  const distances = new Map([[path, 0]]);
+  for (const [file, distance] of distances) {
+    for (const importer of importers.get(file) ?? []) {
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    }
+  }
+  return distances;
+}
+
+const slow = /(kill|plans|races|releases|outage|stop|main)\.test\.ts$/;
+
+function rankOf(test: string, distance: number, path: string): number[] {
+  const isOwn = stemOf(test) === stemOf(path);
+  return [slow.test(test) ? 1 : 0, isOwn ? 0 : 1, -sharedFolders(test, path), distance];
+}
+
+function stemOf(path: string): string {
+  return join(dirname(path), basename(path).split('.')[0] ?? '');
+}
+
+/** The tests of the contract stand beside every file of the server. */
+function sharedFolders(test: string, path: string): number {
+  const [one, other] = [test.replace(/^tests\/contract\//, 'server/'), path].map((file) => dirname(file).split('/'));
+  const apart = other?.findIndex((folder, depth) => folder !== one?.[depth]) ?? 0;
+  return apart === -1 ? (other?.length ?? 0) : apart;
+}
+
+function compare(one: number[], other: number[]): number {
+  const place = one.findIndex((value, at) => value !== other[at]);
+  return place === -1 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Layer } from './layers';
+
+/**
+ * How a run ended: all tests passed, one failed (`by` says which), time was up because of the fault, or time was up and would
+ * have been without it.
+ */
+export type Ending = { ended: 'passed' | 'failed' | 'late' | 'unsure'; by: string };
+export type Planted = { path: string; text: string };
+export type RunLimits = { seconds: number; env: Record<string, string> };
+
+const running = new Set<number>();
+const rooms = new Set<string>();
+
+/** Ends what is running: its tests, the processes that these started, and what they left on the disk. */
+export function endAll(): void {
+  for (const group of running) end(group);
+  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+}
+
+/** Runs test files until the first failure, with the text of one file as given; the disk keeps its own. */
+export async function runTests(
+  runner: Layer['runner'],
+  tests: readonly string[],
+  planted: Planted | undefined,
+  { seconds, env }: RunLimits,
+): Promise<Ending> {
+  const room = mkdtempSync(join(tmpdir(), 'sabai-mutate-'));
+  rooms.add(room);
+  // A PostgreSQL that a test starts itself runs as another user.
+  chmodSync(room, 0o755);
+  const fault = join(room, 'fault.json');
+  writeFileSync(
+    fault,
+    JSON.stringify(planted ? { url: pathToFileURL(resolve(planted.path)).href, text: planted.text } : {}),
+  );
+  try {
+    const settings = { ...process.env, ...env, PLANTED_FAULT: fault };
+    if (runner === 'jest') return await ending(jestTests(tests), settings, seconds);
+    return await ending(nodeTests(tests), { ...settings, ...planting, TMPDIR: room }, seconds);
+  } finally {
+    rmSync(room, { recursive: true, force: true });
+    rooms.delete(room);
+  }
+}
+
+/** By the environment, so that the processes that a test starts meet the fault as well. */
+const planting = {
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve('tools/mutate/plant.js')).href}`,
+  NODE_COMPILE_CACHE: resolve('.cache/compiled'),
+};
+
+function nodeTests(tests: readonly string[]): string[] {
+  return [
+    ...['--import', './tools/alias.js', '--test', '--test-isolation=none'],
+    // The other engine answers the same; where it does not, `npm test` says so.
+    ...['--test-skip-pattern=/\\(PGlite\\)$/', '--test-reporter=./tools/mutate/first-failure-reporter.js', ...tests],
+  ];
+}
+
+function jestTests(tests: readonly string[]): string[] {
+  return [
+    ...['node_modules/.bin/jest', '--config=tools/mutate-jest.config.js', '--cacheDirectory=.cache/jest-mutate'],
+    ...['--runInBand', '--bail', '--colors=false', '--runTestsByPath', ...tests],
+  ];
+}
+
+/** A group of its own, so that ending it ends what the tests started as well. */
+async function ending(command: string[], env: NodeJS.ProcessEnv, seconds: number): Promise<Ending> {
+  const child = spawn(process.execPath, command, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const group = child.pid;
+  if (group === undefined) throw new Error(`${command.join(' ')} did not start`);
+  running.add(group);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let isLate = false;
+  const clock = setTimeout(() => {
+    isLate = true;
+    end(group);
+  }, seconds * 1000);
+  const closed = new Promise((done) => child.once('close', done));
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  clearTimeout(clock);
+  end(group);
+  await closed;
+  running.delete(group);
+  if (isLate) return { ended: 'late', by: `after ${seconds} s` };
+  return { ended: code === 0 ? 'passed' : 'failed', by: failureIn(output) };
+}
+
+/** The test's file and name, or what was said last where the run ended otherwise. */
+function failureIn(output: string): string {
+  const file = /^FAIL .*?([\w/.-]+\.test\.tsx?)/m.exec(output)?.[1];
+  const name = /^\s*[✗●] (.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1)?.slice(0, 120) ?? '';
+  return file ? `${file} › ${name}` : name;
+}
+
+function end(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // Nobody of it is left.
+  }
+}
