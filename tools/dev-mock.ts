@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { listeningPort } from '@/tests/support/listening-port';
-import { exitCodeOf } from './child';
-import { startNextDev } from './next-dev';
+import { nextDev } from './next-dev';
+import { runGroup } from './process-group';
 import { loadEnvironment } from './settings';
 
 // `npm run dev:mock`: next with hot reload on PORT, and no server: the page answers its own calls, as the scenario says that
@@ -29,5 +29,6 @@ const worker = createServer((request, response) => {
 const apiPort = await listeningPort(worker);
 
 const env = { NEXT_PUBLIC_MOCK: '1', NEXT_PUBLIC_SANDBOX: '1' };
-process.exitCode = await exitCodeOf(startNextDev({ port, apiPort, env }));
+const web = nextDev({ port, apiPort, env });
+process.exitCode = await runGroup(web.args, web.env);
 worker.close();

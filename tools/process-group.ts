@@ -1,0 +1,65 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const lookEveryMs = 250;
+const patienceMs = 5000;
+
+/**
+ * Runs a script under this very Node in a process group of its own, with its output shown. Whatever ends it, ends all that it
+ * began: its own end, Ctrl-C, SIGTERM, a terminal that closes, or the end of whoever started this process. Resolves with the exit
+ * code once all are gone.
+ */
+export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  let told: NodeJS.Signals | undefined;
+  const end = (signal: NodeJS.Signals) => {
+    told ??= signal;
+    signalGroup(child.pid, signal);
+    setTimeout(() => signalGroup(child.pid, 'SIGKILL'), patienceMs).unref();
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, end);
+  const starters = startersOf(process.ppid);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent || !starters.every((pid) => isThere(pid))) end('SIGTERM');
+  }, lookEveryMs);
+  const [code] = await once(child, 'exit');
+  clearInterval(watch);
+  await endGroup(child.pid);
+  for (const signal of signals) process.off(signal, end);
+  return told ? 128 + constants.signals[told] : (code ?? 1);
+}
+
+/** The parent, and beyond the shell that npm puts between npm itself. */
+function startersOf(parent: number): number[] {
+  if (process.env.npm_lifecycle_event === undefined) return [parent];
+  return [parent, Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${parent}`], { encoding: 'utf8' }))];
+}
+
+/** What is left is asked to end, and made to when it does not. */
+async function endGroup(group: number | undefined): Promise<void> {
+  signalGroup(group, 'SIGTERM');
+  const killAt = Date.now() + patienceMs;
+  // What was killed and that nobody has taken notice of is still told as there, for ever in some containers.
+  for (let killed = false; !killed && signalGroup(group, 0); await sleep(lookEveryMs)) {
+    if (Date.now() < killAt) continue;
+    signalGroup(group, 'SIGKILL');
+    killed = true;
+  }
+}
+
+/** False: nobody of the group is there. */
+function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  return group !== undefined && isThere(-group, signal);
+}
+
+function isThere(pid: number, signal: NodeJS.Signals | 0 = 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
