@@ -4,7 +4,6 @@ import { HttpResponse, http } from 'msw';
 import { answer } from '@/__mocks__/answer';
 import { foundStore } from '@/__mocks__/builders/store';
 import { handlers } from '@/__mocks__/handlers/stores';
-import { scenario } from '@/__mocks__/scenarios/table';
 import { forgetSearch, rememberSearch } from '@/hooks/stores/store-search';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { callsMade } from '@/tests/support/afterwards';
@@ -120,23 +119,6 @@ test('the way to empty the field brings the explanation back', async () => {
   await screen.findByRole('button', { name: /สาขาบางนา/ });
   await userEvent.click(screen.getByRole('button', { name: 'ล้างคำค้นหา' }));
   expect(await screen.findByText('สาขาไหนใกล้คุณ')).toBeVisible();
-});
-
-test('nothing found says what else to type', async () => {
-  server.use(...scenario('storesNone'));
-  show();
-  await type('นอกโลก');
-  expect(await screen.findByText('ไม่พบสาขานี้')).toBeVisible();
-});
-
-test('without a network there is a way to try again', async () => {
-  server.use(...scenario('getNearestStores.offline'));
-  show();
-  await type('บางนา');
-  const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
-  server.resetHandlers();
-  await userEvent.click(retry);
-  expect(await screen.findByRole('button', { name: /สาขาบางนา/ })).toBeVisible();
 });
 
 test('a full list says that there may be more', async () => {

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import type { ScenarioName } from '@/__mocks__/scenarios/table';
+import { scenario as handlersOf } from '@/__mocks__/scenarios/table';
+import { usual } from '@/__mocks__/usual';
+import type { Language } from '@/domain/languages';
+import { routes } from '@/domain/navigation/routes';
+import { keep } from '@/services/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from './mock-server';
+import { renderScreen } from './render-screen';
+
+type Path = keyof typeof routes;
+
+export type PageOptions = {
+  /** What the calls around the page answer; without one, as usual. */
+  scenario?: ScenarioName;
+  language?: Language;
+};
+
+/** Answers every call of the app as usual. A test adds to it what comes in the middle of a journey. */
+export const server = mockServer(...usual);
+
+beforeAll(() => loadTexts('ui', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage('th');
+});
+
+/**
+ * Opens a page of the app by its address: the screen that is really behind it, with the query and the session that it asks for,
+ * answered by a scenario. What was found is there once the screen's own words are: look with `findBy…`.
+ */
+export async function renderPage(address: Path | `${Path}?${string}`, { scenario, language }: PageOptions = {}) {
+  const { pathname, search, searchParams } = new URL(address, window.location.origin);
+  const route = Object.entries<(typeof routes)[Path]>(routes).find(([path]) => path === pathname);
+  if (!route) throw new Error(`${pathname} is no page of the app: domain/navigation/routes has them all`);
+  const [, { access }] = route;
+  if (access !== 'public') keep('accessToken', 'of-the-test');
+  if (access === 'member') keep('isLinked', true);
+  if (language) await changeLanguage(language);
+  if (scenario) server.use(...handlersOf(scenario));
+  window.history.replaceState(null, '', `${pathname}${search}`);
+  const Screen = await screenOf(pathname);
+  return renderScreen(<Screen />, Object.fromEntries(searchParams), pathname.replace(/(.)\/$/, '$1'));
+}
+
+/** As Next finds it: `pages/coupons.tsx` or `pages/coupons/index.tsx`. */
+async function screenOf(pathname: string): Promise<() => React.ReactNode> {
+  const name = pathname.slice(1, -1) || 'index';
+  const file = existsSync(`pages/${name}.tsx`) ? name : `${name}/index`;
+  return (await import(`@/pages/${file}`)).default;
+}
