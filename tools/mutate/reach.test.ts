@@ -7,19 +7,22 @@ const sources = new Map([
   ['server/modules/a/service.ts', "import {\n  store,\n} from './store';"],
   ['server/modules/a/a.test.ts', "import { service } from './service';"],
   ['server/modules/a/a-kill.test.ts', "import { store } from './store';"],
-  ['server/modules/b/b.test.ts', "import { store } from '@/server/modules/a/store';"],
+  ['server/modules/b/b.test.ts', "import { service } from '@/server/modules/a/service';"],
   ['server/modules/b/types.test.ts', "import type { store } from '@/server/modules/a/store';"],
   ['server/app.ts', "const { service } = await import('./modules/a/service');\nexport * from './csrf';"],
   ['server/csrf.ts', "import 'node:path';"],
   ['server/csrf.test.ts', "import './csrf';"],
   ['tests/contract/all.test.ts', "import { app } from '@/server/app';"],
+  ['server/modules/c/service.ts', "import { store } from '@/server/modules/a/store';"],
+  ['server/modules/c/c.test.ts', "import { app } from '@/server/app';"],
   ['server/modules/b/edge.test.ts', "import { app } from '@/server/app';"],
 ]);
 const importers = importersIn(sources);
 
-test("the folder's own tests come first, then the nearer ones, and the slow ones last; types reach nothing", () => {
+test("the folder's own tests come first, then those beside its users, then the nearer ones, and the slow ones last; types reach nothing", () => {
   assert.deepEqual(testsReaching('server/modules/a/store.ts', importers), [
     'server/modules/a/a.test.ts',
+    'server/modules/c/c.test.ts',
     'server/modules/b/b.test.ts',
     'server/modules/b/edge.test.ts',
     'tests/contract/all.test.ts',

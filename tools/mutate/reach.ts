@@ -31,13 +31,14 @@ function importsOf(path: string, text: string, sources: Sources): string[] {
 }
 
 /**
- * The test files that reach a file, the likeliest to notice a fault in it first: its own, then its folder's, then by the
- * number of imports between them. What kills servers or fills tables for long comes last.
+ * The test files that reach a file, the likeliest to notice a fault in it first: its own, then its folder's, then those beside who
+ * imports it, then by the number of imports between them. What kills servers or fills tables for long comes last.
  */
 export function testsReaching(path: string, importers: Importers): string[] {
   const distances = distancesTo(path, importers);
+  const users = new Set((importers.get(path) ?? []).map((importer) => dirname(importer)));
   const tests = [...distances].filter(([file]) => /\.test\.tsx?$/.test(file));
-  const ranked = tests.map(([file, distance]) => ({ file, rank: rankOf(file, distance, path) }));
+  const ranked = tests.map(([file, distance]) => ({ file, rank: rankOf(file, distance, path, users) }));
   return ranked
     .sort((one, other) => compare(one.rank, other.rank) || one.file.localeCompare(other.file))
     .map(({ file }) => file);
@@ -55,9 +56,11 @@ function distancesTo(path: string, importers: Importers): Map<string, number> {
 
 const slow = /(kill|plans|races|releases|outage|stop|main)\.test\.ts$/;
 
-function rankOf(test: string, distance: number, path: string): number[] {
-  const isOwn = stemOf(test) === stemOf(path);
-  return [slow.test(test) ? 1 : 0, isOwn ? 0 : 1, -sharedFolders(test, path), distance];
+function rankOf(test: string, distance: number, path: string, users: ReadonlySet<string>): number[] {
+  const folder = dirname(test);
+  const [isOwn, isBeside] = [stemOf(test) === stemOf(path), folder === dirname(path)];
+  const far = [isOwn, isBeside, users.has(folder), true].indexOf(true);
+  return [slow.test(test) ? 1 : 0, far, -sharedFolders(test, path), distance];
 }
 
 function stemOf(path: string): string {
