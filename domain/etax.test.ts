@@ -52,6 +52,18 @@ test('the lines have shares of the tax that add up to it, each within a satang o
   );
 });
 
+test('goods of each category that is not taxed bear no tax beside those that do', () => {
+  const priced = (category: string): BillLine => ({
+    ...{ sku: '1', name: 'นม', category, quantity: 1, amountSatang: 10_700 },
+    ...{ discountSatang: 0, motherAndBaby: false },
+  });
+  for (const category of untaxedCategories) {
+    const { taxedSatang, untaxedSatang, lines } = invoiceSums([priced('food'), priced(category)]);
+    expect([taxedSatang, untaxedSatang]).toEqual([10_700, 10_700]);
+    expect(lines.map(({ isTaxed }) => isTaxed)).toEqual([true, false]);
+  }
+});
+
 test('untaxed goods bear no tax, and a bill of nothing else is not taxable', () => {
   const untaxed = line.chain((one) =>
     fc.constantFrom(...untaxedCategories).map((category): BillLine => ({ ...one, category })),

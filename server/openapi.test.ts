@@ -25,6 +25,7 @@ describe('the API document', () => {
       document.paths['/api/v1/members/otps/{id}'].get.parameters.slice(0, 1).map(({ name }: { name: string }) => name),
       ['id'],
     );
+    assert.deepEqual(document.paths['/api/v1/members/otps/{id}'].get.parameters[0].required, true);
     assert.ok(!JSON.stringify(document).includes('~kind'));
 
     const page = await app.inject('/documentation/');

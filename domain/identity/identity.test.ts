@@ -73,6 +73,7 @@ test('a mobile number has 10 digits and begins with 0', () => {
 
 test.each([
   ['ab 123-456', 'AB123456', true],
+  ['ＡＢ１２３４５６', 'AB123456', true],
   ['AB12', 'AB12', false],
   ['A'.repeat(21), 'A'.repeat(21), false],
   ['AB_12345', 'AB_12345', false],

@@ -9,6 +9,8 @@ test.each([
   ['a Friday just before six', '2026-11-20T17:59:59', true],
   ['a Friday at six', '2026-11-20T18:00:00', false],
   ['a Saturday', '2026-11-21T12:00:00', false],
+  ['a Sunday', '2026-11-22T12:00:00', false],
+  ['a Monday', '2026-11-23T12:00:00', true],
   ['a public holiday on a Thursday', '2026-12-10T12:00:00', false],
   ['the day off in place of a Saturday holiday', '2026-12-07T12:00:00', false],
 ])('the call centre on %s', (_when, instant, open) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import { onBothEngines } from '@/tests/support/engines';
+import { putPrize } from '@/tests/support/prizes';
 import { putDonation, putReward } from '@/tests/support/rewards';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
@@ -64,12 +65,17 @@ const damages: readonly { does: string; undoes: string; names: RegExp }[] = [
   {
     does: `update rewards set taken = taken + 1 where reward_id = 'MUG'`,
     undoes: `update rewards set taken = taken - 1 where reward_id = 'MUG'`,
-    names: /^reward MUG: 1 expected, 2 found/m,
+    names: /^reward MUG: 1 expected, 2 found \(of a reward are taken as many as were claimed\)/m,
   },
   {
     does: `update rewards set donated_points = 0 where reward_id = 'TREES'`,
     undoes: `update rewards set donated_points = 70 where reward_id = 'TREES'`,
-    names: /^donations to TREES: 70 expected, 0 found/m,
+    names: /^donations to TREES: 70 expected, 0 found \(a collection holds what was donated to it\)/m,
+  },
+  {
+    does: `update prizes set taken = taken + 1`,
+    undoes: `update prizes set taken = taken - 1`,
+    names: /^prize BEAR: 0 expected, 1 found \(of a prize are taken as many as were ordered and not cancelled\)/m,
   },
 ];
 
@@ -85,6 +91,7 @@ onBothEngines('the audit', (openTestDatabase) => {
     const spent = await till.earn(spender, 300);
     await putReward(world.deps.db, { reward_id: 'MUG', quota: 5, normal_point: 120 });
     await putDonation(world.deps.db, { reward_id: 'TREES' });
+    await putPrize(world.deps.db, { prize_id: 'BEAR' });
     granted(await world.services.rewards.claim(buyer.memberId, { reward_id: 'MUG' }, 'k'));
     granted(await world.services.donations.donate(buyer.memberId, { reward_id: 'TREES', point: 70 }, 'k'));
     const [paid, back] = [till.freshBill(), till.freshBill()];

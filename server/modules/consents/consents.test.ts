@@ -56,6 +56,7 @@ onBothEngines('consents', (openDatabase) => {
   test('declining is an answer, and still not granted', async () => {
     const declined = granted(await put(adult, false));
     assert.deepEqual([declined.status, declined.version], ['not-granted', versionInForce.commu]);
+    assert.equal(declined.updated_at, world.clock.now());
   });
 
   test('goes not-granted → granted → withdrew → renewed → withdrew', async () => {

@@ -225,7 +225,13 @@ onBothEngines('the staff code', (openTestDatabase) => {
 
   test('without it there is no barcode; with the branch’s code of the day there is', async () => {
     const id = await ready('STAFF-1');
-    assert.equal(refusalOf(await issue(id)), '422');
+    const lacking = (...names: string[]) => ({
+      refused: '422',
+      fields: names.map((field) => ({ field, message: 'required' })),
+    });
+    assert.deepEqual(await issue(id), lacking('branch_code', 'staff_code'));
+    assert.deepEqual(await issue(id, { branch_code: '0001' }), lacking('staff_code'));
+    assert.deepEqual(await issue(id, { staff_code: right() }), lacking('branch_code'));
     assert.equal(refusalOf(await issue(id, { branch_code: '0001', staff_code: wrong() })), '422');
     const { barcode } = granted(await issue(id, { branch_code: '0001', staff_code: right() }));
     assert.equal(granted(await issue(id)).barcode, barcode);

@@ -101,10 +101,10 @@ onDatabase('importing prizes', (openDatabase) => {
     assert.deepEqual(await bring(wanted('A-1', { redeem_point: 5 })), ['', 'A-1', '', 'B-1', []]);
     assert.deepEqual(await bring(wanted('A-1', { redeem_point: 5 }), wanted('B-1')), ['', 'B-1', 'A-1', '', []]);
     assert.deepEqual(
-      (await rows()).map(({ taken, withdrawn }) => [taken, withdrawn]),
+      (await rows()).map(({ taken, withdrawn, redeem_point }) => [taken, withdrawn, redeem_point]),
       [
-        [2, false],
-        [2, false],
+        [2, false, 5],
+        [2, false, wanted('B-1').redeem_point],
       ],
     );
   });

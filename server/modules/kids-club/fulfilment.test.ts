@@ -130,6 +130,23 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     ]);
   });
 
+  test('what has not left yet is told, the oldest first, whether its list was made or not', async () => {
+    const [sent, cancelled, onList] = [await order(), await order(), await order()];
+    await fulfilment().takeNew();
+    await fulfilment().send([{ reference: sent, tracking: null }]);
+    await fulfilment().cancel(cancelled);
+    world.clock.advance(1);
+    const fresh = await order();
+    const own = (await fulfilment().list()).filter(({ member_id }) => member_id === me.memberId);
+    assert.deepEqual(
+      own.map(({ reference_no, status }) => [reference_no, status]),
+      [
+        [onList, 'PREPARING'],
+        [fresh, 'ORDERED'],
+      ],
+    );
+  });
+
   test('what has left is told to its member once; another number of the parcel is told anew', async () => {
     const reference = await order();
     const send = (tracking: string | null) => fulfilment().send([{ reference, tracking }]);

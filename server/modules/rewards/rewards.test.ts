@@ -215,6 +215,8 @@ onBothEngines('rewards', (openTestDatabase) => {
     assert.deepEqual(codes.sort(), [one.reward_code, two.reward_code].sort());
     await world.deps.db.transaction().execute((tx) => world.services.rewards.erase(tx, me));
     assert.equal(refusalOf(await use(two.claim_transaction_id)), 'e4035');
+    const ends = new Map((await world.services.rewards.dataOf(me)).map((row) => [row.reward_code, row.effective_to]));
+    assert.deepEqual([ends.get(one.reward_code), ends.get(two.reward_code)], [one.effective_to, world.clock.now()]);
     assert.deepEqual(await differences(world.deps.db), []);
   });
 });

@@ -1,0 +1,32 @@
+import { district } from '@/__mocks__/builders/areas';
+import { isKeptDistricts, isKeptProvinces } from './areas-kept';
+
+const kept = (list: unknown) => ({ list, asOfSeconds: 1 });
+const province = { id: '10', name_th: 'กรุงเทพมหานคร', name_en: 'Bangkok' };
+
+test('lists as they were kept are read again', () => {
+  expect(isKeptProvinces(kept([province]))).toBe(true);
+  expect(isKeptDistricts({ 10: kept([district()]), 11: kept([]) })).toBe(true);
+});
+
+test.each([
+  ['no list', { list: province, asOfSeconds: 1 }],
+  ['no instant', { list: [province], asOfSeconds: '1' }],
+  ['an id that is a number', kept([{ ...province, id: 10 }])],
+  ['no Thai name', kept([{ ...province, name_th: undefined }])],
+  ['no English name', kept([{ ...province, name_en: undefined }])],
+  ['nothing', null],
+])('provinces with %s are not', (_what, value) => {
+  expect(isKeptProvinces(value)).toBe(false);
+});
+
+const [part] = district().sub_districts;
+test.each([
+  ['no name', { name_th: 1 }],
+  ['a province that is a number', { province_id: 10 }],
+  ['no list of parts', { sub_districts: part }],
+  ['a part without a postcode', { sub_districts: [part, { ...part, postcode: undefined }] }],
+  ['a part without a name', { sub_districts: [part, { ...part, name_th: undefined }] }],
+])('districts with %s are not', (_what, changes) => {
+  expect(isKeptDistricts({ 10: kept([district(), { ...district(), ...changes }]) })).toBe(false);
+});
