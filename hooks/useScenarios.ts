@@ -1,5 +1,11 @@
-import { useEffect, useState } from 'react';
-import { enterScenario, getScenarios, scenarioInForce } from '@/services/scenarios';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  enterScenario,
+  getScenarios,
+  scenarioInForce,
+  unknownScenario,
+  watchUnknownScenario,
+} from '@/services/scenarios';
 import { whenHistorySettled } from './useBackCloses';
 
 export type Scenarios = {
@@ -16,6 +22,11 @@ export function useScenarios(): Scenarios {
     );
   }, []);
   return scenarios;
+}
+
+/** What a link asked for and nobody knows, once that is clear. */
+export function useUnknownScenario(): string | undefined {
+  return useSyncExternalStore(watchUnknownScenario, unknownScenario, () => undefined);
 }
 
 /** Loads the page anew under a scenario, or as usual. The sheet it was chosen in has left the history by then. */

@@ -12,9 +12,28 @@ export async function startScenario(): Promise<void> {
   if (asked !== null) {
     noteInAddress('scenario', undefined);
     await remember(asked);
+    if (asked !== '' && !(await loadTable()).isScenario(asked)) tellUnknown(asked);
   }
   const { answerInPage } = await import('@/__mocks__/browser');
   await answerInPage(await scenarioInForce());
+}
+
+let unknown: string | undefined;
+const watchers = new Set<() => void>();
+
+/** The name that a link gave and that no scenario has. */
+export function unknownScenario(): string | undefined {
+  return unknown;
+}
+
+export function watchUnknownScenario(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+function tellUnknown(name: string): void {
+  unknown = name;
+  for (const tell of watchers) tell();
 }
 
 export async function getScenarios(): Promise<readonly ScenarioGroup[]> {

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ToastRegion } from '@/components/ui/ToastRegion';
 import { keep, readKept } from '@/services/client-store';
 import { loadPage } from '@/services/page-address';
+import { startScenario } from '@/services/scenarios';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import { ScenarioPicker } from './ScenarioPicker';
 
 jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/__mocks__/browser', () => ({ answerInPage: async () => undefined }));
 
 beforeAll(() => loadTexts('ui', 'scenarios', 'errors'));
 // All that there is, so that no test waits for files to be compiled.
@@ -83,4 +86,21 @@ test('in English the same names stand under English words', async () => {
   await open('Choose a scenario');
   await look('run out');
   expect(screen.getByRole('button', { name: /Run out\s*couponRunOut/ })).toBeVisible();
+});
+
+test.each([
+  ['th', 'ไม่มีสถานการณ์ชื่อ couponRunAway', /แตะปุ่มกลม/],
+  ['en', 'There is no scenario couponRunAway', /Tap the round button/],
+] as const)('a link with a name that there is not is told on the page (%s)', async (language, title, text) => {
+  await changeLanguage(language);
+  window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');
+  renderScreen(
+    <>
+      <ScenarioPicker />
+      <ToastRegion />
+    </>,
+  );
+  await startScenario();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { BottomSheet } from '@/components/ui/BottomSheet';
 import { IconButton } from '@/components/ui/IconButton';
 import { RouteIcon } from '@/components/ui/icons/RouteIcon';
-import { chooseScenario, useScenarios } from '@/hooks/useScenarios';
+import { chooseScenario, useScenarios, useUnknownScenario } from '@/hooks/useScenarios';
+import { showToast } from '@/hooks/useToasts';
 import { depths } from '@/styles/depths';
 import { color, shadow, space } from '@/styles/tokens';
 import { ScenarioList } from './ScenarioList';
@@ -23,6 +24,10 @@ function Picker() {
   const { t } = useTranslation('scenarios');
   const [open, setOpen] = useState(false);
   const { groups, inForce } = useScenarios();
+  const unknown = useUnknownScenario();
+  useEffect(() => {
+    if (unknown) showToast({ kind: 'error', title: t('unknown', { name: unknown }), message: t('unknownText') });
+  }, [unknown, t]);
   const choose = (name: string | undefined) => {
     setOpen(false);
     chooseScenario(name);

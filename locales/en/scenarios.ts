@@ -9,6 +9,8 @@ export const texts = {
   search: 'Search',
   searchHint: 'A name, a word about it, or an error code',
   usual: 'Back to usual',
+  unknown: 'There is no scenario {{name}}',
+  unknownText: 'Everything is as usual. Tap the round button at the right edge to find the right name.',
   none: 'No such scenario. Try another word.',
   group: {
     every: 'The whole app',
