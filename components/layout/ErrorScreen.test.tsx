@@ -1,7 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ErrorAction } from '@/domain/errors';
 import { errorCodes, errorTable } from '@/domain/errors';
+import { languages } from '@/domain/languages';
 import type { MemberSituation } from '@/domain/registration';
+import { texts as errorsEn } from '@/locales/en/errors';
+import { texts as layoutEn } from '@/locales/en/layout';
+import { texts as errorsTh } from '@/locales/th/errors';
+import { texts as layoutTh } from '@/locales/th/layout';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -14,6 +20,11 @@ jest.mock('@/services/liff', () => ({
   bootLiff: async () => 'ready',
   loadLiff: async () => ({ closeWindow: mockCloseWindow }),
 }));
+
+const words = {
+  th: { errors: errorsTh, layout: layoutTh },
+  en: { errors: errorsEn, layout: layoutEn },
+};
 
 beforeAll(() => loadTexts('ui', 'layout', 'errors'));
 
@@ -31,12 +42,23 @@ const keepRegistration = (situation: MemberSituation = 'EXISTING_MEMBER_WITH_NEW
     startedAtMilliseconds: Date.now(),
   });
 
-test.each(errorCodes)('%s has its words and at least one thing to do', async (code) => {
-  show(code);
-  expect((await screen.findByRole('heading', { level: 2 })).textContent).not.toBe('');
-  const mayBeNone = errorTable[code].actions.length === 0;
-  const buttons = screen.getAllByRole('button');
-  expect(buttons.length > 0 || mayBeNone).toBe(true);
+describe.each(languages)('in %s', (language) => {
+  const { errors, layout } = words[language];
+
+  beforeEach(() => act(() => changeLanguage(language)));
+  afterEach(() => act(() => changeLanguage('th')));
+
+  test.each(errorCodes)('%s says what happened and what can be done', async (code) => {
+    show(code);
+    expect(await screen.findByRole('heading', { name: errors[code].title })).toBeVisible();
+    expect(screen.getByText(errors[code].message)).toBeVisible();
+    // Nobody who opened the page by its address has a registration to link.
+    const actions: readonly ErrorAction[] = errorTable[code].actions;
+    const possible = actions.filter((action) => action !== 'link_this_account');
+    const bar = document.querySelector<HTMLElement>('[data-action-bar]');
+    const buttons = bar ? within(bar).queryAllByRole('button') : [];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(possible.map((action) => layout.action[action]));
+  });
 });
 
 test('a code that we do not know shows what was stored with it', async () => {

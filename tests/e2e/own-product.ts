@@ -3,16 +3,22 @@ import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { sandboxBuild } from '@/tools/test-builds';
 
+export type OwnProduct = Omit<Product, 'stop' | 'kill'> & { databaseUrl: string };
+
+let own: Promise<OwnProduct> | undefined;
+
 /**
- * A product of a test's own. It is on PostgreSQL, where it starts with half the work; the one that all other browser tests
- * share is on the embedded engine.
+ * A product for tests that move its clock, switch its toggles or write into its database. One for all of them: they run one
+ * after another (project `alone`), and each leaves the toggles as they were. It is on PostgreSQL, which lets a second
+ * process in; the one that all other browser tests share is on the embedded engine. It ends with the worker.
  */
-export async function startOwnProduct(): Promise<Product & { databaseUrl: string }> {
-  const postgres = await openPostgres('migrated');
-  const product = await startProduct(sandboxBuild.dir, { DATABASE_URL: postgres.url });
-  const stop = async () => {
-    await product.stop();
-    await postgres.stop();
-  };
-  return { ...product, stop, databaseUrl: postgres.url };
+export function ownProduct(): Promise<OwnProduct> {
+  own ??= start();
+  return own;
+}
+
+async function start(): Promise<OwnProduct> {
+  const { url: databaseUrl } = await openPostgres('migrated');
+  const { url, isRunning } = await startProduct(sandboxBuild.dir, { DATABASE_URL: databaseUrl });
+  return { url, isRunning, databaseUrl };
 }

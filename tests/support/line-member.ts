@@ -1,15 +1,21 @@
 import { pathOf } from '@/contract/endpoints';
-import type { LineAccounts } from './line-accounts';
-import type { LineServer } from './line-server';
 
-/** Makes the chat account of `userId` a member through the product's own calls, as registration does. */
+export type Way = {
+  url: string;
+  /** The chat account's token. */
+  lineToken: string;
+  /** What came to the number. */
+  codeFor: (mobile: string) => Promise<string> | string;
+};
+
+/** Makes a chat account a member through the product's own calls, as registration does, up to the answer about news. */
 export async function becomeMember(
-  userId: string,
   identity: { identifier: string; mobile: string },
-  { url, accounts, line }: { url: string; accounts: LineAccounts; line: LineServer },
+  { url, lineToken, codeFor }: Way,
+  details: Partial<typeof somebody> = {},
 ): Promise<void> {
   const ask = createAsk(url);
-  const { accessToken } = await ask('POST', pathOf('logInWithLine'), { accessToken: accounts.issue(userId) });
+  const { accessToken } = await ask('POST', pathOf('logInWithLine'), { accessToken: lineToken });
   const token = String(accessToken);
   const { version } = await ask('GET', pathOf('getTerms'));
   const { registration_id } = await ask(
@@ -20,9 +26,11 @@ export async function becomeMember(
   );
   const id = String(registration_id);
   await ask('GET', pathOf('sendOtp', { id }), undefined, token);
-  const otp = line.codeFor(identity.mobile);
+  const otp = await codeFor(identity.mobile);
   await ask('POST', pathOf('verifyOtp'), { id, otp_type: 'register', otp }, token);
-  await ask('POST', pathOf('createMember'), { registration_id, ...somebody }, token);
+  await ask('POST', pathOf('createMember'), { registration_id, ...somebody, ...details }, token);
+  const commu = await ask('GET', pathOf('getCommuConsent'), undefined, token);
+  await ask('PUT', pathOf('putConsent'), { type: 'commu', granted: true, version: commu.current_version }, token);
 }
 
 const somebody = {

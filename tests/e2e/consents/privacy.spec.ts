@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
-import { expectAccessible } from '@/tests/e2e/registration/expectations';
 
 test('marketing consent is withdrawn and given again in two taps each', async ({ page }) => {
   const member = accountHolder(page);
@@ -9,14 +8,11 @@ test('marketing consent is withdrawn and given again in two taps each', async ({
   await member.join();
   await member.openPrivacy();
   await expect(page.getByText(privacy.marketing.status.granted, { exact: true })).toBeVisible();
-  await expectAccessible(page);
   await member.press(privacy.marketing.withdraw);
-  await expectAccessible(page);
   await member.pressInside(privacy.marketing.withdraw);
   await expect(page.getByText(privacy.marketing.status.withdrew, { exact: true })).toBeVisible();
   await member.press(privacy.marketing.giveAgain);
   await expect(page.getByRole('dialog').getByText(commu.title)).toBeVisible();
-  await expectAccessible(page);
   await member.pressInside(member.text.consents.accept);
   await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
   await page.reload();
@@ -31,11 +27,9 @@ test('a member asks to be erased after a review, and calls it off', async ({ pag
   await member.press(erasure.ask);
   await member.pressInside(erasure.confirm);
   await expect(page.getByText(erasure.mustUnderstand)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('checkbox').check();
   await member.pressInside(erasure.confirm);
   await expect(page.getByRole('button', { name: erasure.callOff })).toBeVisible();
-  await expectAccessible(page);
   await page.reload();
   await member.press(erasure.callOff);
   await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();

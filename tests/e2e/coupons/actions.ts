@@ -5,16 +5,19 @@ import { texts as english } from '@/locales/en/coupons';
 import { texts as englishTill } from '@/locales/en/till';
 import { texts as thai } from '@/locales/th/coupons';
 import { texts as thaiTill } from '@/locales/th/till';
+import { openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 import type { Shop } from './shop';
 
-const words = { th: thai, en: english };
-const tillWords = { th: thaiTill, en: englishTill };
+/** What a member reads of coupons, and the staff with whom they are used. */
+export const couponWords = {
+  th: { coupons: thai, till: thaiTill },
+  en: { coupons: english, till: englishTill },
+};
 
 /** What a member does with coupons, in the language that they chose. */
 export function shopper(page: Page, shop: Shop, language: Language = 'th') {
-  const text = words[language];
-  const staff = tillWords[language];
+  const { coupons: text, till: staff } = couponWords[language];
   const guest = visitor(page, language, shop.url);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -26,10 +29,9 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     /** Enters as somebody of the sandbox. */
     visit: (person: string) => guest.enter(person),
 
-    /** Enters as a member, and waits for their home. */
+    /** Opens the home of somebody of the sandbox. */
     async enter(person: string) {
-      await guest.enter(person);
-      await expect(page).toHaveURL(/\/v2\/home\//);
+      await openAs(page, '/v2/home/', { person, language, origin: shop.url });
     },
 
     /** An address that the toggles lead to another, or leave where it is. */

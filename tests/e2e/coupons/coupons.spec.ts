@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { texts as errors } from '@/locales/th/errors';
 import { visitor } from '@/tests/e2e/registration/actions';
-import { expectAccessible } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { loseAnswer } from '@/tests/support/lose-answer';
 import { barcodeOn, secondTab, shopper } from './actions';
@@ -9,11 +8,10 @@ import type { Shop } from './shop';
 import { openShop } from './shop';
 
 let shop: Shop;
-test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   shop = await openShop();
 });
-test.afterAll(() => shop.stop());
+test.afterAll(() => shop.leave());
 
 test('from the hub over the pocket to the till, which the open screen notices', async ({ page }) => {
   const name = 'น้ำส้มฟรี 1 ขวด';
@@ -34,7 +32,6 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   await expect(page).toHaveURL(/\/v2\/my-coupon\//);
   await ticket.click();
   await member.press(text.use.action);
-  await expectAccessible(page);
   await member.press(member.staff.staffConfirm);
   await page
     .getByRole('dialog', { name: text.use.confirmTitle })
@@ -44,10 +41,8 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   await member.press(member.staff.staffConfirm);
   await member.press(text.use.confirm);
   const barcode = await barcodeOn(page);
-  await expectAccessible(page);
   await shop.redeem(barcode);
   await expect(page.getByRole('heading', { name: text.use.usedTitle })).toBeVisible();
-  await expectAccessible(page);
   await member.press(text.mine.go);
   await page.getByRole('tab', { name: text.tabs.used_expired }).click();
   await expect(ticket).toBeVisible();
@@ -87,7 +82,6 @@ test('a visitor who collects registers first, and is back at the same coupon', a
   await expect(page.getByText(text.membersOnly)).toBeVisible();
   await press(text.collect.action);
   await expect(page.getByRole('dialog', { name: text.join.title })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: text.join.action }).click();
   await expect(page).toHaveURL(/\/signup\//);
   await guest.signUp(person);
@@ -110,7 +104,6 @@ test('the last one that goes while the page is open is told, and the page says s
   await shop.put({ code, quota: 1, taken: 1 });
   await member.press(member.text.collect.action);
   await expect(page.getByText(member.text.collect.runout, { exact: true })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('what has run out, is over or has not begun says so, and offers no collecting', async ({ page }) => {

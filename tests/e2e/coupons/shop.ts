@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openDatabase } from '@/server/db/database';
-import { startOwnProduct } from '@/tests/e2e/own-product';
+import { ownProduct } from '@/tests/e2e/own-product';
 import type { CouponChanges } from '@/tests/support/coupons';
 import { couponRow } from '@/tests/support/coupons';
 
@@ -8,9 +8,9 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const day = 24 * 60 * 60;
 
-/** A product of the test's own, with a database that the test may write into and a till that scans. */
+/** The product that tests may change, with a database that the test may write into and a till that scans. */
 export async function openShop() {
-  const product = await startOwnProduct();
+  const product = await ownProduct();
   const { db, close } = await openDatabase({ databaseUrl: product.databaseUrl });
   const now = () => Math.floor(Date.now() / 1000);
   const till = (path: string, body?: unknown) =>
@@ -51,9 +51,7 @@ export async function openShop() {
     async staffCode(): Promise<string> {
       return (await (await till('staff-code')).json()).staff_code;
     },
-    async stop(): Promise<void> {
-      await close();
-      await product.stop();
-    },
+    /** Leaves the shop; it stays open for others. */
+    leave: close,
   };
 }

@@ -15,6 +15,7 @@ import { texts as fields } from '@/locales/th/fields';
 import { texts as otp } from '@/locales/th/otp';
 import { texts as receipts } from '@/locales/th/receipts';
 import { texts as ui } from '@/locales/th/ui';
+import { openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 
 const words = {
@@ -37,9 +38,7 @@ export function buyer(page: Page, origin: string, language: Language = 'th') {
     radio,
 
     async enter(person: string) {
-      await visitor(page, language, origin).enter(person);
-      await expect(page).toHaveURL(/\/v2\/home\//);
-      await page.goto(`${origin}/receipts/?utm_source=line`);
+      await openAs(page, '/receipts/?utm_source=line', { person, language, origin });
     },
 
     /** The newest receipt that an invoice can be asked for. */

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
+import { openAs } from '@/tests/e2e/enter';
 
-/** Enters as somebody of the sandbox and waits for the card. Answers with the member number that the server gave. */
+/** Opens the home of somebody of the sandbox and waits for the card. Answers with the member number that the server gave. */
 export async function enterHome(page: Page, person: string, language: Language = 'th'): Promise<string> {
-  // Only while nothing is chosen, so that a choice made later survives a reload.
-  await page.addInitScript((chosen) => {
-    if (location.protocol.startsWith('http')) localStorage.language ??= JSON.stringify(chosen);
-  }, language);
   const answer = page.waitForResponse('**/api/v1/members/info');
-  await page.goto(`/?sandbox_user=${person}`);
-  await expect(page).toHaveURL(/\/v2\/home\/$/);
+  await openAs(page, '/v2/home/', { person, language });
   const { member_no } = await (await answer).json();
   await expect(page.getByText(grouped(member_no)).first()).toBeVisible();
   return member_no;

@@ -9,7 +9,7 @@ import { texts as areas } from '@/locales/th/areas';
 import { texts as club } from '@/locales/th/kids-club';
 import { texts as delivery } from '@/locales/th/kids-club-delivery';
 import { texts as landing } from '@/locales/th/kids-club-landing';
-import { visitor } from '@/tests/e2e/registration/actions';
+import { openAs } from '@/tests/e2e/enter';
 
 const words = {
   th: { areas, club, delivery, landing },
@@ -28,11 +28,9 @@ export function parent(page: Page, origin: string, language: Language = 'th') {
     press,
     field,
 
-    /** Comes through the club's own link, and opens its landing. */
+    /** Came through the club's own link, and opens its landing. */
     async enter(person: string) {
-      await visitor(page, language, origin).enter(person, '/?channel=kidsclub&utm_source=line');
-      await expect(page).toHaveURL(/\/(v2\/home|member-privilege)\//);
-      await page.goto(`${origin}/v2/kidsclub/landing/?utm_source=line`);
+      await openAs(page, '/v2/kidsclub/landing/?utm_source=line', { person, language, origin, channel: 'kidsclub' });
     },
 
     async openPrize(name: string) {

@@ -12,7 +12,10 @@ test.beforeAll(async () => {
   shop = await openShop();
   await shop.setToggle('kidsclub', false);
 });
-test.afterAll(() => shop.stop());
+test.afterAll(async () => {
+  await shop.setToggle('kidsclub', true);
+  await shop.leave();
+});
 
 const clubPaths = Object.keys(routes).filter((path) => /^\/(redemption|v2\/kidsclub)\//.test(path));
 

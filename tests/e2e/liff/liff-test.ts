@@ -9,7 +9,6 @@ import type { LineSimulation } from '@/tests/support/line-simulation';
 import { lineUserAgent, simulateLine } from '@/tests/support/line-simulation';
 import { startProduct } from '@/tests/support/product';
 import { liffBuild } from '@/tools/test-builds';
-import { buildWeb } from '@/tools/web-build';
 
 type World = { url: string; accounts: LineAccounts; line: LineServer };
 
@@ -21,12 +20,14 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
     async ({}, use) => {
-      await buildWeb(liffBuild);
       const accounts = createLineAccounts();
       const line = await startLineServer(accounts);
       const product = await startProduct(liffBuild.dir, line.settings);
       const world = { url: product.url, accounts, line };
-      await becomeMember('U-member', { identifier: '1999900000081', mobile: '0812340081' }, world);
+      await becomeMember(
+        { identifier: '1999900000081', mobile: '0812340081' },
+        { url: product.url, lineToken: accounts.issue('U-member'), codeFor: line.codeFor },
+      );
       await use(world);
       await product.stop();
       await line.stop();

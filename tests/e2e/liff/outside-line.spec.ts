@@ -5,19 +5,6 @@ test.beforeEach(({ line }) => {
   line.userId = 'U-member';
 });
 
-test('a browser outside LINE logs in and comes back to the same page, utm_ and all', async ({ page }) => {
-  await page.goto('/member-profile/?utm_source=poster&utm_medium=qr');
-  await page.getByRole('link', { name: 'Allow' }).click();
-  await expectMemberAt(page, '/member-profile/?utm_source=poster&utm_medium=qr');
-});
-
-test('the entrance is logged by its address, without what the login left', async ({ page, baseURL }) => {
-  const logged = page.waitForRequest('**/api/v1/entrance/log');
-  await page.goto('/member-profile/?utm_source=poster');
-  await page.getByRole('link', { name: 'Allow' }).click();
-  expect((await logged).postDataJSON()).toEqual({ url: `${baseURL}/member-profile/?utm_source=poster` });
-});
-
 test('a page of the second generation is found again as well', async ({ page }) => {
   await page.goto('/v2/home/?utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
@@ -39,23 +26,22 @@ test.describe('on Android', () => {
   });
 });
 
-test('who is no member yet signs up, with utm_', async ({ page, line }) => {
-  line.userId = 'U-visitor';
-  await page.goto('/?utm_source=x');
-  await page.getByRole('link', { name: 'Allow' }).click();
-  await expect(page).toHaveURL('/signup/?utm_source=x');
-});
-
-test('neither code nor token stays in an address, a call or the history', async ({ page, baseURL }) => {
+test('a browser outside LINE logs in and comes back to the same page: neither code nor token stays anywhere', async ({
+  page,
+  baseURL,
+}) => {
+  const entrance = page.waitForRequest('**/api/v1/entrance/log');
   const told: string[] = [];
   page.on('request', (request) => {
     const own = request.url().startsWith(`${baseURL}/`) && !request.url().includes('/api/');
     if (!own)
       told.push(`${request.headers()['referer']} ${request.url().includes('/entrance/') && request.postData()}`);
   });
-  await page.goto('/member-profile/?utm_source=x');
+  await page.goto('/member-profile/?utm_source=poster&utm_medium=qr');
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/member-profile/?utm_source=poster&utm_medium=qr');
+  const logged = (await entrance).postDataJSON();
+  expect(logged).toEqual({ url: `${baseURL}/member-profile/?utm_source=poster&utm_medium=qr` });
   expect(told.filter((text) => text.includes('code='))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(/code=|liffClientId/);
   await page.goBack();

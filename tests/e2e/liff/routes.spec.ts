@@ -4,7 +4,7 @@ import { destinationOf } from '@/domain/navigation/destination';
 import { routes } from '@/domain/navigation/routes';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { liffId } from '@/tests/support/line-accounts';
-import { test } from './liff-test';
+import { expectMemberAt, test } from './liff-test';
 
 /**
  * Led elsewhere with another address by right: to a member, a request for the store is past; while the newer home is on, the
@@ -29,34 +29,35 @@ test.beforeEach(({ line }) => {
   line.userId = 'U-member';
 });
 
-/** A few links to each test, so that they run beside each other; each in a tab that knows nothing of the others. */
-const groups = Array.from({ length: Math.ceil(pages.length / 6) }, (_, group) => pages.slice(group * 6, group * 6 + 6));
+test('without its trailing slash an address is the same page', async ({ baseURL }) => {
+  const textOf = async (address: string) => (await fetch(`${baseURL}${address}`)).text();
+  for (const path of pages) expect(await textOf(path.slice(0, -1)), path).toBe(await textOf(path));
+});
 
-for (const group of groups) {
-  test(`links to ${group[0]} … ${group.at(-1)} keep their utm_ and their own parameters`, async ({
-    context,
-    baseURL,
-  }) => {
-    for (const path of group) {
-      const address = `${path}?utm_source=x&code=C100`;
-      const withoutSlash = `${path.slice(0, -1)}?utm_source=x&code=C100`;
-      const tab = await context.newPage();
-      await tab.goto(`${app}${withoutSlash}`);
-      await expectArrival(tab, address);
-      // The way without LINE's link in between ends on the same page: one of each test shows it.
-      if (path === group[0]) {
-        await tab.goto(`${baseURL}${withoutSlash}`);
-        await expectArrival(tab, address);
-      }
-      await tab.close();
-    }
+test('a link without its trailing slash, and every page after it, keeps utm_ and its own parameters', async ({
+  page,
+}) => {
+  await page.goto(`${app}${addressOf('/member-profile/').replace('/?', '?')}`);
+  await expectMemberAt(page, addressOf('/member-profile/'));
+  // The way in is the same for all; what differs is the page.
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), addressOf(path));
+      await expectArrival(page, addressOf(path));
+    });
+  }
+});
+
+for (const path of ['/member-setting/', '/v2/coupon/profile/'] as const) {
+  test(`a link in a chat to ${path}, with its trailing slash, keeps them on the way in`, async ({ page }) => {
+    await page.goto(`${app}${addressOf(path)}`);
+    await expectArrival(page, addressOf(path));
   });
 }
 
-test('a link with the trailing slash is the same', async ({ page }) => {
-  await page.goto(`${app}/member-setting/?utm_source=x&code=C100`);
-  await expectArrival(page, '/member-setting/?utm_source=x&code=C100');
-});
+function addressOf(path: string): string {
+  return `${path}?utm_source=x&code=C100`;
+}
 
 async function expectArrival(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);

@@ -19,17 +19,14 @@ test('a token that dies in the middle is exchanged silently, and the page goes o
   await expect.poll(refusals).toBe(1);
 });
 
-test("when LINE's token is dead as well the session ends on the error page, with utm_", async ({ page, accounts }) => {
+test("when LINE's token is dead as well the session ends on the error page, and a new one arrives where one was", async ({
+  page,
+  accounts,
+}) => {
   accounts.endAllTokens();
   await refuseOnce(page);
   await page.reload();
   await expect(page).toHaveURL('/error/?code=401&utm_source=x');
-});
-
-test('after the end of a session one starts anew, and arrives where one was', async ({ page, accounts }) => {
-  accounts.endAllTokens();
-  await refuseOnce(page);
-  await page.reload();
   await page.getByRole('button', { name: 'เริ่มใหม่' }).click();
   await page.getByRole('link', { name: 'Allow' }).click();
   await expectMemberAt(page, '/member-profile/?utm_source=x');

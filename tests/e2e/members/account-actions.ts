@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
+import { openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectCard } from '@/tests/e2e/registration/expectations';
 import type { Newcomer } from '@/tests/e2e/registration/newcomer';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { becomeMember } from '@/tests/support/line-member';
 import { accountWords } from './account-words';
 
 /** What a member does in My Account. `origin`: a product of the test's own. */
@@ -15,14 +17,16 @@ export function accountHolder(page: Page, language: Language = 'th', origin = ''
     ...guest,
     account: text,
 
-    /** Registers somebody of the test's own, so that no other test meets what is changed here. */
-    async join(person: Newcomer = newcomer()): Promise<Newcomer> {
-      await guest.enter(person.name);
-      await guest.signUp(person);
-      await guest.confirmMobile(person.mobile);
-      await guest.becomeMember();
-      await guest.passWelcome();
-      await guest.acceptNews();
+    /** Somebody of the test's own, so that no other test meets what is changed here: a member by the product's own calls. */
+    async join(): Promise<Newcomer> {
+      const person = newcomer();
+      const way = { url: origin || `${process.env.PRODUCT_URL}`, lineToken: `sandbox:${person.name}` };
+      await becomeMember(
+        { identifier: person.citizenId, mobile: person.mobile },
+        { ...way, codeFor: guest.readCode },
+        { firstname_th: 'มานะ', lastname_th: 'ใจกล้า', gender: 'male', birth_date: '1960-02-29' },
+      );
+      await openAs(page, '/v2/home/?utm_source=line', { person: person.name, language, origin });
       await expectCard(page);
       return person;
     },

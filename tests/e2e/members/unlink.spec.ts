@@ -1,18 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { startOwnProduct } from '@/tests/e2e/own-product';
-import { expectAccessible, expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
+import type { OwnProduct } from '@/tests/e2e/own-product';
+import { ownProduct } from '@/tests/e2e/own-product';
+import { expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
-import type { Product } from '@/tests/support/product';
 import { accountHolder } from './account-actions';
 
-// A second code to one number waits a minute, so the clock is moved, and the product is the file's own.
-let product: Product;
-test.describe.configure({ mode: 'serial' });
+// A second code to one number waits a minute, so the clock is moved.
+let product: OwnProduct;
 test.beforeAll(async () => {
-  product = await startOwnProduct();
+  product = await ownProduct();
 });
-test.afterAll(() => product.stop());
 
 test('who unlinks is told what it means, is out at once, and links again through sign-up', async ({ page }) => {
   const member = accountHolder(page, 'th', product.url);
@@ -21,13 +19,11 @@ test('who unlinks is told what it means, is out at once, and links again through
   await member.openSettings();
   await member.press(unlink.row);
   await expect(page.getByRole('dialog').getByText(unlink.withdraws)).toBeVisible();
-  await expectAccessible(page);
   await member.pressInside(unlink.stay);
   await expect(page.getByRole('dialog')).toBeHidden();
   await member.press(unlink.row);
   await member.pressInside(unlink.confirm);
   await expect(page.getByRole('heading', { name: unlinked.title })).toBeVisible();
-  await expectAccessible(page);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   for (const trace of ['accessToken', 'memberInfo', 'isLinked']) expect(kept).not.toContain(trace);
 
@@ -54,10 +50,8 @@ test('who logs out on all devices is out, their older token too, and comes in ag
   expect((await askAsBefore()).status()).toBe(200);
   await member.press(logOut.row);
   await expect(page.getByRole('dialog').getByText(logOut.ends)).toBeVisible();
-  await expectAccessible(page);
   await member.pressInside(logOut.confirm);
   await expect(page.getByRole('heading', { name: loggedOut.title })).toBeVisible();
-  await expectAccessible(page);
   expect((await askAsBefore()).status()).toBe(401);
   await member.press(loggedOut.again);
   await expectCard(page);
@@ -102,5 +96,4 @@ test('a second chat account disconnects the first, whose open app learns it at i
 
   await first.openRow('dataConsent');
   await expectErrorPage(page, 'link_replaced', first.text);
-  await expectAccessible(page);
 });

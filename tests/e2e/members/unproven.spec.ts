@@ -14,7 +14,7 @@ test('who linked with a number that nobody knew finds in English what waits for 
   const { settings, privacy } = wichai.account;
   const { mobile } = newcomer();
   const notice = page.getByRole('region', { name: identification.notice.title });
-  await wichai.enter('wichai');
+  await wichai.comeToSignUp('wichai');
   await wichai.signUp({ citizenId: recordOf('wichai').citizenId, mobile });
   await wichai.confirmMobile(mobile);
   await wichai.press(wichai.text.members.welcome.next);

@@ -9,7 +9,7 @@ import { texts as card } from '@/locales/th/card';
 import { texts as coupons } from '@/locales/th/coupons';
 import { texts as missions } from '@/locales/th/missions';
 import { texts as ui } from '@/locales/th/ui';
-import { visitor } from '@/tests/e2e/registration/actions';
+import { openAs } from '@/tests/e2e/enter';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import type { Product } from '@/tests/support/product';
 
@@ -19,7 +19,7 @@ const words = {
 };
 
 /** What somebody does who takes part in a mission. */
-export function shopper(page: Page, product: Product, language: Language = 'th') {
+export function shopper(page: Page, product: Pick<Product, 'url'>, language: Language = 'th') {
   const text = words[language];
   let bills = 0;
 
@@ -27,8 +27,7 @@ export function shopper(page: Page, product: Product, language: Language = 'th')
     text,
 
     async enter(person: string) {
-      await visitor(page, language, product.url).enter(person);
-      await expect(page).toHaveURL(/\/v2\/home\//);
+      await openAs(page, '/v2/home/?utm_source=line', { person, language, origin: product.url });
     },
 
     async openMissions() {

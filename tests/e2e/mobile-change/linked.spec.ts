@@ -1,27 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { maskMobile } from '@/domain/identity/mobile-number';
-import { startOwnProduct } from '@/tests/e2e/own-product';
-import { expectAccessible, expectErrorPage } from '@/tests/e2e/registration/expectations';
+import { openAs } from '@/tests/e2e/enter';
+import { expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { loseAnswer } from '@/tests/support/lose-answer';
-import type { Product } from '@/tests/support/product';
 import { changer, recordOf } from './actions';
-
-let product: Product;
-// In one worker, with one product: the second changes the number that the first finds taken.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  product = await startOwnProduct();
-});
-test.afterAll(() => product.stop());
 
 test("a member changes the number, after another member's was refused", async ({ page }) => {
   const { mobile } = newcomer();
-  const guest = changer(page, 'th', product.url);
+  const guest = changer(page, 'th', '');
   const text = guest.text.mobileChange;
-  await guest.enter('somying', '/request-mobile/?utm_source=line');
-  await expect(page.getByText(maskMobile(recordOf('somying').mobile))).toBeVisible();
-  await expectAccessible(page);
+  await openAs(page, '/request-mobile/?utm_source=line', { person: 'phimlapat' });
+  await expect(page.getByText(maskMobile(recordOf('phimlapat').mobile))).toBeVisible();
   await page.getByLabel(text.newMobile, { exact: true }).fill(recordOf('malee').mobile);
   await guest.review();
   await guest.press(text.confirm.send);
@@ -32,30 +22,28 @@ test("a member changes the number, after another member's was refused", async ({
   await guest.review();
   await page.getByRole('dialog').getByRole('button', { name: text.newMobile }).click();
   const drawer = page.getByRole('dialog', { name: text.edit.title });
-  await expectAccessible(page);
   await drawer.getByLabel(text.newMobile, { exact: true }).fill(mobile);
   await drawer.getByRole('button', { name: text.edit.save }).click();
   await guest.sendCode();
-  await guest.confirmOldMobile(recordOf('somying').mobile);
-  await expectAccessible(page);
+  await guest.confirmOldMobile(recordOf('phimlapat').mobile);
   await guest.confirmMobile(mobile);
   await expect(page).toHaveURL(/\/member-setting\/\?utm_source=line$/);
   await expect(page.getByText(text.changed)).toBeVisible();
-  await page.goto(`${product.url}/request-mobile/`);
+  await page.goto(`/request-mobile/`);
   await expect(page.getByText(maskMobile(mobile))).toBeVisible();
 });
 
 test('when the answer to the change is lost, one more tap ends it without a second code', async ({ page }) => {
   const { mobile } = newcomer();
-  const guest = changer(page, 'th', product.url);
+  const guest = changer(page, 'th', '');
   const text = guest.text.mobileChange;
-  await guest.enter('malee', '/request-mobile/');
+  await openAs(page, '/request-mobile/', { person: 'niran' });
   await page.getByLabel(text.newMobile, { exact: true }).fill(mobile);
   await page.reload();
   await expect(page.getByLabel(text.newMobile, { exact: true })).toHaveValue(/^09/);
   await guest.review();
   await guest.sendCode();
-  await guest.confirmOldMobile(recordOf('malee').mobile);
+  await guest.confirmOldMobile(recordOf('niran').mobile);
   const lost = await loseAnswer(page, '**/members/info/changemobileno');
   await guest.confirmMobile(mobile);
   await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
@@ -63,6 +51,6 @@ test('when the answer to the change is lost, one more tap ends it without a seco
   await page.reload();
   await guest.press(guest.text.otp.finish.change_mobile);
   await expect(page).toHaveURL(/\/member-setting\//);
-  const sent = await (await page.request.get(`${product.url}/sandbox/outbox?to=${mobile}`)).json();
+  const sent = await (await page.request.get(`/sandbox/outbox?to=${mobile}`)).json();
   expect(sent).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
+import { openAs } from '@/tests/e2e/enter';
 import type { Newcomer } from './newcomer';
 import { words } from './words';
 
@@ -37,6 +38,11 @@ export function visitor(page: Page, language: Language = 'th', origin = '') {
 
     async enter(name: string, path = '/?utm_source=line') {
       await this.open(`${path}${path.includes('?') ? '&' : '?'}sandbox_user=${name}`);
+    },
+
+    /** Came in a moment ago, and is at sign-up as nobody whom the chain knows. */
+    async comeToSignUp(name: string) {
+      await openAs(page, '/signup/?utm_source=line', { person: name, language, origin });
     },
 
     async fillSignUp({ citizenId, mobile }: Pick<Newcomer, 'citizenId' | 'mobile'>) {

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { visitor } from './actions';
-import { expectAccessible } from './expectations';
 import { newcomer } from './newcomer';
 
 test('Back from the code finds the form filled in, and going on again sends no second code', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp(person);
   const code = await guest.readCode(person.mobile);
   await page.goBack();
@@ -17,23 +16,10 @@ test('Back from the code finds the form filled in, and going on again sends no s
   expect(await (await page.request.get(`/sandbox/outbox?to=${person.mobile}`)).json()).toHaveLength(1);
 });
 
-test('a code that could not be asked for is asked for on a tap', async ({ page }) => {
-  const person = newcomer();
-  const guest = visitor(page, 'en');
-  await guest.enter(person.name);
-  await page.route('**/check-freeze-period/**', (route) => route.abort('internetdisconnected'), { times: 1 });
-  await guest.signUp(person);
-  await expect(page.getByText(guest.text.otp.notSent)).toBeVisible();
-  await expectAccessible(page);
-  await guest.press(guest.text.otp.send);
-  await guest.typeCode(await guest.readCode(person.mobile));
-  await expect(page).toHaveURL(/\/personal-detail\//);
-});
-
 test('a number mistyped is changed from the page of the code, and only the number', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp({ ...person, mobile: newcomer().mobile });
   await guest.press(guest.text.otp.changeNumber);
   const mobile = page.getByLabel(guest.text.registration.mobile, { exact: true });
@@ -48,17 +34,15 @@ test('a number mistyped is changed from the page of the code, and only the numbe
 test('what is read on the way lies over the page, which stays as it was', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.fillSignUp(person);
   await page.getByRole('button', { name: guest.text.registration.terms }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await guest.press(guest.text.registration.requestCode);
   await guest.press(guest.text.otp.noCode);
   await expect(page.getByRole('dialog').getByText(guest.text.otp.help.wait)).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await guest.confirmMobile(person.mobile);
   await expect(page).toHaveURL(/\/personal-detail\//);
@@ -67,14 +51,13 @@ test('what is read on the way lies over the page, which stays as it was', async 
 test('after thirty minutes the number is verified again, and the details are still there', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp(person);
   await guest.confirmMobile(person.mobile);
   await guest.fillDetails();
   await page.clock.install();
   await page.clock.fastForward('31:00');
   await expect(page.getByText(guest.text.registration.ended.title)).toBeVisible();
-  await expectAccessible(page);
   await guest.press(guest.text.registration.ended.action);
   await expect(page.getByLabel(guest.text.registration.mobile, { exact: true })).not.toHaveValue('');
   await expect(page.getByRole('checkbox')).toBeChecked();

@@ -1,30 +1,26 @@
 import { expect, test } from '@playwright/test';
-import { startOwnProduct } from '@/tests/e2e/own-product';
-import type { Product } from '@/tests/support/product';
+import type { OwnProduct } from '@/tests/e2e/own-product';
+import { ownProduct } from '@/tests/e2e/own-product';
 import { visitor } from './actions';
-import { expectAccessible, expectErrorPage } from './expectations';
+import { expectErrorPage } from './expectations';
 import { moveClock } from './move-clock';
 import { newcomer } from './newcomer';
 
-// These move the clock, so they have a product of their own.
-let product: Product;
-test.describe.configure({ mode: 'serial' });
+let product: OwnProduct;
 test.beforeAll(async () => {
-  product = await startOwnProduct();
+  product = await ownProduct();
 });
-test.afterAll(() => product.stop());
 
 test('a wrong code is told in a toast and stays in the field; the right one goes on', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page, 'en', product.url);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp(person);
   const code = await guest.readCode(person.mobile);
   await guest.typeCode(other(code));
   const toast = page.getByRole('alert').filter({ hasText: 'Invalid OTP number' });
   await expect(toast).toContainText('Please try again.');
   await expect(page.getByLabel(guest.text.otp.code)).toHaveValue(other(code));
-  await expectAccessible(page);
   await guest.typeCode(`K7QD ${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
@@ -32,7 +28,7 @@ test('a wrong code is told in a toast and stays in the field; the right one goes
 test('a reload sends no second code, and after a minute a new one replaces the old', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page, 'th', product.url);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp(person);
   const first = await guest.readCode(person.mobile);
   await page.reload();
@@ -50,22 +46,10 @@ test('a reload sends no second code, and after a minute a new one replaces the o
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('a code of more than five minutes ago is refused', async ({ page }) => {
-  const person = newcomer();
-  const guest = visitor(page, 'th', product.url);
-  await guest.enter(person.name);
-  await guest.signUp(person);
-  const code = await guest.readCode(person.mobile);
-  await moveClock(product, 301);
-  await guest.typeCode(code);
-  await expect(page.getByText(guest.text.errors.e0600.title)).toBeVisible();
-  await expect(page).toHaveURL(/\/otp\//);
-});
-
 test('five wrong codes freeze the number, and it thaws after a quarter of an hour', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page, 'th', product.url);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp(person);
   const code = await guest.readCode(person.mobile);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -75,7 +59,6 @@ test('five wrong codes freeze the number, and it thaws after a quarter of an hou
   }
   await guest.typeCode(code);
   await expectErrorPage(page, 'e0500', guest.text);
-  await expectAccessible(page);
   await guest.press(guest.text.layout.action.start_again);
   await guest.signUp(person);
   await expectErrorPage(page, 'e0503', guest.text);

@@ -1,31 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { loseAnswer } from '@/tests/support/lose-answer';
 import { visitor } from './actions';
-import { expectAccessible } from './expectations';
 import { newcomer } from './newcomer';
-
-test('a refused form says what is wrong, takes the focus, and keeps what was typed', async ({ page }) => {
-  const guest = visitor(page, 'en');
-  await guest.enter(newcomer().name);
-  await page.getByLabel(guest.text.registration.citizenId).fill('1999900001011');
-  await page.getByLabel(guest.text.registration.mobile, { exact: true }).fill('1812345678');
-  await guest.press(guest.text.registration.requestCode);
-  const summary = page.getByRole('alert').filter({ hasText: guest.text.ui.errorSummary });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Citizen ID is incorrect.',
-    'Mobile number must begin with 0.',
-    guest.text.fields.termsMustBeAccepted,
-  ]);
-  await expectAccessible(page);
-  await summary.getByRole('link').first().click();
-  await expect(page.getByLabel(guest.text.registration.citizenId)).toBeFocused();
-});
 
 test('a reload in the middle of the details loses nothing, and neither does Back', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp(person);
   await guest.confirmMobile(person.mobile);
   await guest.fillDetails();
@@ -48,7 +29,7 @@ test('a reload in the middle of the details loses nothing, and neither does Back
 test('a reload of sign-up keeps the number and never the ID', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.fillSignUp(person);
   await page.getByRole('checkbox').blur();
   await page.reload();
@@ -62,7 +43,7 @@ test('a reload of sign-up keeps the number and never the ID', async ({ page }) =
 test('a lost connection says so, keeps the form, and the next try goes through', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.fillSignUp(person);
   await page.context().setOffline(true);
   await guest.press(guest.text.registration.requestCode);
@@ -75,7 +56,7 @@ test('a lost connection says so, keeps the form, and the next try goes through',
 test('when the answer to becoming a member is lost, pressing again makes no second member', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp(person);
   await guest.confirmMobile(person.mobile);
   await guest.fillDetails();
@@ -90,7 +71,7 @@ test('when the answer to becoming a member is lost, pressing again makes no seco
 test('when the answer to the right code is lost, the same code goes on', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
-  await guest.enter(person.name);
+  await guest.comeToSignUp(person.name);
   await guest.signUp(person);
   const answers = await loseAnswer(page, '**/api/v1/members/otps');
   await guest.confirmMobile(person.mobile);
@@ -100,21 +81,10 @@ test('when the answer to the right code is lost, the same code goes on', async (
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('a double tap sends one code', async ({ page }) => {
-  const person = newcomer();
-  const guest = visitor(page);
-  await guest.enter(person.name);
-  await guest.fillSignUp(person);
-  await page.getByRole('button', { name: guest.text.registration.requestCode }).dblclick();
-  await guest.readCode(person.mobile);
-  const sent = await (await page.request.get(`/sandbox/outbox?to=${person.mobile}`)).json();
-  expect(sent).toHaveLength(1);
-});
-
 test('the language changes everything at once in the middle of the way, and survives a reload', async ({ page }) => {
   const guest = visitor(page);
   const english = visitor(page, 'en');
-  await guest.enter(newcomer().name);
+  await guest.comeToSignUp(newcomer().name);
   await page.getByLabel(guest.text.registration.mobile, { exact: true }).fill('0812345678');
   await guest.press(guest.text.registration.requestCode);
   await page.getByRole('radio', { name: /^EN/ }).click({ force: true });

@@ -11,7 +11,7 @@ import { texts as thaiErrors } from '@/locales/th/errors';
 import { texts as thaiHistory } from '@/locales/th/points-history';
 import { texts as thaiRewards } from '@/locales/th/rewards';
 import { texts as thaiTill } from '@/locales/th/till';
-import { visitor } from '@/tests/e2e/registration/actions';
+import { openAs } from '@/tests/e2e/enter';
 
 const words = {
   th: { rewards: thaiRewards, donations: thaiDonations, history: thaiHistory, till: thaiTill, errors: thaiErrors },
@@ -27,7 +27,6 @@ const words = {
 /** What a member does with points, in the language that they chose. */
 export function spender(page: Page, url: string, language: Language = 'th') {
   const text = words[language];
-  const guest = visitor(page, language, url);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const withPoints = (template: string, points: string) => template.replace('{{points}}', points);
 
@@ -37,10 +36,9 @@ export function spender(page: Page, url: string, language: Language = 'th') {
     withPoints,
     press: (name: string) => button(name).click(),
 
-    /** Enters as somebody of the sandbox, and waits for their home. */
+    /** Opens the home of somebody of the sandbox. */
     async enter(person: string) {
-      await guest.enter(person);
-      await expect(page).toHaveURL(/\/v2\/home\//);
+      await openAs(page, '/v2/home/', { person, language, origin: url });
     },
 
     async open(path: string) {

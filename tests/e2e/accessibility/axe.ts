@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds wrong with the screen in front: with the dialog, where one is open, since the page behind it is inert. All of
+ * its rules, but only what they find: it would list every element that is right as well. Asked in the page itself, and put
+ * there once: the product has no frames.
+ */
+export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async (only) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const { violations } = await inPage.run(dialog ?? document, {
+      resultTypes: ['violations'],
+      ...(only && { runOnly: [...only] }),
+    });
+    return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, rules);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import { languages } from '@/domain/languages';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { routes } from '@/domain/navigation/routes';
+import { openAs } from '@/tests/e2e/enter';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+import type { Stop } from '@/tools/gallery-stop';
+import { stranger } from '@/tools/gallery-stop';
+import { stops } from '@/tools/gallery-stops';
+import { tourOn } from './tour';
+import { walks } from './walks/table';
+
+type Screen = { path: RoutePath; stop: Stop };
+
+// What the gallery opens by its address; what has to be walked to is in ./walks. Longer words are the same screen.
+const screens = Object.entries(stops).flatMap(([path, states]) =>
+  states
+    .filter((stop: Stop) => !stop.arrive && stop.state !== 'long')
+    .map((stop): Screen => ({ path: path as RoutePath, stop })),
+);
+
+/** The same person in the same window; a link may bring a channel. */
+const visits = Map.groupBy(screens, ({ stop }) =>
+  [stop.who ?? 'nobody', stop.channel ?? /channel=(\w+)/.exec(stop.query ?? '')?.[1], stop.older && 'older pages']
+    .filter(Boolean)
+    .join(', '),
+);
+
+test('every route is looked at', () => {
+  const opened = screens.flatMap(({ path, stop }) => (stop.state === 'full' ? [path] : []));
+  const walkedTo = Object.values(walks).flatMap(({ leadsTo = [] }) => leadsTo);
+  expect([...new Set([...opened, ...walkedTo])].sort()).toEqual(Object.keys(routes).sort());
+});
+
+for (const language of languages) {
+  for (const [visit, all] of visits) {
+    const seen = all.filter(({ stop }) => isSeenIn(language, stop));
+    if (seen.length === 0) continue;
+    test(`every screen can be used by everybody: ${visit}: ${language}`, async ({ page }) => {
+      const tour = tourOn(page, language);
+      for (const [place, { path, stop }] of seen.entries()) {
+        const address = `${path}${stop.query ?? ''}`;
+        if (place === 0) await openAs(page, address, { ...entranceOf(stop), language });
+        else await tour.walk(address);
+        if (stop.act) {
+          await tour.quiet();
+          await stop.act({ page, language, url: '', path });
+        }
+        await tour.lookAt(path, stop.state);
+        await tour.closeLayers();
+      }
+    });
+  }
+}
+
+/** What differs by its colours, or by what is absent, is seen in one language. */
+function isSeenIn(language: Language, { state, who, channel }: Stop): boolean {
+  if (language === 'th' || state === 'full') return true;
+  const isThemeOfMember = channel === 'ninebeauty' && who !== stranger;
+  return !isThemeOfMember && !['empty', 'search', 'default', 'collected', 'history'].includes(state);
+}
+
+function entranceOf({ who, channel, older }: Stop) {
+  return {
+    person: who === stranger ? newcomer().name : who,
+    channel,
+    ...(older && { toggles: { NewHomePage: false } }),
+  };
+}

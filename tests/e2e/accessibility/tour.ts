@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { ScenarioName } from '@/__mocks__/scenarios/table';
+import type { Language } from '@/domain/languages';
+import { routePathOf } from '@/domain/navigation/routes';
+import { answerFrom } from '@/tests/support/answer-from';
+import { findings } from './axe';
+import { quietOf } from './quiet';
+
+export type Tour = ReturnType<typeof tourOn>;
+
+/** One page of a browser that walks through the app, where each screen is looked at by axe. */
+export function tourOn(page: Page, language: Language) {
+  const quiet = quietOf(page);
+  const dialogs = page.locator('dialog[open]');
+
+  const seen = new Set<string>();
+
+  return {
+    page,
+    language,
+    quiet,
+    /** The pages that were looked at. */
+    seen,
+
+    /** From here on the calls are answered as the scenario says, whatever was done before; no server hears of them. */
+    async answer(scenario: ScenarioName): Promise<void> {
+      await page.unrouteAll();
+      await answerFrom(page, scenario);
+    },
+
+    /** Opens an address as a member, or a visitor, for whom everything is as the scenario says. */
+    async begin(address: string, scenario: ScenarioName, isLinked = true): Promise<void> {
+      await this.answer(scenario);
+      await page.goto('/health/live');
+      await page.evaluate(
+        ([chosen, linked]) => {
+          sessionStorage.clear();
+          localStorage.clear();
+          localStorage.setItem('language', JSON.stringify(chosen));
+          for (const [name, value] of Object.entries({
+            accessToken: 'answered',
+            isLinked: linked,
+            sandboxUser: 'somying',
+          }))
+            sessionStorage.setItem(name, JSON.stringify(value));
+        },
+        [language, isLinked] as const,
+      );
+      await page.goto(address);
+      await quiet();
+    },
+
+    /** Goes on within the app, as a link of it would: nothing is loaded that is there. */
+    async walk(address: string): Promise<void> {
+      await this.closeLayers();
+      await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), address);
+      await quiet();
+    },
+
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+
+    /** The screen in front, once it is still; by some rules only where the others were asked about it before. */
+    async look(name: string, rules?: readonly string[]): Promise<void> {
+      await quiet();
+      await this.lookNow(name, rules);
+    },
+
+    /** One that waits for ever. The test goes on, so that one run tells of all. */
+    async lookNow(name: string, rules?: readonly string[]): Promise<void> {
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('h1').or(dialogs).first()).toBeVisible();
+      expect.soft(await findings(page, rules), `${name} (${language})`).toEqual([]);
+    },
+
+    /** The same, of a page that could have led elsewhere. */
+    async lookAt(path: string, state = ''): Promise<void> {
+      await expect.poll(() => routePathOf(new URL(page.url()).pathname), `${path} ${state}`).toBe(path);
+      await this.look(`${path} ${state}`);
+      seen.add(path);
+    },
+
+    /** The same, of what lies over the page. */
+    async lookOver(name: string): Promise<void> {
+      await expect(dialogs.last()).toBeVisible();
+      await this.look(name);
+    },
+
+    /** What lies over the page goes, before one goes on. */
+    async closeLayers(): Promise<void> {
+      for (let open = await dialogs.count(); open > 0; open -= 1) {
+        await page.keyboard.press('Escape');
+        await expect(dialogs).toHaveCount(open - 1);
+      }
+      // Nobody goes on before the closed layer is out of the history.
+      await page.waitForFunction(() => !history.state?.openLayers);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test';
+import { tourOn } from './tour';
+import { walks } from './walks/table';
+
+for (const [name, { walk, languages, leadsTo = [] }] of Object.entries(walks)) {
+  for (const language of languages) {
+    test(`what is walked to can be used by everybody: ${name}: ${language}`, async ({ page }) => {
+      const tour = tourOn(page, language);
+      await walk(tour);
+      expect([...tour.seen]).toEqual(expect.arrayContaining([...leadsTo]));
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { advertising } from '@/__mocks__/builders/mission';
+import type { Tour } from '@/tests/e2e/accessibility/tour';
+import { couponWords } from '@/tests/e2e/coupons/actions';
+import { downtown, passerBy } from '@/tests/e2e/stores/actions';
+
+/** At the till, and missions that are looked at in a place of the rankings. */
+export async function tillAndMissions(tour: Tour): Promise<void> {
+  const { page, language } = tour;
+  const { coupons, till } = couponWords[language];
+  await tour.begin('/v2/my-coupon/profile/?code=SAVE-20', 'couponCollected');
+  await tour.press(coupons.use.action);
+  await tour.lookOver(coupons.use.review);
+  await tour.press(till.staffConfirm);
+  await tour.lookOver(coupons.use.confirmTitle);
+  await tour.press(coupons.use.confirm);
+  await page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).waitFor();
+  await tour.lookAt('/v2/my-coupon/profile/', 'with its barcode');
+  await tour.begin('/missions/mission-progress/', 'missionFirst');
+  await tour.lookAt('/missions/mission-progress/', 'in the first place');
+  await tour.answer('missionAdvertised');
+  await tour.walk(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
+  await tour.lookAt('/missions/mission-advertising/');
+}
+
+/** Stores near a position, and where the phone gives none. */
+export async function stores(tour: Tour): Promise<void> {
+  const { page, language } = tour;
+  const guest = passerBy(page, language);
+  await tour.begin('/branch/', 'memberEnters');
+  await guest.locate();
+  await page.getByText(guest.text.stores.problem.denied).waitFor();
+  await tour.lookAt('/branch/', 'where the position is kept back');
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(downtown);
+  await guest.locate();
+  await page.getByRole('main').getByRole('button').first().waitFor();
+  await tour.lookAt('/branch/', 'near a position');
+}

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import type { ErrorCode } from '@/domain/errors';
+import { errorCodes, errorTable } from '@/domain/errors';
+import type { Tour } from '@/tests/e2e/accessibility/tour';
+import { visitor } from '@/tests/e2e/registration/actions';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+
+/** One code of each picture, since the others differ in words and buttons only; and those with pages of their own. */
+const samples = new Set<ErrorCode>([
+  ...new Map(errorCodes.map((code) => [errorTable[code].picture, code])).values(),
+  ...(['e0007', 'e0012', 'e0500', 'link_replaced'] as const),
+]);
+
+export async function errorPages(tour: Tour): Promise<void> {
+  const { page } = tour;
+  const guest = visitor(page, tour.language);
+  const { errors } = guest.text;
+  await tour.begin('/nowhere/', 'memberEnters');
+  await page.getByText(errors['404'].title).waitFor();
+  await tour.look('an address that the product lacks');
+  for (const code of samples) {
+    await tour.walk(`/error/?code=${code}`);
+    await page.getByRole('heading', { name: errors[code].title, exact: true }).waitFor();
+    await tour.look(`the error ${code}`);
+  }
+  // With a registration in hand it offers to link this account.
+  await tour.begin('/signup/', 'aMemberLinkedElsewhere', false);
+  await guest.signUp(newcomer());
+  await page.getByRole('button', { name: guest.text.layout.action.link_this_account }).waitFor();
+  await tour.lookAt('/error/', 'e0013 with a registration');
+}
+
+/** Coming in, while the server does not answer or cannot be reached. */
+export async function splash(tour: Tour): Promise<void> {
+  const { page } = tour;
+  const { ui } = visitor(page, tour.language).text;
+  await tour.begin('/', 'logInWithLine.offline', false);
+  await page.getByRole('button', { name: ui.retry }).waitFor();
+  await tour.lookAt('/', 'without a connection');
+  await page.clock.install();
+  await page.route('**/api/v1/members/line', () => undefined);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.clock.runFor(9000);
+  // It fades in; half a colour has no contrast yet.
+  await expect(page.getByRole('status').first()).toHaveCSS('opacity', '1');
+  await tour.lookNow('/ while the server does not answer');
+}

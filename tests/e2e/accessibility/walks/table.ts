@@ -1,0 +1,57 @@
+import type { Language } from '@/domain/languages';
+import { languages } from '@/domain/languages';
+import type { RoutePath } from '@/domain/navigation/routes';
+import type { Tour } from '@/tests/e2e/accessibility/tour';
+import { beforeTheStore, frozenPoints, notMe, profile, settings } from './account';
+import { stores, tillAndMissions } from './coupons';
+import { errorPages, splash } from './errors';
+import { changedNumber, requestedNumber } from './mobile-change';
+import { etax, invoices } from './receipts';
+import { codes, signUp, welcome } from './registration';
+import { prizes, rewards } from './spending';
+import { themes } from './themes';
+
+type Walk = {
+  walk: (tour: Tour) => Promise<void>;
+  /** Where words make the screen. A layer over a page that is looked at in both needs one. */
+  languages: readonly Language[];
+  /** The pages that have no address of their own: this is the walk to them. */
+  leadsTo?: readonly RoutePath[];
+};
+
+const onceInThai = ['th'] as const;
+
+/** What the gallery cannot open by an address, and every state that only comes about on the way. */
+export const walks: Readonly<Record<string, Walk>> = {
+  signUp: { walk: signUp, languages, leadsTo: ['/otp/', '/personal-detail/'] },
+  codes: { walk: codes, languages },
+  welcome: { walk: welcome, languages },
+  settings: { walk: settings, languages: onceInThai },
+  profile: { walk: profile, languages },
+  frozenPoints: { walk: frozenPoints, languages },
+  notMe: { walk: notMe, languages },
+  beforeTheStore: { walk: beforeTheStore, languages: onceInThai },
+  requestedNumber: {
+    ...{ walk: requestedNumber, languages },
+    leadsTo: ['/request-mobile/success/', '/request-mobile/requested/'],
+  },
+  changedNumber: { walk: changedNumber, languages: onceInThai },
+  invoices: { walk: invoices, languages },
+  etax: {
+    ...{ walk: etax, languages },
+    leadsTo: [
+      '/receipts/save-email/',
+      '/receipts/request-form/terms-and-conditions/',
+      '/receipts/request-form/info/',
+      '/receipts/request-form/address/',
+      '/receipts/request-form/summary/',
+    ],
+  },
+  rewards: { walk: rewards, languages, leadsTo: ['/coupons-privilege/my-rewards/detail/'] },
+  prizes: { walk: prizes, languages, leadsTo: ['/redemption/success/'] },
+  tillAndMissions: { walk: tillAndMissions, languages, leadsTo: ['/missions/mission-advertising/'] },
+  stores: { walk: stores, languages: onceInThai },
+  errorPages: { walk: errorPages, languages },
+  splash: { walk: splash, languages: onceInThai },
+  themes: { walk: themes, languages: onceInThai },
+};
