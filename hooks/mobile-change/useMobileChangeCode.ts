@@ -25,8 +25,8 @@ export function useMobileChangeCode({ id, type, mobile, verified }: MobileChange
       await setMobile(id);
       return;
     }
-    // What was known before the code said that nothing is requested.
-    await mutate(mobileChangeKey, undefined, { revalidate: false });
+    // What was known before the code said that nothing is requested; an answer of a moment ago must not stand for the next.
+    await mutate(mobileChangeKey, undefined);
     replace('/request-mobile/success/');
   }, [id, type, mutate, setMobile, replace]);
 
