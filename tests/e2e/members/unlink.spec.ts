@@ -64,6 +64,8 @@ test('without a connection the dialog stays, and the next try unlinks', async ({
   await member.openSettings();
   await member.press(unlink.row);
   await expect(page.getByRole('dialog')).toBeVisible();
+  // The words for a failure come right behind the question; what is tested is that they are there from then on.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await member.pressInside(unlink.confirm);
   await expect(page.getByRole('dialog').getByText(member.text.errors.connection.title)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { ScenarioName } from '@/__mocks__/scenarios/table';
 import { texts as coupons } from '@/locales/th/coupons';
@@ -29,10 +30,11 @@ test.describe('npm run dev:mock', () => {
     const mock = await startDevMock();
     try {
       // Next reads the address when the scenario is long in force, and has the one that the page came with.
-      await page.route('**/_devPagesManifest.json', async (route) => {
+      const holdBack = async (route: Route) => {
         await page.waitForFunction(() => sessionStorage.getItem('scenario') !== null);
         await route.continue();
-      });
+      };
+      await page.route('**/_devPagesManifest.json', holdBack, { times: 1 });
       const sheet = page.getByRole('dialog', { name: texts.title });
       const opener = page.getByRole('button', { name: new RegExp(`^${texts.open}`) });
       const runOut = page.getByText(coupons.collect.runout, { exact: true });
