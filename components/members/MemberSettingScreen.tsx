@@ -10,6 +10,7 @@ import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { later } from '@/components/ui/later';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useMember } from '@/hooks/members/useMember';
+import { textsAhead } from '@/hooks/texts-ahead';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
@@ -36,7 +37,10 @@ export function MemberSettingScreen() {
 
   // Fetched while the question is read: once the link has ended, nothing more should be needed.
   useEffect(() => {
-    if (asking) Unlinked.fetch();
+    if (!asking) return;
+    Unlinked.fetch();
+    // Without a connection the dialog says so, and could not fetch the words then.
+    textsAhead('errors');
   }, [asking]);
 
   // The same function at every render: what the sheet has under way hangs on it.
