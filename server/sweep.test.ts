@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { before, mock, test } from 'node:test';
 import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds } from '@/tests/support/world';
-import { sweep } from './sweep';
+import { sweep, sweepRegularly } from './sweep';
 
 onDatabase('sweeping', (openDatabase) => {
   let world: World;
@@ -86,5 +86,35 @@ onDatabase('sweeping', (openDatabase) => {
     world.clock.advance(30 * 24 * 3600);
     await sweep(world.deps);
     assert.deepEqual(await statuses(), [undefined, undefined, undefined, 'lapsed']);
+  });
+
+  test('goes on every ten minutes until it is stopped, each job in its turn, whatever another fails at', async () => {
+    const done: string[] = [];
+    const ranking = Promise.withResolvers<void>();
+    const job = (name: string, end?: () => void) => async (): Promise<void> => {
+      done.push(name);
+      end?.();
+      throw new Error(`${name} fails`);
+    };
+    const services = {
+      session: { withdrawDue: job('withdraw') },
+      erasure: { carryOutDue: job('erase') },
+      missions: { rankDue: job('rank', ranking.resolve) },
+    };
+    await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
+    mock.timers.enable({ apis: ['setInterval'] });
+    try {
+      const { stop } = sweepRegularly(world.deps, services);
+      mock.timers.tick(10 * 60 * 1000 - 1);
+      assert.deepEqual(done, []);
+      mock.timers.tick(1);
+      stop();
+      mock.timers.tick(60 * 60 * 1000);
+      await ranking.promise;
+      assert.deepEqual(done, ['withdraw', 'erase', 'rank']);
+      assert.equal(await count('rate_windows'), 0);
+    } finally {
+      mock.timers.reset();
+    }
   });
 });

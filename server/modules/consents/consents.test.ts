@@ -57,6 +57,7 @@ onBothEngines('consents', (openDatabase) => {
     const declined = granted(await put(adult, false));
     assert.deepEqual([declined.status, declined.version], ['not-granted', versionInForce.commu]);
     assert.equal(declined.updated_at, world.clock.now());
+    assert.deepEqual(await world.services.consents.consentOf(adult, 'commu'), declined);
   });
 
   test('goes not-granted → granted → withdrew → renewed → withdrew', async () => {

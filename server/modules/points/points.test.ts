@@ -21,9 +21,15 @@ onBothEngines('points', (openDatabase) => {
   const balances = () => world.services.points.balancesOf(memberId);
   const history = (wish: Partial<Parameters<World['services']['points']['list']>[1]> = {}) =>
     world.services.points.list(memberId, { point_type: 'cjpoint', ...wish });
-  const spend = (points: number) => {
+  const spend = (points: number, spender = memberId) => {
     const title = { th: 'แลกแก้ว', en: 'A mug' };
-    const movement = { memberId, pointType: 'cjpoint' as const, points, reference: world.deps.ids.uuid(), title };
+    const movement = {
+      memberId: spender,
+      pointType: 'cjpoint' as const,
+      points,
+      reference: world.deps.ids.uuid(),
+      title,
+    };
     const ledger = createLedger(world.deps);
     return world.deps.db
       .transaction()
@@ -67,6 +73,16 @@ onBothEngines('points', (openDatabase) => {
       { points: 500, at: secondEnd },
     ];
     assert.deepEqual(rest, { page: 1, per_page: 10, total: 4, balance: 590, expiring: expiries[0], expiries });
+  });
+
+  test('of which nothing is left end at no time', async () => {
+    const other = await world.join('spender', { identifier: syntheticIds.two, mobile: '0812340002' });
+    await givePoints(world.deps, other.member.id, 10, { earnedAt: lastYear });
+    granted(await spend(10, other.member.id));
+    const { balance, expiring, expiries } = await world.services.points.list(other.member.id, {
+      point_type: 'cjpoint',
+    });
+    assert.deepEqual([balance, expiring, expiries], [0, { points: 0, at: 0 }, []]);
   });
 
   test('tell one part of it, page by page', async () => {

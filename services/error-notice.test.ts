@@ -1,0 +1,20 @@
+import { isErrorNotice } from './error-notice';
+
+const notice = { code: 'e0007', title: 'told', message: '' };
+
+test('what an error page was opened with is read again, with and without a time to try again', () => {
+  expect([notice, { ...notice, retryAtMilliseconds: 1 }].map(isErrorNotice)).toEqual([true, true]);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'e0007'],
+  ['no code', { ...notice, code: undefined }],
+  ['a code that is a number', { ...notice, code: 7 }],
+  ['no title', { ...notice, title: undefined }],
+  ['no message', { ...notice, message: undefined }],
+  ['a time that is a text', { ...notice, retryAtMilliseconds: '1' }],
+])('%s is none', (_what, value) => {
+  expect(isErrorNotice(value)).toBe(false);
+});
