@@ -13,7 +13,7 @@ const sources = new Map([
   ['server/csrf.ts', "import 'node:path';"],
   ['server/csrf.test.ts', "import './csrf';"],
   ['tests/contract/all.test.ts', "import { app } from '@/server/app';"],
-  ['server/modules/c/service.ts', "import { store } from '@/server/modules/a/store';"],
+  ['server/modules/c/service.ts', "import type { store } from '@/server/modules/a/store';"],
   ['server/modules/c/c.test.ts', "import { app } from '@/server/app';"],
   ['server/modules/b/edge.test.ts', "import { app } from '@/server/app';"],
 ]);

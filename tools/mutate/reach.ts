@@ -3,52 +3,57 @@ import { basename, dirname, join } from 'node:path';
 /** The project's files, each with its text, by their paths from the root. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Which files import a file, types aside. */
-export type Importers = ReadonlyMap<string, readonly string[]>;
+/** Which files import a file: with `runs` false its types alone. */
+export type Importers = ReadonlyMap<string, readonly { path: string; runs: boolean }[]>;
 
 /** Reads who imports whom. The imports of this project are plain: a name in single quotes behind `from` or `import`. */
 export function importersIn(sources: Sources): Importers {
-  const importers = new Map<string, string[]>();
+  const importers = new Map<string, { path: string; runs: boolean }[]>();
   for (const [path, text] of sources) {
-    for (const imported of importsOf(path, text, sources)) {
-      importers.set(imported, [...(importers.get(imported) ?? []), path]);
+    for (const [imported, runs] of importsOf(path, text, sources)) {
+      importers.set(imported, [...(importers.get(imported) ?? []), { path, runs }]);
     }
   }
   return importers;
 }
 
-const imports = /^(?:import|export) (?!type\b)(?:[^;']*? from )?'((?:@\/|\.)[^']+)'|\bimport\('((?:@\/|\.)[^']+)'\)/gm;
+const imports = /^(?:import|export) (type )?(?:[^;']*? from )?'((?:@\/|\.)[^']+)'|\bimport\('((?:@\/|\.)[^']+)'\)/gm;
 
-function importsOf(path: string, text: string, sources: Sources): string[] {
-  const found = new Set<string>();
-  for (const [, fixed, late] of text.matchAll(imports)) {
+function importsOf(path: string, text: string, sources: Sources): Map<string, boolean> {
+  const found = new Map<string, boolean>();
+  for (const [, type, fixed, late] of text.matchAll(imports)) {
     const name = fixed ?? late ?? '';
     const file = name.startsWith('@/') ? name.slice(2) : join(dirname(path), name);
     const at = ['', '.ts', '.tsx', '/index.ts'].map((ending) => `${file}${ending}`).find((one) => sources.has(one));
-    if (at) found.add(at);
+    if (at) found.set(at, found.get(at) === true || type === undefined);
   }
-  return [...found];
+  return found;
 }
 
 /**
  * The test files that reach a file, the likeliest to notice a fault in it first: its own, then its folder's, then those beside who
- * imports it, then by the number of imports between them. What kills servers or fills tables for long comes last.
+ * uses it, be it as a parameter of its type, then by the number of imports between them. What kills servers or fills tables for long comes last.
  */
 export function testsReaching(path: string, importers: Importers): string[] {
   const distances = distancesTo(path, importers);
-  const users = new Set((importers.get(path) ?? []).map((importer) => dirname(importer)));
-  const tests = [...distances].filter(([file]) => /\.test\.tsx?$/.test(file));
+  const using = (importers.get(path) ?? []).filter((importer) => !isTest(importer.path));
+  const users = new Set(using.map((importer) => dirname(importer.path)));
+  const tests = [...distances].filter(([file]) => isTest(file));
   const ranked = tests.map(([file, distance]) => ({ file, rank: rankOf(file, distance, path, users) }));
   return ranked
     .sort((one, other) => compare(one.rank, other.rank) || one.file.localeCompare(other.file))
     .map(({ file }) => file);
 }
 
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
 function distancesTo(path: string, importers: Importers): Map<string, number> {
   const distances = new Map([[path, 0]]);
   for (const [file, distance] of distances) {
-    for (const importer of importers.get(file) ?? []) {
-      if (!distances.has(importer)) distances.set(importer, distance + 1);
+    for (const { path: importer, runs } of importers.get(file) ?? []) {
+      if (runs && !distances.has(importer)) distances.set(importer, distance + 1);
     }
   }
   return distances;
