@@ -10,6 +10,8 @@ const sources = new Map([
   ['server/modules/b/b.test.ts', "import { service } from '@/server/modules/a/service';"],
   ['server/modules/b/types.test.ts', "import type { store } from '@/server/modules/a/store';"],
   ['server/app.ts', "const { service } = await import('./modules/a/service');\nexport * from './csrf';"],
+  ['server/main.ts', "import { app } from './app';"],
+  ['server/main.test.ts', "import './main';"],
   ['server/csrf.ts', "import 'node:path';"],
   ['server/csrf.test.ts', "import './csrf';"],
   ['tests/contract/all.test.ts', "import { app } from '@/server/app';"],
@@ -30,6 +32,7 @@ test("the folder's own tests come first, then those beside its users, then the n
   ]);
 });
 
-test("a file's own test is the first of all", () => {
+test("a file's own test is the first of all, be it slow", () => {
+  assert.equal(testsReaching('server/main.ts', importers)[0], 'server/main.test.ts');
   assert.equal(testsReaching('server/csrf.ts', importers)[0], 'server/csrf.test.ts');
 });

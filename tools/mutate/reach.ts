@@ -65,7 +65,7 @@ function rankOf(test: string, distance: number, path: string, users: ReadonlySet
   const folder = dirname(test);
   const [isOwn, isBeside] = [stemOf(test) === stemOf(path), folder === dirname(path)];
   const far = [isOwn, isBeside, users.has(folder), true].indexOf(true);
-  return [slow.test(test) ? 1 : 0, far, -sharedFolders(test, path), distance];
+  return [slow.test(test) && !isOwn ? 1 : 0, far, -sharedFolders(test, path), distance];
 }
 
 function stemOf(path: string): string {

@@ -159,6 +159,8 @@ onDatabase('erasing a member', (openTestDatabase) => {
         ['forfeited', 240],
       ],
     );
+    const { title_th, title_en } = movements.at(-1) ?? {};
+    assert.deepEqual([title_th, title_en], ['สิ้นสุดการเป็นสมาชิก', 'Membership ended']);
     const events = await world.services.consents.dataOf(memberId);
     assert.deepEqual(
       events.map(({ type, status }) => [type, status]),

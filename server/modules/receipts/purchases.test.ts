@@ -83,6 +83,21 @@ onBothEngines('a bill', (openDatabase) => {
     assert.equal((await till.balanceOf(parent)).kidpoint, 3005);
   });
 
+  test('is cancelled where it was rung up, and its points go there too', async () => {
+    const bill = till.freshBill();
+    await till.sell(buyer, 250, { bill });
+    granted(await till.cancel(bill));
+    const movements = await world.services.points.dataOf(buyer.memberId);
+    const [earned, voided] = movements.map(({ kind, points, channel, branch_code }) => ({
+      kind,
+      points,
+      channel,
+      branch_code,
+    }));
+    assert.ok(earned?.branch_code);
+    assert.deepEqual(voided, { ...earned, kind: 'voided' });
+  });
+
   test('sent twice counts once and is answered the same, also when it is late by then', async () => {
     const bill = till.freshBill();
     const soldAt = world.clock.now();
