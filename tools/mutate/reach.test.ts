@@ -29,6 +29,7 @@ test("the folder's own tests come first, then those beside its users, then the n
     'server/modules/b/edge.test.ts',
     'tests/contract/all.test.ts',
     'server/modules/a/a-kill.test.ts',
+    'server/main.test.ts',
   ]);
 });
 
