@@ -70,6 +70,8 @@ export function tourOn(page: Page, language: Language) {
     async lookNow(name: string, rules?: readonly string[]): Promise<void> {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1').or(dialogs).first()).toBeVisible();
+      // It comes a moment after the screen.
+      await expect(page).toHaveTitle(/./);
       expect.soft(await findings(page, rules), `${name} (${language})`).toEqual([]);
     },
 
