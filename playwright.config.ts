@@ -8,14 +8,12 @@ process.env.NODE_COMPILE_CACHE ??= '.cache/compiled';
 
 // They move a clock, switch toggles or write into a database, so they meet nobody (tests/e2e/own-product.ts).
 const alone = [
-  ...[
-    'coupons/*',
-    'kids-club/off',
-    'members/unlink',
-    'missions/missions',
-    'mobile-change/request',
-    'registration/codes',
-  ],
+  'coupons/*',
+  'kids-club/off',
+  'members/unlink',
+  'missions/missions',
+  'mobile-change/request',
+  'registration/codes',
 ].map((file) => `**/e2e/${file}.spec.ts`);
 
 export default defineConfig({
@@ -33,7 +31,7 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'product', testIgnore: ['**/e2e/liff/**', ...alone] },
-    { name: 'alone', testMatch: [...alone], workers: 1 },
+    { name: 'alone', testMatch: alone, workers: 1 },
     // Their product and their LINE are a worker's own: one worker has one.
     { name: 'liff', testMatch: '**/e2e/liff/*.spec.ts', workers: 1 },
   ],

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 
 /** Runs a script under this very Node with its output shown. Resolves with the exit code; a signal counts as 1. */
@@ -21,7 +22,11 @@ export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv = 
       output += chunk.toString();
     });
   }
-  return { code: await exitCodeOf(child), output };
+  // The end of the process is not yet the end of what it said.
+  const closed = once(child, 'close');
+  const code = await exitCodeOf(child);
+  await closed;
+  return { code, output };
 }
 
 /** Runs a script under this very Node and keeps its output to itself. Throws with that output when it fails. */

@@ -52,7 +52,7 @@ async function endGroup(group: number | undefined): Promise<void> {
 }
 
 /** False: nobody of the group is there. */
-function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boolean {
+export function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boolean {
   return group !== undefined && isThere(-group, signal);
 }
 

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import pg from 'pg';
 import { startPostgres } from '@/tests/support/postgres';
 import { createDatabase } from '@/tests/support/postgres-database';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
+import { runKept } from './child';
 import type { Calls, Station } from './release-calls';
 import { createCalls, Refused } from './release-calls';
 import type { Report } from './release-report';
@@ -142,15 +141,8 @@ async function migrateUnder({ calls, report, walkers }: Check, older: Station, d
 async function runTool(tool: string, env: Record<string, string>) {
   const command = ['--import', './tools/alias.js', `tools/${tool}.ts`];
   const settings = { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env };
-  const child = spawn(process.execPath, command, { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
-  let told = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      told += chunk;
-    });
-  }
-  const [code]: number[] = await once(child, 'close');
-  return { code, told: told.trim() };
+  const { code, output } = await runKept(command, settings);
+  return { code, told: output.trim() };
 }
 
 /** Either release may do what the other one has put into the queue. */

@@ -11,7 +11,7 @@ export type InnerServer = { url: string; stop: () => Promise<void> };
  */
 export async function startInnerServer(env: Record<string, string>): Promise<InnerServer> {
   const port = await freePort();
-  const settings = { NODE_ENV: 'test', SANDBOX: '1', PORT: `${port}`, WEB_DIR: '.cache/no-web', LOG_LEVEL: 'silent' };
+  const settings = { NODE_ENV: 'test', SANDBOX: '1', PORT: `${port}`, WEB_DIR: '.cache/no-web' };
   const { listen, stop } = await serve(readConfig({ ...settings, ...env }), createLog('silent'));
   await listen();
   return { url: `http://localhost:${port}`, stop };

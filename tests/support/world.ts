@@ -15,6 +15,7 @@ import { isRefusal } from '@/server/outcome';
 import { createSecrets } from '@/server/secrets';
 import { createServices } from '@/server/services';
 import type { Env } from '@/server/settings/reader';
+import type { OpenDatabase } from './engines';
 
 /** 1 July 2026, noon in Bangkok. */
 export const testStartSeconds = Date.UTC(2026, 6, 1, 5) / 1000;
@@ -22,6 +23,13 @@ export const testStartSeconds = Date.UTC(2026, 6, 1, 5) / 1000;
 export type Sms = { to: string; text: string };
 
 export type World = ReturnType<typeof createWorld>;
+
+/** Two processes on the same tables, where the engine allows two, and by one clock. */
+export async function openTwoWorlds(open: OpenDatabase): Promise<[World, World]> {
+  const { db, beside } = await open();
+  const world = createWorld(db);
+  return [world, createWorld(await beside(), world.clock)];
+}
 
 /** A server without its HTTP edge: time, text messages and LINE are the test's own. Two worlds on one database are two processes. */
 export function createWorld(db: Db, clock = createTestClock(), line?: LineGateway, env: Env = {}) {

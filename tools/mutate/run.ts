@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { signalGroup } from '@/tools/process-group';
 import type { Layer } from './layers';
 
 /**
@@ -18,7 +19,7 @@ const rooms = new Set<string>();
 
 /** Ends what is running: its tests, the processes that these started, and what they left on the disk. */
 export function endAll(): void {
-  for (const group of running) end(group);
+  for (const group of running) signalGroup(group, 'SIGKILL');
   for (const room of rooms) rmSync(room, { recursive: true, force: true });
 }
 
@@ -80,12 +81,12 @@ async function ending(command: string[], env: NodeJS.ProcessEnv, seconds: number
   let isLate = false;
   const clock = setTimeout(() => {
     isLate = true;
-    end(group);
+    signalGroup(group, 'SIGKILL');
   }, seconds * 1000);
   const closed = new Promise((done) => child.once('close', done));
   const code = await new Promise<number | null>((done) => child.once('exit', done));
   clearTimeout(clock);
-  end(group);
+  signalGroup(group, 'SIGKILL');
   await closed;
   running.delete(group);
   if (isLate) return { ended: 'late', by: `after ${seconds} s` };
@@ -97,12 +98,4 @@ function failureIn(output: string): string {
   const file = /^FAIL .*?([\w/.-]+\.test\.tsx?)/m.exec(output)?.[1];
   const name = /^\s*[✗●] (.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1)?.slice(0, 120) ?? '';
   return file ? `${file} › ${name}` : name;
-}
-
-function end(group: number): void {
-  try {
-    process.kill(-group, 'SIGKILL');
-  } catch {
-    // Nobody of it is left.
-  }
 }

@@ -6,7 +6,7 @@ import { inLanes } from '@/tests/support/claims';
 import { onDatabase } from '@/tests/support/engines';
 import { createEtax } from '@/tests/support/etax';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 onDatabase('tax invoices in a rush', (openTestDatabase) => {
   let world: World;
@@ -15,9 +15,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
   let etax: ReturnType<typeof createEtax>;
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
-    world = createWorld(db);
-    second = createWorld(await beside(), world.clock);
+    [world, second] = await openTwoWorlds(openTestDatabase);
     etax = createEtax(world);
   });
 

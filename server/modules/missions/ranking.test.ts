@@ -5,7 +5,7 @@ import { putMission } from '@/tests/support/missions';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted } from '@/tests/support/world';
+import { granted, openTwoWorlds } from '@/tests/support/world';
 import { rankMissions } from './ranking';
 
 const every = 600;
@@ -19,10 +19,8 @@ onDatabase('rankings', (openTestDatabase) => {
   let missionUuid: string;
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
-    world = createWorld(db);
+    [world, second] = await openTwoWorlds(openTestDatabase);
     till = createTill(world);
-    second = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -22,10 +22,8 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
   const check = () => world.services.mobileChange.check(person.chatAccountId);
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
-    world = createWorld(db);
+    [world, secondProcess] = await openTwoWorlds(openTestDatabase);
     changes = createMobileChanges(world);
-    secondProcess = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

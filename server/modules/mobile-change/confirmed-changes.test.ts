@@ -4,7 +4,7 @@ import { maskMobile } from '@/domain/identity/mobile-number';
 import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
-import { askerOf, createWorld, granted, refusalOf } from '@/tests/support/world';
+import { askerOf, granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const type = 'confirm_change_mobile';
 
@@ -24,10 +24,8 @@ onDatabase('the code to the number of before', (openTestDatabase) => {
     /\d{6}/.exec(world.sent.findLast(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
-    world = createWorld(db);
+    [world, secondProcess] = await openTwoWorlds(openTestDatabase);
     changes = createMobileChanges(world);
-    secondProcess = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
-import { askerOf, createWorld, granted, refusalOf } from '@/tests/support/world';
+import { askerOf, granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const type = 'change_mobile';
 
@@ -24,10 +24,8 @@ onBothEngines('changing the mobile number of a linked member', (openTestDatabase
   const wrongCode = () => (world.lastCode() === '000000' ? '000001' : '000000');
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
-    world = createWorld(db);
+    [world, secondProcess] = await openTwoWorlds(openTestDatabase);
     changes = createMobileChanges(world);
-    secondProcess = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { createThaws } from '@/tests/support/thaws';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 onDatabase('frozen points', (openTestDatabase) => {
   let world: World;
@@ -33,10 +33,8 @@ onDatabase('frozen points', (openTestDatabase) => {
     );
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
-    world = createWorld(db);
+    [world, secondProcess] = await openTwoWorlds(openTestDatabase);
     thaws = createThaws(world);
-    secondProcess = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

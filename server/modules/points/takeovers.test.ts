@@ -5,7 +5,7 @@ import { sweep } from '@/server/sweep';
 import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -38,10 +38,8 @@ onDatabase('"this was not me"', (openTestDatabase) => {
   };
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
-    world = createWorld(db);
+    [world, secondProcess] = await openTwoWorlds(openTestDatabase);
     changes = createMobileChanges(world);
-    secondProcess = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';
-import { createWorld, granted } from '@/tests/support/world';
+import { granted, openTwoWorlds } from '@/tests/support/world';
 
 /** Two processes where there is a PostgreSQL to share. */
 onDatabase('bills in a rush', (openTestDatabase) => {
@@ -16,10 +16,8 @@ onDatabase('bills in a rush', (openTestDatabase) => {
   let buyer: Customer;
 
   before(async () => {
-    const { db, beside } = await openTestDatabase();
-    world = createWorld(db);
+    [world, second] = await openTwoWorlds(openTestDatabase);
     till = createTill(world);
-    second = createWorld(await beside(), world.clock);
   });
 
   beforeEach(async () => {
