@@ -20,6 +20,8 @@ export default (phase) => ({
   ...(isMocked(phase) && { distDir: '.cache/dev-mock' }),
   ...(apiOrigin ? passingOnTo(apiOrigin) : { output: 'export', distDir: process.env.WEB_DIR ?? 'out' }),
   trailingSlash: true,
+  // No server of Next's runs an export: what one would need is not looked for.
+  outputFileTracingExcludes: { '*': ['**/*'] },
   reactStrictMode: true,
   poweredByHeader: false,
   compiler: { styledComponents: true },
@@ -30,7 +32,11 @@ export default (phase) => ({
     settings.resolve.alias['use-sync-external-store/shim$'] = 'react';
     // Every page loads the names of all parts: 8 digits tell the versions of one part apart, and 16 weigh a kilobyte more.
     settings.output.hashDigestLength = 8;
-    if (!dev) settings.plugins.push(compiledAhead(webpack));
+    if (!dev) {
+      settings.plugins.push(compiledAhead(webpack));
+      // Writing 220 MB takes longer than a second build gains by them.
+      settings.cache = false;
+    }
     return settings;
   },
 });

@@ -24,16 +24,16 @@ export default defineConfig({
   // Whatever is waited for may take its time on a machine that does other work as well.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
   projects: [
-    { name: 'product', testIgnore: ['**/e2e/liff/**', ...alone] },
-    { name: 'alone', testMatch: alone, workers: 1 },
     // Their product and their LINE are a worker's own: one worker has one.
     { name: 'liff', testMatch: '**/e2e/liff/*.spec.ts', workers: 1 },
+    { name: 'alone', testMatch: alone, workers: 1 },
+    { name: 'product', testIgnore: ['**/e2e/liff/**', ...alone] },
   ],
   use: {
     // Set by the global setup, before the workers read this file.

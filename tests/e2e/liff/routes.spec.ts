@@ -9,10 +9,10 @@ import { expectMemberAt, test } from './liff-test';
 /**
  * Led elsewhere with another address by right: to a member, a request for the store is past; while the newer home is on, the
  * older coupon pages give way to theirs (tests/e2e/coupons); the steps of a tax invoice lead to the receipts while none is
- * asked for (tests/e2e/etax); a wall chart is no page.
+ * asked for (tests/e2e/etax); a branch that nobody knows has a page of its own; a wall chart is no page.
  */
 const ledElsewhere = [
-  ...['/mockup/', '/request-mobile/requested/', '/request-mobile/success/'],
+  ...['/mockup/', '/branch/', '/request-mobile/requested/', '/request-mobile/success/'],
   ...['/coupons/', '/coupons-privilege/', '/coupons-privilege/my-coupons/detail/'],
   ...['/my-coupon-pockets/', '/my-coupon-pockets/detail/'],
   ...Object.values(etaxPaths),
