@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { routes } from '@/domain/navigation/routes';
 import { openAs } from '@/tests/e2e/enter';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 import type { Stop } from '@/tools/gallery-stop';
 import { stranger } from '@/tools/gallery-stop';
 import { stops } from '@/tools/gallery-stops';

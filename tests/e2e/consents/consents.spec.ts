@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectCard } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 
 test('under 20 a guardian agrees to marketing, or it stays off', async ({ page }) => {
   const person = newcomer();

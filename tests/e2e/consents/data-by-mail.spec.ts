@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts as otpEn } from '@/locales/en/otp';
 import { findings } from '@/tests/e2e/accessibility/axe';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { test } from '@/tests/e2e/test';
 import { lineUserAgent } from '@/tests/support/line-simulation';
 
 // Inside LINE no file can be saved.

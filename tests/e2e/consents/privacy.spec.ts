@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { test } from '@/tests/e2e/test';
 
 test('marketing consent is withdrawn and given again in two taps each', async ({ page }) => {
   const member = accountHolder(page);

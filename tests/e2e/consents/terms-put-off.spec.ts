@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts } from '@/locales/th/coupons';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectCard } from '@/tests/e2e/registration/expectations';
+import { test } from '@/tests/e2e/test';
 
 // Only one person has not accepted the terms, and accepts them once.
 test('new terms can wait: the card opens, the home says quietly what waits, and they are not shown twice', async ({

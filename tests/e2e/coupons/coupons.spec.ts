@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts as errors } from '@/locales/th/errors';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 import { loseAnswer } from '@/tests/support/lose-answer';
 import { barcodeOn, secondTab, shopper } from './actions';
 import type { Shop } from './shop';

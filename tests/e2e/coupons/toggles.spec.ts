@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
+import { test } from '@/tests/e2e/test';
 import { barcodeOn, shopper } from './actions';
 import type { Shop } from './shop';
 import { openShop } from './shop';

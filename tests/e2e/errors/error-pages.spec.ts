@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
+import { test } from '@/tests/e2e/test';
 
 test('a code that nobody knows says that the system is unavailable, and is put on record', async ({ page }) => {
   const { text } = visitor(page);

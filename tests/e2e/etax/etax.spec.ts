@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@/tests/e2e/test';
 import { buyer } from './actions';
 import { expectInvoiceMail, mailsTo } from './expectations';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { countShifts, shiftedBy } from '@/tests/e2e/layout-shift';
+import { test } from '@/tests/e2e/test';
 import { codesDrawn, enterHome, grouped, openTillSheet } from './actions';
 
 const offline = /ตอนนี้ไม่มีอินเทอร์เน็ต/;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { test } from '@/tests/e2e/test';
 import { codesDrawn, grouped, openTillSheet } from './actions';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routes } from '@/domain/navigation/routes';
 import { texts as card } from '@/locales/th/card';
 import { texts as errors } from '@/locales/th/errors';
@@ -6,6 +6,7 @@ import { texts as history } from '@/locales/th/points-history';
 import type { Shop } from '@/tests/e2e/coupons/shop';
 import { openShop } from '@/tests/e2e/coupons/shop';
 import { visitor } from '@/tests/e2e/registration/actions';
+import { test } from '@/tests/e2e/test';
 
 let shop: Shop;
 test.beforeAll(async () => {

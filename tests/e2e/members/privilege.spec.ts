@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts as english } from '@/locales/en/members-privilege';
 import { texts as thai } from '@/locales/th/members-privilege';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 
 const words = { th: thai, en: english };
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { openAs } from '@/tests/e2e/enter';
+import { test } from '@/tests/e2e/test';
 import { loseAnswer } from '@/tests/support/lose-answer';
 import { profileWords } from './profile-words';
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from '@/tests/e2e/enter';
 import { expectCard } from '@/tests/e2e/registration/expectations';
+import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
 test('from the home a member finds My Account, who to call and what was agreed to', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OwnProduct } from '@/tests/e2e/own-product';
 import { ownProduct } from '@/tests/e2e/own-product';
 import { expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
 // A second code to one number waits a minute, so the clock is moved.

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { texts as identification } from '@/locales/en/members-identification';
 import { texts as profile } from '@/locales/en/members-profile';
 import { texts as rewards } from '@/locales/en/rewards';
 import { recordOf } from '@/tests/e2e/mobile-change/actions';
 import { expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
 test('who linked with a number that nobody knew finds in English what waits for a store, and what does not', async ({

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OwnProduct } from '@/tests/e2e/own-product';
 import { ownProduct } from '@/tests/e2e/own-product';
+import { test } from '@/tests/e2e/test';
 import { shopper } from './actions';
 import { cutOff } from './cut-off';
 

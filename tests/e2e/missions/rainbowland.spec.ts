@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@/tests/e2e/test';
 import { shopper } from './actions';
 
 test('from home over the land to a mission and to a coupon', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { openAs } from '@/tests/e2e/enter';
 import { expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 import { loseAnswer } from '@/tests/support/lose-answer';
 import { changer, recordOf } from './actions';
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OwnProduct } from '@/tests/e2e/own-product';
 import { ownProduct } from '@/tests/e2e/own-product';
 import { expectCard } from '@/tests/e2e/registration/expectations';
 import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 import { changer, recordOf, requestIdOf } from './actions';
 
 let product: OwnProduct;

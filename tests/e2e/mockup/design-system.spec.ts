@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@/tests/e2e/test';
 
 const sections = ['basics', 'cards', 'forms', 'states', 'pictures'];
 

@@ -1,11 +1,12 @@
 import type { Route } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ScenarioName } from '@/__mocks__/scenarios/table';
 import { texts as coupons } from '@/locales/th/coupons';
 import { texts } from '@/locales/th/scenarios';
 import { texts as ui } from '@/locales/th/ui';
 import { findings } from '@/tests/e2e/accessibility/axe';
 import { visitor } from '@/tests/e2e/registration/actions';
+import { test } from '@/tests/e2e/test';
 import { answerFrom } from '@/tests/support/answer-from';
 import { startDevMock } from '@/tests/support/dev-mock';
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { recordOf } from '@/tests/e2e/mobile-change/actions';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectErrorPage } from '@/tests/e2e/registration/expectations';
+import { test } from '@/tests/e2e/test';
 import { freezeWords } from './freeze-words';
 
 test('who is told that their card was linked elsewhere freezes the points with one tap, from any phone', async ({

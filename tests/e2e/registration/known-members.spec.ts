@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { people } from '@/server/sandbox/people';
+import { test } from '@/tests/e2e/test';
 import { visitor } from './actions';
 import { expectCard, expectErrorPage } from './expectations';
 import { newcomer } from './newcomer';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterHome } from '@/tests/e2e/home/actions';
+import { test } from '@/tests/e2e/test';
 
 /** How the document in front came: over the network, or fetched ahead. */
 const delivery = (page: Page) =>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { test } from '@/tests/e2e/test';
 
 test('the one-time code slides in as on a phone; a reload does not lose it, once put away it stays away', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { countShifts, shiftedBy } from '@/tests/e2e/layout-shift';
+import { test } from '@/tests/e2e/test';
 
 const words = {
   th: { title: 'วันนี้จะเข้าเป็นใคร', field: 'หรือพิมพ์ชื่ออื่น', enter: 'เข้าใช้งาน', switchPerson: 'เปลี่ยนคน' },

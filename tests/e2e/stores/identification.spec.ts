@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openAs } from '@/tests/e2e/enter';
+import { test } from '@/tests/e2e/test';
 import { passerBy } from './actions';
 
 test('niran reads how to verify and finds a store', async ({ page }) => {

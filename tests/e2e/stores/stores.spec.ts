@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '@/tests/e2e/test';
 import { downtown, passerBy } from './actions';
 
 test('from the QR at a door to the nearest stores and into one, without a login', async ({ page, context }) => {
