@@ -13,6 +13,7 @@ import type { Postgres } from '@/tests/support/postgres';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { runTool, spawnTool } from '@/tests/support/run-tool';
+import { testsAll } from '@/tests/support/test-all';
 import { createWorld } from '@/tests/support/world';
 
 function toolOn(name: string, settingsOf: (room: string) => Promise<Record<string, string>>): void {
@@ -72,11 +73,12 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
 let server: Postgres | undefined;
 after(() => server?.stop());
 
-toolOn('PGlite', async (room) => {
-  const dataDir = join(room, 'data');
-  await prepareDataDir(dataDir);
-  return { DATA_DIR: dataDir };
-});
+if (testsAll)
+  toolOn('PGlite', async (room) => {
+    const dataDir = join(room, 'data');
+    await prepareDataDir(dataDir);
+    return { DATA_DIR: dataDir };
+  });
 toolOn('PostgreSQL', async () => {
   server = await openPostgres();
   return { DATABASE_URL: server.url };

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { runAllShown } from './child';
 
-const shardCount = 3;
+const shardCount = 4;
 
 /**
  * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, since a

@@ -16,6 +16,7 @@ import { openPostgres } from '@/tests/support/postgres-database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { deliveryAddress, putPrize } from '@/tests/support/prizes';
 import { runTool } from '@/tests/support/run-tool';
+import { testsAll } from '@/tests/support/test-all';
 import { createWorld, granted } from '@/tests/support/world';
 
 /** In a room of its own, where its files go. */
@@ -120,11 +121,12 @@ function toolOn(name: string, settingsOf: (room: string) => Promise<Record<strin
 let server: Postgres | undefined;
 after(() => server?.stop());
 
-toolOn('PGlite', async (room) => {
-  const dataDir = join(room, 'data');
-  await prepareDataDir(dataDir);
-  return { DATA_DIR: dataDir };
-});
+if (testsAll)
+  toolOn('PGlite', async (room) => {
+    const dataDir = join(room, 'data');
+    await prepareDataDir(dataDir);
+    return { DATA_DIR: dataDir };
+  });
 toolOn('PostgreSQL', async () => {
   server = await openPostgres();
   return { DATABASE_URL: server.url };

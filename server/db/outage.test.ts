@@ -11,11 +11,13 @@ import { startPostgres } from '@/tests/support/postgres';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { prepareRush, rushLimits, rushReward } from '@/tests/support/rush';
+import { testsAll } from '@/tests/support/test-all';
 import type { Traffic } from '@/tests/support/traffic';
 import { startTraffic } from '@/tests/support/traffic';
 
 const callers = 12;
-const kills = 50;
+const kills = testsAll ? 50 : 15;
+const endings = testsAll ? (['SIGINT', 'SIGQUIT'] as const) : (['SIGQUIT'] as const);
 
 describe('a PostgreSQL that goes away', () => {
   let postgres: OwnPostgres;
@@ -88,7 +90,7 @@ describe('a PostgreSQL that goes away', () => {
       killed += gone.length;
       await until(() => traffic.granted.size > before + 3, traffic);
     }
-    for (const signal of ['SIGINT', 'SIGQUIT'] as const)
+    for (const signal of endings)
       t.diagnostic(`serves ${await restart(traffic, signal)} ms after a ${signal} of the database`);
     await traffic.stop();
 

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { MyCoupon } from '@/contract/coupons';
 import { limits } from '@/domain/limits';
 import { putCoupon } from '@/tests/support/coupons';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines, onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds, testStartSeconds } from '@/tests/support/world';
 
@@ -125,7 +125,7 @@ onBothEngines('coupons', (openTestDatabase) => {
   });
 });
 
-onBothEngines('lists of coupons', (openTestDatabase) => {
+onDatabase('lists of coupons', (openTestDatabase) => {
   let world: World;
   let me = '';
 
@@ -203,7 +203,7 @@ onBothEngines('lists of coupons', (openTestDatabase) => {
   });
 });
 
-onBothEngines('the staff code', (openTestDatabase) => {
+onDatabase('the staff code', (openTestDatabase) => {
   let world: World;
   let me = '';
 

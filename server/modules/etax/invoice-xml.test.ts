@@ -5,6 +5,7 @@ import { invoiceSums } from '@/domain/etax';
 import { billLine, company, invoice, person, taxableBill } from '@/tests/support/invoices';
 import { ruleFaults } from '@/tests/support/tax-invoice-rules';
 import { structureFaults } from '@/tests/support/tax-invoice-structure';
+import { testsAll } from '@/tests/support/test-all';
 import type { XmlElement } from '@/tests/support/xml-tree';
 import { all, at, readXml } from '@/tests/support/xml-tree';
 import type { Invoice } from './invoice';
@@ -16,6 +17,8 @@ const faultsOf = (xml: string) => {
 };
 const satangAt = (element: XmlElement | undefined, path: string) =>
   Math.round(Number(at(element, path)?.text ?? Number.NaN) * 100);
+
+const runs = testsAll ? 1000 : 200;
 
 const anyInvoice: fc.Arbitrary<Invoice> = fc
   .record({
@@ -33,14 +36,14 @@ const anyInvoice: fc.Arbitrary<Invoice> = fc
   })
   .map(({ replaces, ...told }) => invoice({ ...told, ...(replaces && { replaces }) }));
 
-test('of 1,000 random receipts each document obeys the standard, and its sums are the receipt’s to the satang', () => {
+test(`of ${runs} random receipts each document obeys the standard, and its sums are the receipt’s to the satang`, () => {
   fc.assert(
     fc.property(anyInvoice, (made) => {
       const xml = writeInvoiceXml(made);
       assert.deepEqual(faultsOf(xml), []);
       assertSums(readXml(xml), made);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs },
   );
 });
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { isRefusal } from '@/server/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { askerOf, granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 const type = 'change_mobile';
 
-onBothEngines('changing the mobile number of a linked member', (openTestDatabase) => {
+onDatabase('changing the mobile number of a linked member', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
   let changes: ReturnType<typeof createMobileChanges>;

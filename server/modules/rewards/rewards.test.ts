@@ -4,7 +4,7 @@ import type { Reward } from '@/contract/rewards';
 import type { Query } from '@/contract/types';
 import { limits } from '@/domain/limits';
 import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines, onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { differences, putDonation, putReward } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
@@ -221,7 +221,7 @@ onBothEngines('rewards', (openTestDatabase) => {
   });
 });
 
-onBothEngines('lists of rewards', (openTestDatabase) => {
+onDatabase('lists of rewards', (openTestDatabase) => {
   let world: World;
   let me = '';
 

@@ -9,6 +9,7 @@ import { visitor } from '@/tests/e2e/registration/actions';
 import { test } from '@/tests/e2e/test';
 import { answerFrom } from '@/tests/support/answer-from';
 import { startDevMock } from '@/tests/support/dev-mock';
+import { testsAll } from '@/tests/support/test-all';
 
 test('the same names in the browser tests: what a scenario says is seen without a server’s answer', async ({
   page,
@@ -19,6 +20,8 @@ test('the same names in the browser tests: what a scenario says is seen without 
 });
 
 test.describe('npm run dev:mock', () => {
+  // A developer's server compiles for half a minute: at night.
+  if (!testsAll) return;
   // A page of the developer's server is compiled when it is first opened.
   const patiently = expect.configure({ timeout: 120_000 });
   test.describe.configure({ timeout: 300_000 });
