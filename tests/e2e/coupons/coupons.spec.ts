@@ -52,23 +52,6 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   expect(await page.evaluate(() => localStorage.couponPocketTab)).toBe('1');
 });
 
-test('the way to a coupon is there in English', async ({ page }) => {
-  const name = 'A free orange juice';
-  await shop.put({ code: 'WAY-2', name_en: name });
-  const member = shopper(page, shop, 'en');
-  await member.enter('malee');
-  await member.open('/v2/coupon-hub/');
-  await page.getByRole('link', { name, exact: true }).click();
-  await member.press('Collect coupon');
-  await member.press('Not now');
-  await member.press('Use coupon');
-  await member.press('Use this coupon');
-  const review = page.getByRole('dialog', { name: 'Are you at the till?' });
-  await expect(review).toContainText('Show this to the staff');
-  await expect(review).toContainText('Works for 5 minutes');
-  await expect(review.getByRole('heading', { name: 'For store staff only' })).toBeVisible();
-});
-
 test('a visitor who collects registers first, and is back at the same coupon', async ({ page }) => {
   const open = await shop.put({ code: 'OPEN-1', members_only: false });
   const code = await shop.put({ code: 'JOIN-1', members_only: true });
@@ -94,34 +77,6 @@ test('a visitor who collects registers first, and is back at the same coupon', a
   await press(text.collect.action);
   await press(text.friend.later);
   await expect(page.getByRole('button', { name: text.collect.use })).toBeVisible();
-});
-
-test('the last one that goes while the page is open is told, and the page says so from then on', async ({ page }) => {
-  const code = await shop.put({ code: 'LAST-1', quota: 1 });
-  const member = shopper(page, shop);
-  await member.enter('somying');
-  await member.open(`/v2/coupon/profile/?code=${code}`);
-  await expect(page.getByText('เหลือ 1 จาก 1 สิทธิ์')).toBeVisible();
-  await shop.put({ code, quota: 1, taken: 1 });
-  await member.press(member.text.collect.action);
-  await expect(page.getByText(member.text.collect.runout, { exact: true })).toBeVisible();
-});
-
-test('what has run out, is over or has not begun says so, and offers no collecting', async ({ page }) => {
-  const soon = shop.now() + 24 * 60 * 60;
-  const states = {
-    runout: await shop.put({ code: 'STATE-OUT', quota: 3, taken: 3 }),
-    expired: await shop.put({ code: 'STATE-OVER', effective_to: shop.now() - 60 }),
-    unusable: await shop.put({ code: 'STATE-SOON', effective_from: soon }),
-  };
-  const member = shopper(page, shop);
-  await member.enter('somying');
-  for (const state of ['runout', 'expired', 'unusable'] as const) {
-    await member.open(`/v2/coupon/profile/?code=${states[state]}`);
-    await expect(page.getByText(member.text.collect[state], { exact: true })).toBeVisible();
-    await expect(page.getByText(member.text.status[state], { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: member.text.collect.action })).toBeHidden();
-  }
 });
 
 test('a reload and a second tab show the barcode that lives', async ({ page, context }) => {

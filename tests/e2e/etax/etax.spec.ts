@@ -163,21 +163,6 @@ test('an address that was proven is not asked about again, and a new one is', as
   expect(await mailsTo(page, '', 'stranger@example.com')).toEqual([]);
 });
 
-test('another member’s receipt is not found, and nothing can be asked for it', async ({ page, browser }) => {
-  const somying = buyer(page, '');
-  await somying.enter('somying');
-  await somying.openReceipt();
-  const address = page.url();
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  const malee = buyer(other, '');
-  await malee.enter('malee');
-  await other.goto(address);
-  await expect(other.getByText(malee.text.receipts.missing.title)).toBeVisible();
-  await expect(other.getByRole('button', { name: malee.text.receipts.tax.ask })).toBeHidden();
-  await context.close();
-});
-
 test('a step without the steps before leads to the first of them, and without a receipt to the receipts', async ({
   page,
 }) => {

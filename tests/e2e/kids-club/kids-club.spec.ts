@@ -56,16 +56,3 @@ test('in English the same way leads there, without the look-up of areas; an answ
   // Of 5,200, with the order of the walk before.
   await expect(page.getByText('2,800', { exact: true })).toBeVisible();
 });
-
-test('who must verify their identity is shown how the chip is read', async ({ page }) => {
-  const niran = parent(page, '');
-  await page.route('**/redemption/prize/inquiry', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), balance: 9999 } });
-  });
-  await niran.enter('niran');
-  await niran.openPrize('บล็อกไม้ 60 ชิ้น');
-  await niran.wantIt();
-  await niran.press(niran.text.club.obstacle.identity);
-  await expect(page).toHaveURL(/\/redemption\/kidsclub-dipchip-step-information\//);
-});

@@ -40,14 +40,6 @@ test('a visitor of the beauty channel looks at its coupons, in its theme', async
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'beauty');
 });
 
-test('a member is led to the card', async ({ page }) => {
-  const member = visitor(page);
-  await member.enter('somying', '/member-privilege/?channel=kidsclub&utm_source=line');
-  await expect(heading(page)).toHaveText(thai.hero.kidsclub.title);
-  await member.press(thai.openCard);
-  await expect(page).toHaveURL('/v2/home/?utm_source=line');
-});
-
 test("another channel's link replaces the earlier one, an unknown one changes nothing", async ({ page }) => {
   const guest = visitor(page);
   await guest.enter(newcomer().name, '/?channel=kidsclub');

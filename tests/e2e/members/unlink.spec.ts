@@ -58,23 +58,6 @@ test('who logs out on all devices is out, their older token too, and comes in ag
   await expectCard(page);
 });
 
-test('without a connection the dialog stays, and the next try unlinks', async ({ page }) => {
-  const member = accountHolder(page, 'th', product.url);
-  const { unlink, unlinked } = member.account.settings;
-  await member.join();
-  await member.openSettings();
-  await member.press(unlink.row);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  // The words for a failure come right behind the question; what is tested is that they are there from then on.
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await member.pressInside(unlink.confirm);
-  await expect(page.getByRole('dialog').getByText(member.text.errors.connection.title)).toBeVisible();
-  await page.context().setOffline(false);
-  await member.pressInside(unlink.confirm);
-  await expect(page.getByRole('heading', { name: unlinked.title })).toBeVisible();
-});
-
 test('a second chat account disconnects the first, whose open app learns it at its next call', async ({
   page,
   browser,

@@ -32,14 +32,3 @@ test('the missions lead to the land as well, and it opens by a full page load', 
   const [loaded] = await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name));
   expect(new URL(loaded ?? '').pathname).toBe('/v2/rainbowland/landing/');
 });
-
-test('in English the land says the same, and so does the advertisement', async ({ page }) => {
-  const malee = shopper(page, { url: '' }, 'en');
-  const { missions } = malee.text;
-  await malee.enter('malee');
-  await malee.openLand();
-  await expect(page.getByRole('heading', { name: missions.land.welcome })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Shopper champion', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /iced coffee for 1 point/ }).click();
-  await expect(page.getByRole('button', { name: missions.open.reward, exact: true })).toBeVisible();
-});

@@ -19,14 +19,3 @@ for (const language of ['th', 'en'] as const) {
     await expect(somying.rows.last()).toBeInViewport();
   });
 }
-
-test('another member’s receipt is not found', async ({ page }) => {
-  const malee = shopper(page, '');
-  const { receipts } = malee.text;
-  await malee.enter('malee');
-  await malee.openBill('0001', '01-009007');
-  await expect(page.getByText(receipts.missing.title)).toBeVisible();
-  await page.getByRole('button', { name: receipts.missing.action }).click();
-  await expect(page).toHaveURL(/\/v2\/receipts\//);
-  await expect(malee.rows).toHaveCount(4);
-});

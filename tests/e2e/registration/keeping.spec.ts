@@ -41,19 +41,6 @@ test('a reload of sign-up keeps the number and never the ID', async ({ page }) =
   expect(kept).not.toContain(person.citizenId);
 });
 
-test('a lost connection says so, keeps the form, and the next try goes through', async ({ page }) => {
-  const person = newcomer();
-  const guest = visitor(page);
-  await guest.comeToSignUp(person.name);
-  await guest.fillSignUp(person);
-  await page.context().setOffline(true);
-  await guest.press(guest.text.registration.requestCode);
-  await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
-  await page.context().setOffline(false);
-  await guest.press(guest.text.registration.requestCode);
-  await expect(page).toHaveURL(/\/otp\//);
-});
-
 test('when the answer to becoming a member is lost, pressing again makes no second member', async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
