@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 
 test('marketing consent is withdrawn and given again in two taps each', async ({ page }) => {
@@ -16,7 +17,7 @@ test('marketing consent is withdrawn and given again in two taps each', async ({
   await expect(page.getByRole('dialog').getByText(commu.title)).toBeVisible();
   await member.pressInside(member.text.consents.accept);
   await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(privacy.marketing.status.renewed, { exact: true })).toBeVisible();
 });
 
@@ -31,10 +32,10 @@ test('a member asks to be erased after a review, and calls it off', async ({ pag
   await page.getByRole('dialog').getByRole('checkbox').check();
   await member.pressInside(erasure.confirm);
   await expect(page.getByRole('button', { name: erasure.callOff })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await member.press(erasure.callOff);
   await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();
 });
 

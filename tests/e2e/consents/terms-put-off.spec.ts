@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { texts } from '@/locales/th/coupons';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectCard } from '@/tests/e2e/registration/expectations';
+import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 
 // Only one person has not accepted the terms, and accepts them once.
@@ -35,7 +36,7 @@ test('new terms can wait: the card opens, the home says quietly what waits, and 
   await suda.press(updated.read);
   await suda.press(updated.accept);
   await expectCard(page);
-  await page.reload();
+  await reload(page);
   await expectCard(page);
   await expect(page.getByText(updated.waiting)).toBeHidden();
 });

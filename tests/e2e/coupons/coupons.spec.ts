@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { texts as errors } from '@/locales/th/errors';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 import { loseAnswer } from '@/tests/support/lose-answer';
 import { barcodeOn, secondTab, shopper } from './actions';
@@ -47,7 +48,7 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   await member.press(text.mine.go);
   await page.getByRole('tab', { name: text.tabs.used_expired }).click();
   await expect(ticket).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('tab', { name: text.tabs.used_expired })).toHaveAttribute('aria-selected', 'true');
   expect(await page.evaluate(() => localStorage.couponPocketTab)).toBe('1');
 });
@@ -84,7 +85,7 @@ test('a reload and a second tab show the barcode that lives', async ({ page, con
   const member = shopper(page, shop);
   await member.enter('somying');
   const barcode = await member.showBarcode(code);
-  await page.reload();
+  await reload(page);
   expect(await barcodeOn(page)).toBe(barcode);
   const other = await secondTab(context, page);
   expect(await barcodeOn(other)).toBe(barcode);

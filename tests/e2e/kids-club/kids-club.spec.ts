@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 import { loseAnswer } from '@/tests/support/lose-answer';
 import { parent } from './actions';
@@ -50,7 +51,7 @@ test('in English the same way leads there, without the look-up of areas; an answ
   await malee.press('Redeem 1,200 points now');
   await expect(page.getByRole('heading', { name: '60 wooden blocks' })).toBeVisible();
   await expect(page.getByRole('img', { name: text.delivery.success.drawn })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(/^KC-[0-9A-Z]+$/)).toBeVisible();
   await malee.press(text.delivery.success.history);
   // Of 5,200, with the order of the walk before.

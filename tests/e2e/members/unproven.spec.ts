@@ -30,11 +30,14 @@ test('who linked with a number that nobody knew finds in English what waits for 
   await wichai.press(wichai.text.ui.back);
 
   // What would be refused whatever is typed is not asked for.
+  // The settings show the notice as well: the page is the one of the row.
   await wichai.openRow('mobile');
+  await expect(page).toHaveURL(/\/request-mobile\//);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await wichai.press(wichai.text.ui.back);
   await wichai.openRow('dataConsent');
+  await expect(page).toHaveURL(/\/data-consent\//);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: privacy.erasure.ask })).toBeHidden();
   await wichai.press(wichai.text.ui.back);

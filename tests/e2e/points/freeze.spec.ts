@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 import { freezeWords } from './freeze-words';
 
@@ -49,7 +50,7 @@ test('points are frozen, are spent by nobody, and are unfrozen with a code', asy
   const code = await james.readCode(mobile);
   await james.typeCode(code === '000000' ? '000001' : '000000');
   await expect(page.getByText(james.text.errors.e0600.title)).toBeVisible();
-  await page.reload();
+  await reload(page);
   await james.typeCode(code);
   await expect(page).toHaveURL(/\/member-setting\//);
   await expect(page.getByText(freeze.thawed, { exact: true })).toBeVisible();
