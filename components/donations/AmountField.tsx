@@ -7,7 +7,7 @@ import { CloseIcon } from '@/components/ui/icons/CloseIcon';
 import { quickDonations, readDonation } from '@/domain/donations';
 import { useFormats } from '@/hooks/useFormats';
 import { color, fontSize, space, target } from '@/styles/tokens';
-import type { DonateValues } from './donateForm';
+import type { DonateValues } from './donation-values';
 
 export interface AmountFieldProps {
   form: SchemaForm<DonateValues>;

@@ -15,7 +15,7 @@ import { useFormats } from '@/hooks/useFormats';
 import { AmountField } from './AmountField';
 import { DonationSummary } from './DonationSummary';
 import { DonationsBar } from './DonationsBar';
-import { donateResolver, keepDonation, startOfDonation } from './donateForm';
+import { donateResolver, keepDonation, startOfDonation } from './donation-values';
 
 const DonateSheets = later(() => import('./DonateSheets').then((part) => part.DonateSheets));
 

@@ -5,7 +5,7 @@ import { BottomSheet } from '@/components/ui/BottomSheet';
 import { Button } from '@/components/ui/Button';
 import { Stack } from '@/components/ui/Stack';
 import { formatMobile } from '@/domain/identity/mobile-number';
-import { mobileResolver } from './mobileForm';
+import { mobileResolver } from './mobile-values';
 
 export interface EditDrawerProps {
   mobile: string;

@@ -16,7 +16,7 @@ import { formatMobile } from '@/domain/identity/mobile-number';
 import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
 import { useAskMobileChange } from '@/hooks/mobile-change/useAskMobileChange';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { keepMobile, mobileResolver, startOf } from './mobileForm';
+import { keepMobile, mobileResolver, startOf } from './mobile-values';
 
 const ConfirmSheet = later(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
 const EditDrawer = later(() => import('./EditDrawer').then((part) => part.EditDrawer));

@@ -4,8 +4,8 @@ import { IncomeQuestion } from '@/components/form/IncomeQuestion';
 import { MaritalStatusQuestion } from '@/components/form/MaritalStatusQuestion';
 import { OccupationQuestion } from '@/components/form/OccupationQuestion';
 import { MoreAnswers } from './MoreAnswers';
-import type { DetailForm } from './personalDetailForm';
-import { aboutNames, isTouched } from './personalDetailForm';
+import type { DetailForm } from './personal-detail-values';
+import { aboutNames, isTouched } from './personal-detail-values';
 
 /** What may be left unanswered: occupation, income, marital status and email. */
 export function AboutSection({ form }: { form: DetailForm }) {

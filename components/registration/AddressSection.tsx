@@ -5,8 +5,8 @@ import { TextField } from '@/components/form/TextField';
 import { Hint } from '@/components/ui/Text';
 import { limits } from '@/domain/limits';
 import { MoreAnswers } from './MoreAnswers';
-import type { DetailForm } from './personalDetailForm';
-import { addressNames, isTouched } from './personalDetailForm';
+import type { DetailForm } from './personal-detail-values';
+import { addressNames, isTouched } from './personal-detail-values';
 
 const areaNames = {
   postcode: 'postcode',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BirthDateField } from '@/components/form/BirthDateField';
 import { useLanguage } from '@/hooks/useLanguage';
 import { yearInEraOf } from './birth-date';
-import type { DetailForm } from './personalDetailForm';
+import type { DetailForm } from './personal-detail-values';
 
 /** The birth date is one answer in three fields: what is wrong with it is told once, and looked at as a whole. */
 export function BirthDateQuestion({ form }: { form: DetailForm }) {

@@ -4,7 +4,7 @@ import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { genders, nationalities } from '@/domain/members';
 import { BirthDateQuestion } from './BirthDateQuestion';
-import type { DetailForm } from './personalDetailForm';
+import type { DetailForm } from './personal-detail-values';
 
 /** What has to be answered: name, gender, birth date and nationality. */
 export function IdentitySection({ form }: { form: DetailForm }) {

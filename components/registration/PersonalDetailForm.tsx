@@ -19,8 +19,8 @@ import { AboutSection } from './AboutSection';
 import { AddressSection } from './AddressSection';
 import { IdentitySection } from './IdentitySection';
 import { personalDetailResolver } from './personal-detail-schema';
-import type { PersonalDetailValues } from './personalDetailForm';
-import { bodyOf, fieldOf, startOf } from './personalDetailForm';
+import type { PersonalDetailValues } from './personal-detail-values';
+import { bodyOf, fieldOf, startOf } from './personal-detail-values';
 import { VerifiedMobile } from './VerifiedMobile';
 
 /** The questions to a new member. Loaded after the page, because forms and their rules are heavy. */

@@ -20,8 +20,8 @@ import { AcceptField } from './AcceptField';
 import { CitizenIdField, PassportField } from './IdentifierField';
 import type { LegalPart } from './LegalSheet';
 import { ResumeCard } from './ResumeCard';
-import type { SignUpValues } from './signUpForm';
-import { draftOf, identificationOf, signUpResolver, startOf } from './signUpForm';
+import type { SignUpValues } from './sign-up-values';
+import { draftOf, identificationOf, signUpResolver, startOf } from './sign-up-values';
 
 const LegalSheet = later(() => import('./LegalSheet').then((part) => part.LegalSheet));
 

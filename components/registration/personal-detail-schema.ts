@@ -7,8 +7,8 @@ import { memberMustBeOldEnough } from '@/domain/identity/age';
 import { plainDigits } from '@/domain/identity/plain-digits';
 import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
 import { birthDateOf, isBirthDateGiven, isPast, todayInBangkok } from './birth-date';
-import type { PersonalDetailValues } from './personalDetailForm';
-import { isAddressBegun } from './personalDetailForm';
+import type { PersonalDetailValues } from './personal-detail-values';
+import { isAddressBegun } from './personal-detail-values';
 
 const birthDate = answerRule().test((_value, context) => {
   const parts: PersonalDetailValues = context.parent;
