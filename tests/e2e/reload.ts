@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Loads the page again once a closed layer is out of the history: its step back would break the loading off. */
-export async function reload(page: Page): Promise<void> {
+/** Until what was closed is out of the history: whoever goes on before meets its step back. */
+export async function untilLayersGone(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.openLayers);
+}
+
+/** Loads the page again where nothing lies over it any more. */
+export async function reload(page: Page): Promise<void> {
+  await untilLayersGone(page);
   await page.reload();
 }

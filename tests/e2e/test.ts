@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { test as base } from '@playwright/test';
 
@@ -24,14 +25,26 @@ export const test = base.extend<object, { keptProfile: { of: () => Promise<Profi
   ],
 
   context: async (
-    { browser, keptProfile, viewport, deviceScaleFactor, userAgent, serviceWorkers },
+    {
+      browser,
+      keptProfile,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      locale,
+      timezoneId,
+      userAgent,
+      serviceWorkers,
+    },
     use,
     { project },
   ) => {
-    const usual = project.use;
-    const device = [viewport, deviceScaleFactor, userAgent, serviceWorkers];
-    const usualDevice = [usual.viewport, usual.deviceScaleFactor, usual.userAgent, usual.serviceWorkers];
-    if (JSON.stringify(device) !== JSON.stringify(usualDevice)) {
+    const device = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId, userAgent, serviceWorkers };
+    const isUsual = Object.entries(device).every(([name, value]) =>
+      isDeepStrictEqual(value, Reflect.get(project.use, name)),
+    );
+    if (!isUsual) {
       const own = await browser.newContext();
       await use(own);
       await own.close();
@@ -60,13 +73,14 @@ async function forget(context: BrowserContext): Promise<void> {
   await context.clearPermissions();
   await context.setGeolocation(null);
   const [page, ...others] = context.pages();
-  if (!page) return;
-  const origins = new Set(context.pages().map((open) => new URL(open.url()).origin));
-  for (const other of others) await other.close();
-  // No page of the product writes any more.
-  await page.goto('about:blank');
-  const devTools = await context.newCDPSession(page);
-  for (const origin of origins) await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  if (page) {
+    const origins = new Set(context.pages().map((open) => new URL(open.url()).origin));
+    for (const other of others) await other.close();
+    // No page of the product writes any more.
+    await page.goto('about:blank');
+    const devTools = await context.newCDPSession(page);
+    for (const origin of origins) await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await page.close();
+  }
   await context.clearCookies();
-  await page.close();
 }

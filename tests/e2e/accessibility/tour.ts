@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { ScenarioName } from '@/__mocks__/scenarios/table';
 import type { Language } from '@/domain/languages';
 import { routePathOf } from '@/domain/navigation/routes';
+import { untilLayersGone } from '@/tests/e2e/reload';
 import { answerFrom } from '@/tests/support/answer-from';
 import { findings } from './axe';
 import { quietOf } from './quiet';
@@ -95,8 +96,7 @@ export function tourOn(page: Page, language: Language) {
         await page.keyboard.press('Escape');
         await expect(dialogs).toHaveCount(open - 1);
       }
-      // Nobody goes on before the closed layer is out of the history.
-      await page.waitForFunction(() => !history.state?.openLayers);
+      await untilLayersGone(page);
     },
   };
 }
