@@ -9,6 +9,18 @@ const dim = keyframes`
   from { opacity: 0; }
 `;
 
+const takeNoPress = keyframes`
+  from, to { pointer-events: none; }
+`;
+
+/**
+ * The second tap of a double tap on what opened the layer lies under the finger still: it may not answer the layer's question
+ * unread. As a delay, so that it holds with reduced motion as well.
+ */
+const guard = css`
+  ${takeNoPress} 1ms 300ms backwards
+`;
+
 /** What dialogs and sheets share: they rise a little, over a dimmed page that stands still. */
 export const modalLook = css`
   padding: 0;
@@ -16,9 +28,9 @@ export const modalLook = css`
   color: ${color.ink};
   overflow-y: auto;
   overscroll-behavior: contain;
-  animation: ${appear} ${motion.calm};
+  animation: ${appear} ${motion.calm}, ${guard};
   &::backdrop {
     background: ${dimmed};
-    animation: ${dim} ${motion.calm};
+    animation: ${dim} ${motion.calm}, ${guard};
   }
 `;

@@ -29,7 +29,11 @@ test('Escape, Back and a tap beside it close a dialog, and the focus returns', a
   await show(page, 'states');
   const opener = page.getByRole('button', { name: 'เปิดกล่องถาม' });
   const dialog = page.getByRole('dialog');
-  const ways = [() => page.keyboard.press('Escape'), () => page.goBack(), () => page.touchscreen.tap(187, 790)];
+  const tapBeside = async () => {
+    await page.getByRole('dialog').getByRole('button').first().click({ trial: true });
+    await page.touchscreen.tap(187, 790);
+  };
+  const ways = [() => page.keyboard.press('Escape'), () => page.goBack(), tapBeside];
   for (const close of ways) {
     await opener.click();
     await expect(dialog).toBeVisible();
@@ -39,6 +43,17 @@ test('Escape, Back and a tap beside it close a dialog, and the focus returns', a
   }
   await expect(page).toHaveURL(/\/mockup\/$/);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['สถานะ']);
+});
+
+test('the second tap of a double tap answers no layer that the first one opened', async ({ page }) => {
+  await show(page, 'states');
+  const dialog = page.getByRole('dialog');
+  for (const opener of ['เปิดกล่องถาม', 'เปิดแผ่นเลื่อน']) {
+    await page.getByRole('button', { name: opener }).dblclick();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button').last().click();
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test('the page behind an open dialog takes neither focus nor scrolling', async ({ page }) => {
