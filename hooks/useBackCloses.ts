@@ -15,8 +15,6 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     if (!isOpen) return undefined;
     const closeLatest = () => latest.current();
     layers.push(closeLatest);
-    // In the capture phase, so that the router does not take our entries for its own.
-    window.addEventListener('popstate', onPopState, true);
     addMissingEntry();
     return () => {
       layers.splice(layers.indexOf(closeLatest), 1);
@@ -85,3 +83,8 @@ function onPopState(event: PopStateEvent): void {
     history.go(layers.length - depth());
   }
 }
+
+// Before the router's listener, which would take our entries for its own and go to the page in front once more. This file is part
+// of what every page runs before its router is made; at the window itself Chromium keeps the order of listeners and knows no
+// capture phase, other browsers call those of the capture phase first.
+if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState, true);

@@ -3,6 +3,7 @@ import { pathOf } from '@/contract/endpoints';
 import type { Language } from '@/domain/languages';
 import type { Channel } from '@/domain/navigation/channels';
 import type { Toggles } from '@/domain/navigation/feature-routing';
+import { untilLayersGone } from './reload';
 
 export type Entrance = {
   /** Somebody of the sandbox, or any name that nobody has met; without one nobody is logged in. */
@@ -36,6 +37,13 @@ export async function openAs(page: Page, address: string, entrance: Entrance): P
     { kept: { ...session, toggles: { ...toggles, ...entrance.toggles }, entranceChannel: channel }, chosen: language },
   );
   await page.goto(`${origin}${address}`);
+}
+
+/** Goes on within the app, as a link of it would: nothing is loaded that is there. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  await untilLayersGone(page);
+  await page.waitForFunction(() => Reflect.get(window, 'next')?.router?.isReady);
+  await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), address);
 }
 
 async function logIn(person: string, origin: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
-import { openAs } from '@/tests/e2e/enter';
+import { goOn, openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectCard } from '@/tests/e2e/registration/expectations';
 import type { Newcomer } from '@/tests/e2e/registration/newcomer';
@@ -32,7 +32,7 @@ export function accountHolder(page: Page, language: Language = 'th', origin = ''
     },
 
     async openSettings() {
-      await page.goto(`${origin}/member-setting/?utm_source=line`);
+      await goOn(page, '/member-setting/?utm_source=line');
       await expect(page.getByRole('heading', { level: 1, name: text.settings.pageTitle })).toBeVisible();
     },
 
@@ -41,7 +41,7 @@ export function accountHolder(page: Page, language: Language = 'th', origin = ''
     },
 
     async openPrivacy() {
-      await page.goto(`${origin}/member-setting/data-consent/?utm_source=line`);
+      await goOn(page, '/member-setting/data-consent/?utm_source=line');
       await expect(page.getByRole('heading', { level: 1, name: text.privacy.pageTitle })).toBeVisible();
     },
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { texts as identification } from '@/locales/en/members-identification';
 import { texts as profile } from '@/locales/en/members-profile';
 import { texts as rewards } from '@/locales/en/rewards';
+import { goOn } from '@/tests/e2e/enter';
 import { recordOf } from '@/tests/e2e/mobile-change/actions';
 import { expectCard, expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
@@ -47,9 +48,10 @@ test('who linked with a number that nobody knew finds in English what waits for 
   await wichai.press(wichai.text.layout.action.how_to_identify);
   await expect(page.getByRole('heading', { name: identification.heading })).toBeVisible();
 
-  await page.goto('/rewards/detail/?id=STEAMED-BUN');
+  await goOn(page, '/rewards/detail/?id=STEAMED-BUN');
   await wichai.press(rewards.redeem_other.replace('{{points}}', '80'));
   await expect(page.getByRole('dialog', { name: wichai.text.errors.e4026.title })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await wichai.openSettings();
   await wichai.press(settings.logOut.row);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { goOn } from '@/tests/e2e/enter';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
@@ -12,7 +13,7 @@ test('points are frozen, are spent by nobody, and are unfrozen with a code', asy
   const james = accountHolder(page);
   const { freeze, rewards, points } = freezeWords.th;
   const { settings } = james.account;
-  const open = (path: string) => page.goto(`${path}`);
+  const open = (path: string) => goOn(page, path);
   const bun = 'ซาลาเปาหมูสับ 1 ลูก';
   const redeem = rewards.redeem_other.replace('{{points}}', '80');
   const goToReward = async () => {
