@@ -3,6 +3,9 @@ import nextJest from 'next/jest.js';
 // Far from Bangkok, as in the browser tests: a date that forgets its time zone shows.
 process.env.TZ = 'America/New_York';
 
+// Style rules go in one by one, as in production: as text, jsdom reads the whole sheet again for each.
+process.env.SC_DISABLE_SPEEDY = 'false';
+
 // Published as ES modules only; Jest loads CommonJS, so these few are compiled.
 const esmOnly = ['uuid', 'typebox', 'rettime', 'until-async', '@open-draft/deferred-promise'];
 

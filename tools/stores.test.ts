@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import { openDatabase } from '@/server/db/database';
-import { prepareDataDir } from '@/tests/support/prepared-tables';
+import { before, test } from 'node:test';
 import { runTool } from '@/tests/support/run-tool';
+import { onToolDatabases } from '@/tests/support/tool-databases';
 
 const catalogue = readFileSync('server/sandbox/stores.csv', 'utf8');
 
-describe('npm run stores', () => {
-  const room = mkdtempSync(join(tmpdir(), 'sabai-stores-'));
+onToolDatabases('npm run stores', ({ dir: room, env, open }) => {
   const file = join(room, 'stores.csv');
-  const env = { SANDBOX: '1', DATA_DIR: join(room, 'data') };
 
   const run = async (...args: string[]) => {
     const { status, stdout, stderr } = await runTool('stores', args, { env });
@@ -20,7 +16,7 @@ describe('npm run stores', () => {
   };
 
   const stored = async () => {
-    const { db, close } = await openDatabase({ dataDir: env.DATA_DIR });
+    const { db, close } = await open();
     try {
       return await db.selectFrom('stores').select(['branch_code', 'phone']).orderBy('branch_code').execute();
     } finally {
@@ -28,11 +24,7 @@ describe('npm run stores', () => {
     }
   };
 
-  before(async () => {
-    await prepareDataDir(env.DATA_DIR);
-    writeFileSync(file, catalogue);
-  });
-  after(() => rmSync(room, { recursive: true }));
+  before(() => writeFileSync(file, catalogue));
 
   test('finds the catalogue of the sandbox right', async () => {
     const { status, stdout } = await runTool('stores', ['check', file], { env });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { openDatabase } from '@/server/db/database';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { runTool } from '@/tests/support/run-tool';
 
@@ -30,5 +31,13 @@ describe("npm run till, about branches' keys", () => {
     assert.equal((await run('till', 'revoke-key', name)).status, 0);
     assert.match((await run('till', 'keys')).said, /^No branch has a key yet/);
     assert.match((await run('till', 'revoke-key', name)).said, /^No key is called/);
+  });
+
+  test('a folder of data that a server holds is told, by its process', async () => {
+    const database = await openDatabase({ dataDir: env.DATA_DIR });
+    const { status, said } = await run('till', 'keys');
+    await database.close();
+    assert.equal(status, 1);
+    assert.match(said, new RegExp(`is in use by process ${process.pid}`));
   });
 });

@@ -1,33 +1,39 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { test as base } from '@playwright/test';
 
-type Profile = { context: BrowserContext; isSpent: boolean };
+type Profile = {
+  context: BrowserContext;
+  isSpent: boolean;
+  /** The origins that a test before has left something in. */
+  visited: Set<string>;
+};
 
 /**
- * Playwright's own test, in one browser profile for all tests of a worker: what the product has sent and the browser compiled is
- * there for the next test, which halves the cost of opening the app. What a page keeps is not: storage, cookies, permissions and the
- * connection are as at first. A test that asks for another device (`test.use`) has a profile of its own, and one that sets the clock
- * leaves a new one to the next.
+ * Playwright's own test, in one browser profile for all tests of a worker on the same device: what the product has sent and the
+ * browser compiled is there for the next test, which halves the cost of opening the app. What a page keeps is not: storage,
+ * cookies, permissions and the connection are as at first. A test that sets the clock leaves a new profile to the next.
  */
-export const test = base.extend<object, { keptProfile: { of: () => Promise<Profile> } }>({
-  keptProfile: [
+export const test = base.extend<object, { keptProfiles: (device: object) => Promise<Profile> }>({
+  keptProfiles: [
     async ({ browser }, use) => {
-      let kept: Profile | undefined;
-      const of = async () => {
-        if (kept?.isSpent) await kept.context.close();
-        if (!kept || kept.isSpent) kept = profileIn(await browser.newContext());
-        return kept;
-      };
-      await use({ of });
+      const kept = new Map<string, Profile>();
+      await use(async (device) => {
+        const name = JSON.stringify(device);
+        const last = kept.get(name);
+        if (last && !last.isSpent) return last;
+        await last?.context.close();
+        const profile = profileIn(await browser.newContext());
+        kept.set(name, profile);
+        return profile;
+      });
     },
     { scope: 'worker' },
   ],
 
   context: async (
     {
-      browser,
-      keptProfile,
+      keptProfiles,
+      baseURL,
       viewport,
       deviceScaleFactor,
       isMobile,
@@ -38,27 +44,37 @@ export const test = base.extend<object, { keptProfile: { of: () => Promise<Profi
       serviceWorkers,
     },
     use,
-    { project },
   ) => {
-    const device = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId, userAgent, serviceWorkers };
-    const isUsual = Object.entries(device).every(([name, value]) =>
-      isDeepStrictEqual(value, Reflect.get(project.use, name)),
-    );
-    if (!isUsual) {
-      const own = await browser.newContext();
-      await use(own);
-      await own.close();
-      return;
-    }
-    const { context } = await keptProfile.of();
+    const device = {
+      baseURL,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      locale,
+      timezoneId,
+      userAgent,
+      serviceWorkers,
+    };
+    const { context, visited } = await keptProfiles(device);
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    for (const origin of visited) await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await devTools.detach();
     await use(context);
-    await forget(context);
+    for (const origin of await forget(context)) visited.add(origin);
+    if (baseURL) visited.add(new URL(baseURL).origin);
+  },
+
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    await use(page ?? (await context.newPage()));
   },
 });
 
 /** Playwright cannot take a clock that was set out of a profile again. */
 function profileIn(context: BrowserContext): Profile {
-  const profile = { context, isSpent: false };
+  const profile: Profile = { context, isSpent: false, visited: new Set() };
   const { clock } = context;
   const install = clock.install.bind(clock);
   clock.install = (options) => {
@@ -68,19 +84,15 @@ function profileIn(context: BrowserContext): Profile {
   return profile;
 }
 
-async function forget(context: BrowserContext): Promise<void> {
+/** Where the pages were that are closed here: none of them writes any more. */
+async function forget(context: BrowserContext): Promise<string[]> {
   await context.setOffline(false);
   await context.clearPermissions();
   await context.setGeolocation(null);
-  const [page, ...others] = context.pages();
-  if (page) {
-    const origins = new Set(context.pages().map((open) => new URL(open.url()).origin));
-    for (const other of others) await other.close();
-    // No page of the product writes any more.
-    await page.goto('about:blank');
-    const devTools = await context.newCDPSession(page);
-    for (const origin of origins) await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await page.close();
-  }
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  const pages = context.pages();
+  const origins = pages.map((page) => new URL(page.url()).origin).filter((origin) => origin !== 'null');
+  for (const page of pages) await page.close();
   await context.clearCookies();
+  return origins;
 }

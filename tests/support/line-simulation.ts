@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { LineAccounts } from './line-accounts';
 import { channelId, liffId, profile, verification } from './line-accounts';
 import { bearerOf } from './line-server';
@@ -16,16 +16,16 @@ export type LineSimulation = {
 
 /**
  * LINE as a browser meets it: the hosts that the real SDK calls are answered here and nothing reaches the network. With
- * `inside`, the context is LINE's own web view, and a link to the LIFF app opens it with tokens in the fragment.
+ * `inside`, the page is LINE's own web view, and a link to the LIFF app opens it with tokens in the fragment.
  */
 export async function simulateLine(
-  context: BrowserContext,
+  page: Page,
   { accounts, endpoint, inside }: { accounts: LineAccounts; endpoint: string; inside: boolean },
 ): Promise<LineSimulation> {
   const line: LineSimulation = { userId: 'U-visitor', unreachable: false, profileScope: true, asked: [] };
-  if (inside) await context.addInitScript({ content: 'window._liff = { features: [], postMessage() {} };' });
+  if (inside) await page.addInitScript({ content: 'window._liff = { features: [], postMessage() {} };' });
 
-  await context.route(/^https:\/\/([\w-]+\.)*(line\.me|line-scdn\.net)\//, async (route) => {
+  await page.context().route(/^https:\/\/([\w-]+\.)*(line\.me|line-scdn\.net)\//, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
     line.asked.push(`${request.method()} ${url.origin}${url.pathname}`);

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { ScenarioName } from '@/__mocks__/scenarios/table';
 import type { Language } from '@/domain/languages';
 import { routePathOf } from '@/domain/navigation/routes';
+import { goOn } from '@/tests/e2e/enter';
 import { untilLayersGone } from '@/tests/e2e/reload';
 import { answerFrom } from '@/tests/support/answer-from';
 import { findings } from './axe';
@@ -57,7 +58,7 @@ export function tourOn(page: Page, language: Language) {
     /** Goes on within the app, as a link of it would: nothing is loaded that is there. */
     async walk(address: string): Promise<void> {
       await this.closeLayers();
-      await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), address);
+      await goOn(page, address);
       await quiet();
     },
 

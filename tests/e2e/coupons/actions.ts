@@ -5,8 +5,9 @@ import { texts as english } from '@/locales/en/coupons';
 import { texts as englishTill } from '@/locales/en/till';
 import { texts as thai } from '@/locales/th/coupons';
 import { texts as thaiTill } from '@/locales/th/till';
-import { openAs } from '@/tests/e2e/enter';
+import { goOn, openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
+import { untilLayersGone } from '@/tests/e2e/reload';
 import type { Shop } from './shop';
 
 /** What a member reads of coupons, and the staff with whom they are used. */
@@ -29,9 +30,9 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     /** Enters as somebody of the sandbox. */
     visit: (person: string) => guest.enter(person),
 
-    /** Opens the home of somebody of the sandbox. */
-    async enter(person: string) {
-      await openAs(page, '/v2/home/', { person, language, origin: shop.url });
+    /** Opens an address as somebody of the sandbox. */
+    async enter(person: string, address = '/v2/home/') {
+      await openAs(page, address, { person, language, origin: shop.url });
     },
 
     /** An address that the toggles lead to another, or leave where it is. */
@@ -41,20 +42,16 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     },
 
     async open(path: string) {
+      await untilLayersGone(page);
       await page.goto(`${shop.url}${path}`);
     },
 
+    /** The first coupon on this phone. */
     async collect(code: string) {
-      await this.open(`/v2/coupon/profile/?code=${code}`);
+      await goOn(page, `/v2/coupon/profile/?code=${code}`);
       await press(text.collect.action);
-      // The first coupon on a phone brings an invitation; it waits behind nothing.
-      const later = page.getByRole('button', { name: text.friend.later, exact: true });
-      const use = page.getByRole('button', { name: text.collect.use, exact: true });
-      await expect(later.or(use).first()).toBeVisible();
-      if (!(await later.isVisible())) return;
-      await later.click();
-      // Nobody types another address before the closed sheet is out of the history.
-      await page.waitForFunction(() => !history.state?.openLayers);
+      // The first coupon on a phone brings an invitation.
+      await press(text.friend.later);
     },
 
     async confirmByStaff() {
@@ -66,7 +63,7 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
     /** From nothing to the barcode. */
     async showBarcode(code: string): Promise<string> {
       await this.collect(code);
-      await this.open(`/v2/my-coupon/profile/?code=${code}`);
+      await goOn(page, `/v2/my-coupon/profile/?code=${code}`);
       await this.confirmByStaff();
       return barcodeOn(page);
     },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { texts as errors } from '@/locales/th/errors';
+import { goOn } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { reload } from '@/tests/e2e/reload';
@@ -63,7 +64,7 @@ test('a visitor who collects registers first, and is back at the same coupon', a
   await press(text.collect.action);
   await page.getByRole('dialog', { name: text.join.title }).getByRole('button', { name: text.join.later }).click();
   await expect(page.getByText(text.membersOnly)).toBeHidden();
-  await page.goto(`${shop.url}/v2/coupon/profile/?code=${code}`);
+  await goOn(page, `/v2/coupon/profile/?code=${code}`);
   await expect(page.getByText(text.membersOnly)).toBeVisible();
   await press(text.collect.action);
   await expect(page.getByRole('dialog', { name: text.join.title })).toBeVisible();
@@ -101,8 +102,7 @@ test('a lost answer costs nothing: collecting again gives the one coupon, using 
 }) => {
   const code = await shop.put({ code: 'LOST-1', quota: 10 });
   const member = shopper(page, shop);
-  await member.enter('somying');
-  await member.open(`/v2/coupon/profile/?code=${code}`);
+  await member.enter('somying', `/v2/coupon/profile/?code=${code}`);
   await loseAnswer(page, '**/api/v2/sabaipao/coupons');
   await member.press(member.text.collect.action);
   await expect(page.getByText(member.text.collect.unsureText)).toBeVisible();
@@ -125,8 +125,7 @@ test('Back returns to the coupon in the list that was opened', async ({ page }) 
   for (let place = 0; place < 45; place += 1)
     await shop.put({ code: `ROW-${place}`, sort_order: place - 100, category: 'health', name_th: `ใบที่ ${place}` });
   const member = shopper(page, shop);
-  await member.enter('somying');
-  await member.open('/v2/coupon-hub/?category=health');
+  await member.enter('somying', '/v2/coupon-hub/?category=health');
   await member.press(member.text.loadMore);
   const ticket = page.getByRole('link', { name: 'ใบที่ 30', exact: true });
   await ticket.scrollIntoViewIfNeeded();
@@ -142,8 +141,7 @@ test('Back returns to the coupon in the list that was opened', async ({ page }) 
 test('with text at 200 % on a narrow screen the title of the e-vouchers keeps its words whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
   const member = shopper(page, shop);
-  await member.enter('somying');
-  await member.open('/v2/my-e-voucher/');
+  await member.enter('somying', '/v2/my-e-voucher/');
   const title = page.getByRole('heading', { level: 1, name: member.text.eVoucher.title });
   await expect(title).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

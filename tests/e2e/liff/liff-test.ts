@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as base } from '@/tests/e2e/test';
 import type { LineAccounts } from '@/tests/support/line-accounts';
 import { createLineAccounts } from '@/tests/support/line-accounts';
 import { becomeMember } from '@/tests/support/line-member';
@@ -7,6 +8,7 @@ import type { LineServer } from '@/tests/support/line-server';
 import { startLineServer } from '@/tests/support/line-server';
 import type { LineSimulation } from '@/tests/support/line-simulation';
 import { lineUserAgent, simulateLine } from '@/tests/support/line-simulation';
+import { openPostgres } from '@/tests/support/postgres-database';
 import { startProduct } from '@/tests/support/product';
 import { liffBuild } from '@/tools/test-builds';
 
@@ -22,7 +24,8 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
     async ({}, use) => {
       const accounts = createLineAccounts();
       const line = await startLineServer(accounts);
-      const product = await startProduct(liffBuild.dir, line.settings);
+      const { url: databaseUrl } = await openPostgres('migrated');
+      const product = await startProduct(liffBuild.dir, { ...line.settings, DATABASE_URL: databaseUrl });
       const world = { url: product.url, accounts, line };
       await becomeMember(
         { identifier: '1999900000081', mobile: '0812340081' },
@@ -41,15 +44,17 @@ export const test = base.extend<Fixtures & { inside: boolean }, { world: World }
     await use(world.line);
     world.line.distrust(false);
   },
-  line: ({ context, world, inside }, use) =>
-    simulateLine(context, { accounts: world.accounts, endpoint: `${world.url}/`, inside }).then(use),
+  line: ({ page, world, inside }, use) =>
+    simulateLine(page, { accounts: world.accounts, endpoint: `${world.url}/`, inside }).then(use),
   policyIsKept: [
     async ({ context }, use) => {
       const refused: string[] = [];
-      context.on('console', (message) => {
+      const note = (message: ConsoleMessage) => {
         if (message.text().includes('Content Security Policy')) refused.push(message.text());
-      });
+      };
+      context.on('console', note);
       await use(undefined);
+      context.off('console', note);
       expect(refused).toEqual([]);
     },
     { auto: true },

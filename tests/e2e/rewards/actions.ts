@@ -11,7 +11,7 @@ import { texts as thaiErrors } from '@/locales/th/errors';
 import { texts as thaiHistory } from '@/locales/th/points-history';
 import { texts as thaiRewards } from '@/locales/th/rewards';
 import { texts as thaiTill } from '@/locales/th/till';
-import { openAs } from '@/tests/e2e/enter';
+import { goOn, openAs } from '@/tests/e2e/enter';
 
 const words = {
   th: { rewards: thaiRewards, donations: thaiDonations, history: thaiHistory, till: thaiTill, errors: thaiErrors },
@@ -25,7 +25,7 @@ const words = {
 };
 
 /** What a member does with points, in the language that they chose. */
-export function spender(page: Page, url: string, language: Language = 'th') {
+export function spender(page: Page, language: Language = 'th') {
   const text = words[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const withPoints = (template: string, points: string) => template.replace('{{points}}', points);
@@ -36,18 +36,15 @@ export function spender(page: Page, url: string, language: Language = 'th') {
     withPoints,
     press: (name: string) => button(name).click(),
 
-    /** Opens the home of somebody of the sandbox. */
+    /** Opens the rewards as somebody of the sandbox. */
     async enter(person: string) {
-      await openAs(page, '/v2/home/', { person, language, origin: url });
+      await openAs(page, '/rewards/', { person, language });
     },
 
-    async open(path: string) {
-      await page.goto(`${url}${path}`);
-    },
+    open: (path: string) => goOn(page, path),
 
     /** From the list to the review of a reward. */
     async review(name: string, points: string) {
-      await this.open('/rewards/');
       await page.getByRole('link', { name, exact: true }).click();
       await this.press(withPoints(text.rewards.redeem_other, points));
       await expect(page.getByRole('dialog', { name: text.rewards.review.title })).toBeVisible();

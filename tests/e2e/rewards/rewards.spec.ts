@@ -5,10 +5,9 @@ import { spender } from './actions';
 
 test.describe.configure({ mode: 'serial' });
 test('redeem, use, donate, and find it all in the history', async ({ page }) => {
-  const member = spender(page, '');
+  const member = spender(page);
   const { rewards, donations, till } = member.text;
   await member.enter('malee');
-  await member.open('/rewards/');
   await member.expectBalance('860');
   await member.review('ซาลาเปาหมูสับ 1 ลูก', '80');
   await member.confirm('80');
@@ -39,7 +38,7 @@ test('redeem, use, donate, and find it all in the history', async ({ page }) => 
 test('a connection cut after the server redeemed, used and gave: the next try tells it, and it was done once', async ({
   page,
 }) => {
-  const member = spender(page, '');
+  const member = spender(page);
   await member.enter('malee');
   await member.review('ไอศกรีมโคน 1 อัน', '120');
   await loseAnswer(page, '**/redemption-point/claim-reward');
@@ -73,14 +72,14 @@ test('a connection cut after the server redeemed, used and gave: the next try te
   await expect(page.getByText(donations.review.unsure)).toBeVisible();
   await member.press(member.withPoints(donations.review.confirm_other, '10'));
   await expect(page.getByRole('dialog', { name: donations.done.title })).toBeVisible();
+  await page.keyboard.press('Escape');
   await member.open('/rewards/');
   await member.expectBalance('600');
 });
 
 test('who must verify their identity first is shown how, and pays nothing', async ({ page }) => {
-  const member = spender(page, '');
+  const member = spender(page);
   await member.enter('niran');
-  await member.open('/rewards/');
   await page.getByRole('link', { name: 'ซาลาเปาหมูสับ 1 ลูก', exact: true }).click();
   await member.press(member.withPoints(member.text.rewards.redeem_other, '80'));
   await member.press(member.text.rewards.obstacle.identity);

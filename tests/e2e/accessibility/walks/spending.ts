@@ -5,7 +5,7 @@ import { spender } from '@/tests/e2e/rewards/actions';
 /** From a reward to its code, and a donation. */
 export async function rewards(tour: Tour): Promise<void> {
   const { page, language } = tour;
-  const member = spender(page, '', language);
+  const member = spender(page, language);
   const { rewards, till } = member.text;
   const main = page.locator('[data-action-bar] button').first();
   await tour.begin('/rewards/detail/?id=STEAMED-BUN', 'rewardActive');

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe } from 'node:test';
+import type { Database } from '@/server/db/database';
+import { openDatabase } from '@/server/db/database';
+import { openPostgres } from './postgres-database';
+import { prepareDataDir } from './prepared-tables';
+import { testsAll } from './test-all';
+
+export type ToolRoom = {
+  /** A folder of its own, where the command's files go. It goes away after the suite. */
+  readonly dir: string;
+  /** The command's settings; they name the database once the suite has begun. */
+  readonly env: Record<string, string>;
+  /** The command's database, which has today's tables. To be closed before the command runs. */
+  open: () => Promise<Database>;
+};
+
+/** Declares the suite of a command on a PostgreSQL of its own, and on a data folder as well where `npm run test:all` asks for it. */
+export function onToolDatabases(name: string, suite: (room: ToolRoom) => void): void {
+  if (testsAll)
+    inRoom(`${name} (PGlite)`, suite, async (dir) => {
+      const dataDir = join(dir, 'data');
+      await prepareDataDir(dataDir);
+      return { settings: { DATA_DIR: dataDir }, given: { dataDir } };
+    });
+  inRoom(`${name} (PostgreSQL)`, suite, async () => {
+    const { url, stop } = await openPostgres('migrated');
+    return { settings: { DATABASE_URL: url }, given: { databaseUrl: url }, stop };
+  });
+}
+
+type Place = {
+  settings: Record<string, string>;
+  given: Parameters<typeof openDatabase>[0];
+  stop?: () => Promise<void>;
+};
+
+function inRoom(name: string, suite: (room: ToolRoom) => void, settle: (dir: string) => Promise<Place>): void {
+  describe(name, () => {
+    const dir = mkdtempSync(join(tmpdir(), 'sabai-tool-'));
+    const env: Record<string, string> = { SANDBOX: '1' };
+    let place: Place | undefined;
+
+    before(async () => {
+      place = await settle(dir);
+      Object.assign(env, place.settings);
+    });
+    suite({ dir, env, open: () => openDatabase(place?.given ?? {}) });
+    after(async () => {
+      rmSync(dir, { recursive: true, force: true });
+      await place?.stop?.();
+    });
+  });
+}
