@@ -20,7 +20,6 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   }
   // The wire knows neither 413 nor 415: a body that is too large is a bad request, and a type that is not JSON not acceptable.
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('406');
-  if (error.statusCode === 408) return refuse('408');
   if (error.statusCode === 404) return refuse('404');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('400');
   return refuse(isOutOfReach(error) ? '503' : '500');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
+import { maskTaxId } from '@/domain/etax';
 import { isRefusal } from '@/server/outcome';
 import { inLanes } from '@/tests/support/claims';
 import { onDatabase } from '@/tests/support/engines';
@@ -112,6 +113,10 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     const going = await etax.asked(underWay);
     const kinds = async () => (await world.services.etax.dataOf(buyer.memberId)).map(({ kind }) => kind);
     assert.deepEqual(await kinds(), ['request', 'request', 'document', 'consent', 'consent', 'saved_form']);
+    // In both requests and in the saved form, and whole in none.
+    const { tax_no } = etaxCustomer();
+    const told = JSON.stringify(await world.services.etax.dataOf(buyer.memberId));
+    assert.deepEqual([told.split(maskTaxId(tax_no)).length - 1, told.includes(tax_no)], [3, false]);
     await etax.erase(buyer.memberId);
     assert.equal((await etax.request(done)).form_sealed, null);
     assert.notEqual((await etax.request(going)).form_sealed, null);

@@ -1,0 +1,22 @@
+import { forgetEverything, keep, readKept } from '@/services/client-store';
+import { keepDraft, readDraft, wipeDrafts } from './drafts';
+
+beforeEach(forgetEverything);
+
+test('a form finds what was typed into it, and nothing of another', () => {
+  keepDraft('signUp', { mobile: '0812340099' });
+  keepDraft('email', { email: 'a@example.com' });
+  expect(readDraft('signUp')).toEqual({ mobile: '0812340099' });
+  expect(readDraft('donation')).toEqual({});
+});
+
+test.each([[null], [['typed']], ['typed'], [7], [true]])('%j is no draft', (kept) => {
+  keep('temporaryCache', { signUp: kept });
+  expect(readDraft('signUp')).toEqual({});
+});
+
+test('only the drafts that are named are wiped', () => {
+  for (const name of ['signUp', 'personalDetail', 'email'] as const) keepDraft(name, { typed: name });
+  wipeDrafts('signUp', 'email');
+  expect(readKept('temporaryCache')).toEqual({ personalDetail: { typed: 'personalDetail' } });
+});

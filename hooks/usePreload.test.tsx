@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { useRouter } from 'next/router';
+import { loadTexts } from '@/services/texts';
+import { usePreload } from './usePreload';
+
+jest.mock('next/router', () => ({ useRouter: jest.fn() }));
+jest.mock('@/services/texts', () => ({ loadTexts: jest.fn() }));
+
+const prefetch = jest.fn();
+
+beforeEach(() => {
+  prefetch.mockReset();
+  jest.mocked(useRouter).mockReturnValue({ prefetch } as never);
+  jest.mocked(loadTexts).mockResolvedValue();
+});
+
+test('fetches the next steps, their texts and the words for a failure, once', () => {
+  const { rerender } = renderHook(() => usePreload(['/otp/', '/signup/'], ['otp']));
+  rerender();
+  expect(prefetch.mock.calls).toEqual([['/otp/'], ['/signup/']]);
+  expect(jest.mocked(loadTexts).mock.calls).toEqual([['errors', 'otp']]);
+});
+
+test('without a connection nothing is said yet', async () => {
+  const failed = Promise.reject(new Error('offline'));
+  jest.mocked(loadTexts).mockReturnValue(failed);
+  renderHook(() => usePreload([], ['otp']));
+  await expect(failed).rejects.toThrow('offline');
+});
