@@ -4,13 +4,14 @@ import { endpoints, pathOf } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import type { Asked } from '@/tests/support/api';
+import { testsAll } from '@/tests/support/test-all';
 import { fieldsOf, without, withValue } from './hostile';
 import { worstBodies } from './worst-bodies';
 
 export const callNames = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
 /** All of them: `GENERATED_REQUESTS=20000 npm run test:server -- tests/contract/generated-requests.test.ts`. */
-export const wanted = Number(process.env.GENERATED_REQUESTS ?? 2000);
+export const wanted = Number(process.env.GENERATED_REQUESTS ?? (testsAll ? 2000 : 800));
 export const seed = Number(process.env.GENERATED_SEED ?? Date.now() % 2 ** 31);
 
 /** What is done to the right call; places are taken modulo what there is. */
