@@ -1,5 +1,5 @@
 import { law } from './law';
-import { drawersAndBarrels, unknownNames } from './names';
+import { drawersAndBarrels, namesAlikeButForCase, unknownNames } from './names';
 
 law('every name in a layer is a word of the product', unknownNames, {
   breaks: [
@@ -24,4 +24,16 @@ law('every name in a layer is a word of the product', unknownNames, {
 law('no folder is a drawer and no file a barrel', drawersAndBarrels, {
   breaks: [{ 'components/ui/index.tsx': '' }, { 'server/utils/time.ts': '' }, { 'domain/helpers.ts': '' }],
   keeps: [{ 'pages/index.tsx': '' }, { 'pages/signup/index.tsx': '' }],
+});
+
+law('no two names of a folder differ in their case only', namesAlikeButForCase, {
+  breaks: [
+    { 'components/rewards/DonateForm.tsx': '', 'components/rewards/donateForm.ts': '' },
+    { 'components/rewards/DonateForm.tsx': '', 'components/rewards/donateForm.test.ts': '' },
+    { 'components/Rewards/Card.tsx': '', 'components/rewards/List.tsx': '' },
+  ],
+  keeps: [
+    { 'components/rewards/DonateForm.tsx': '', 'components/rewards/DonateForm.test.tsx': '' },
+    { 'components/rewards/DonateForm.tsx': '', 'hooks/rewards/donateForm.ts': '' },
+  ],
 });

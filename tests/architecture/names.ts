@@ -47,6 +47,22 @@ export function drawersAndBarrels(files: SourceFile[]): string[] {
   });
 }
 
+/**
+ * Names of one folder that differ in their case only: where a disk ignores it, as on macOS and Windows, the import of one finds
+ * the other. A file's ending does not count, since imports leave it out.
+ */
+export function namesAlikeButForCase(files: SourceFile[]): string[] {
+  const names = new Set(files.flatMap(({ path }) => pathsOf(path.replace(/(\.test)?\.[a-z]+$/, ''))));
+  const alike = Map.groupBy(names, (name) => name.toLowerCase());
+  return [...alike.values()].filter((spellings) => spellings.length > 1).map((spellings) => spellings.join(' and '));
+}
+
+/** 'a/b/c' → 'a', 'a/b' and 'a/b/c'. */
+function pathsOf(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_part, last) => parts.slice(0, last + 1).join('/'));
+}
+
 /** The feature's own name, or a part of it that carries the name in front, as `points-history` does. */
 function isOf(word: string, name: string): boolean {
   return name === word || name.startsWith(`${word}-`);
