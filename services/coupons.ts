@@ -1,5 +1,6 @@
 import type { MyCoupon } from '@/contract/coupons';
 import type { Body } from '@/contract/types';
+import { pocketTabs } from '@/domain/coupons';
 import type { Result } from '@/domain/result';
 import { failed } from '@/domain/result';
 import type { ApiError } from './api-error';
@@ -16,6 +17,16 @@ export function getCoupon(code: string) {
 
 export function collectCoupon(code: string, idempotencyKey: string) {
   return call('collectCoupon', { body: { code }, idempotencyKey });
+}
+
+/**
+ * Whether the member has collected one coupon so far, of those that may be used and those that are used or over: the server's
+ * word, since phones change. Nothing when that cannot be had now.
+ */
+export async function hasCollectedOne(): Promise<boolean | undefined> {
+  const totals = await Promise.all(pocketTabs.map((tab) => listCoupons({ scope: 'pocket', tab, per_page: 1 })));
+  const counted = totals.flatMap((answer) => (answer.ok ? [answer.data.total] : []));
+  return counted.length < totals.length ? undefined : counted.reduce((sum, total) => sum + total, 0) === 1;
 }
 
 function getMyCoupon(my_coupon_id: string) {

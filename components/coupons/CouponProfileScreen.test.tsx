@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, record, refuse } from '@/__mocks__/answer';
+import { answer, record, refuse, serve } from '@/__mocks__/answer';
 import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
 import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
@@ -10,6 +10,7 @@ import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { Coupon } from '@/contract/coupons';
 import { dismissErrors } from '@/hooks/useToasts';
 import { keep, readKept } from '@/services/client-store';
+import { environment } from '@/services/environment';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -106,12 +107,57 @@ test.each([
   await waitFor(() => expect(looked.sent).toEqual([{ code: 'SAVE-20' }]));
 });
 
-test('the first collecting on a phone invites to the official account, once', async () => {
-  localStorage.removeItem('officialAccountOffered');
-  open();
-  await userEvent.click(await collectButton());
-  await screen.findByRole('button', { name: 'ใช้คูปอง' });
-  expect(readKept('officialAccountOffered')).toBe(true);
+describe('the invitation to the official account', () => {
+  /** How many coupons the server knows of: those that may be used, and the others. */
+  const collected = (valid: number, ended: number) =>
+    serve('listCoupons', async (request) => {
+      const { scope, tab } = await request.json();
+      const total = scope === 'pocket' && tab === 'used_expired' ? ended : valid;
+      return Response.json({ items: [], page: 1, per_page: 1, total });
+    });
+  const invitation = () => screen.queryByRole('dialog', { name: 'เก็บคูปองใบแรกแล้ว' });
+
+  beforeEach(() => {
+    localStorage.removeItem('officialAccountOffered');
+    jest.replaceProperty(environment, 'addFriendUrl', 'https://line.example/add');
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const collect = async () => {
+    open();
+    await userEvent.click(await collectButton());
+    await screen.findByRole('button', { name: 'ใช้คูปอง' });
+  };
+
+  test("comes with the member's first coupon, and not again", async () => {
+    server.use(collected(1, 0));
+    await collect();
+    await waitFor(() => expect(invitation()).toBeVisible());
+    expect(readKept('officialAccountOffered')).toBe(true);
+  });
+
+  test.each([
+    [1, 5],
+    [6, 0],
+  ])('on a new phone a member who has %i to use and %i others is told of no first one', async (valid, ended) => {
+    server.use(collected(valid, ended));
+    await collect();
+    await waitFor(() => expect(readKept('officialAccountOffered')).toBe(true));
+    expect(invitation()).toBeNull();
+  });
+
+  test('waits for the next coupon when the server does not say', async () => {
+    const asked: string[] = [];
+    const refusal = serve('listCoupons', async (request) => {
+      asked.push((await request.json()).tab);
+      return Response.json({ status: 500, code: 'unknown', title: '', message: '' }, { status: 500 });
+    });
+    server.use(refusal);
+    await collect();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(invitation()).toBeNull();
+    expect(readKept('officialAccountOffered')).toBeUndefined();
+  });
 });
 
 test.each([

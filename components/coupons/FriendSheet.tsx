@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/Stack';
 import { useAddFriend } from '@/hooks/members/useAddFriend';
 import { showToast } from '@/hooks/useToasts';
 
-/** After the first coupon, once on this phone: the official account tells of new ones. */
+/** After the first coupon: the official account tells of new ones. */
 export function FriendSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('coupons');
   const { offered, busy, addFriend } = useAddFriend();

@@ -9,13 +9,22 @@ import { useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
 import { keep, readKept } from '@/services/client-store';
-import { collectCoupon } from '@/services/coupons';
+import { collectCoupon, hasCollectedOne } from '@/services/coupons';
 import { rememberDestination } from '@/services/destination';
 import { pageAddress } from '@/services/page-address';
 import { couponKey } from './useCoupon';
 
-/** What is asked after the tap: to become a member first, or, once on this phone, to add the official account. */
+/** What is asked after the tap: to become a member first, or, with the first coupon, to add the official account. */
 export type CollectQuestion = 'join' | 'friend';
+
+/** With a member's first coupon, and once on a phone. */
+async function inviteOnce(invite: () => void): Promise<void> {
+  if (readKept('officialAccountOffered')) return;
+  const isFirst = await hasCollectedOne();
+  if (isFirst === undefined) return;
+  keep('officialAccountOffered', true);
+  if (isFirst) invite();
+}
 
 /** Collects a coupon. Doing it twice gives the same one, so whoever is unsure may press again. */
 export function useCollect({ code }: Pick<Coupon, 'code'>) {
@@ -42,10 +51,8 @@ export function useCollect({ code }: Pick<Coupon, 'code'>) {
       await mutate(couponKey(wished), answer.data, { revalidate: false });
       showToast({ kind: 'success', title: t('collect.done'), message: t('collect.doneText') });
       keep('earnCouponSuccess', true);
-      if (!readKept('officialAccountOffered')) {
-        keep('officialAccountOffered', true);
-        setQuestion('friend');
-      }
+      // Nobody waits for it: the coupon is there.
+      void inviteOnce(() => setQuestion('friend'));
     },
     [t, mutate, handleError],
   );
