@@ -39,6 +39,8 @@ function key<T>(place: Place, guard: (value: unknown) => value is T): Key<T> {
 const keys = {
   accessToken: key('session', isText),
   language: key<Language>('local', isLanguage),
+  /** Chosen before a login, and not yet reported. */
+  languageChosen: key<Language>('session', isLanguage),
   toggles: key('session', isToggles),
   memberInfo: key('local', isMemberCard),
   chatPicture: key('session', isText),

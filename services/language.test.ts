@@ -2,14 +2,16 @@ import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { answer } from '@/__mocks__/answer';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { handlers as sessionHandlers } from '@/__mocks__/handlers/session';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { callsMade } from '@/tests/support/afterwards';
 import { mockServer } from '@/tests/support/mock-server';
 import { keep, readKept } from './client-store';
 import { chooseLanguage } from './language';
+import { exchange } from './session';
 import { changeLanguage, currentLanguage, loadTexts, textLoaders } from './texts';
 
-const server = mockServer(...memberHandlers, ...telemetryHandlers);
+const server = mockServer(...memberHandlers, ...sessionHandlers, ...telemetryHandlers);
 let calls: { path: string; body: unknown }[] = [];
 
 beforeAll(() => loadTexts('ui'));
@@ -42,10 +44,20 @@ test('a choice is told to the server and logged as an event named for the langua
   expect(calls).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
 });
 
-test('a visitor without an account changes the language without a call', async () => {
+test('what a visitor chooses before the login is reported after it, once', async () => {
   await chooseLanguage('en');
   const ours = await callsMade(server);
   expect(calls.map(({ path }) => path)).toEqual([ours]);
+  server.use(answer('setLanguage', null), answer('logEvent', null));
+  calls = [];
+  await exchange('line-token');
+  await exchange('line-token');
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/v1/members/language'));
+  await callsMade(server);
+  const ofLanguage = calls.filter(({ path }) => !path.endsWith('/line') && path !== ours);
+  expect(ofLanguage).toHaveLength(2);
+  expect(ofLanguage).toContainEqual({ path: '/api/v1/event/log', body: { event_trigger_name: 'EN' } });
+  expect(ofLanguage).toContainEqual({ path: '/api/v1/members/language', body: { language: 'en' } });
 });
 
 test('without the texts the language stays as it is, and a later choice succeeds', async () => {

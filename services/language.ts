@@ -3,7 +3,7 @@ import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { ownError } from './api-error';
-import { keep, readKept } from './client-store';
+import { forget, keep, readKept } from './client-store';
 import { setLanguage } from './members';
 import { logEvent } from './telemetry';
 import { changeLanguage, fetchLanguage } from './texts';
@@ -16,10 +16,16 @@ export async function chooseLanguage(language: Language): Promise<Result<Languag
   if (!(await fetchLanguage(language))) return failed(ownError('connection'));
   await changeLanguage(language);
   keep('language', language);
-  // A visitor has no account yet that the server could remember a language for.
-  if (readKept('accessToken') !== undefined) {
-    logEvent(language.toUpperCase());
-    void setLanguage(language);
-  }
+  keep('languageChosen', language);
+  reportLanguage();
   return done(language);
+}
+
+/** A choice before the login has nobody yet whom the server could remember it for: it waits for the login. */
+export function reportLanguage(): void {
+  const language = readKept('languageChosen');
+  if (!language || readKept('accessToken') === undefined) return;
+  forget('languageChosen');
+  logEvent(language.toUpperCase());
+  void setLanguage(language);
 }

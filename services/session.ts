@@ -5,6 +5,7 @@ import type { ApiError } from './api-error';
 import { call, keepSessionWith } from './call';
 import { forget, forgetMember, keep, readKept } from './client-store';
 import { rememberDestination } from './destination';
+import { reportLanguage } from './language';
 import { bootLiff, loadLiff } from './liff';
 import { loadPage, pageAddress, pageSearch } from './page-address';
 import { logUnknownCode } from './telemetry';
@@ -20,6 +21,7 @@ export async function exchange(lineToken: string): Promise<Result<{ isLinked: bo
   keep('accessToken', accessToken);
   keep('isLinked', isLinked);
   forget('loginRepeated');
+  reportLanguage();
   // Whoever is no member must not see the card of the one before.
   if (!isLinked) forget('memberInfo');
   return done({ isLinked });

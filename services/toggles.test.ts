@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { lose, refuse } from '@/__mocks__/answer';
+import { answer, lose, refuse } from '@/__mocks__/answer';
 import { endpoints } from '@/contract/endpoints';
 import { mockServer } from '@/tests/support/mock-server';
 import { readKept } from './client-store';
@@ -9,7 +9,7 @@ const server = mockServer();
 
 beforeEach(() => sessionStorage.clear());
 
-test('toggles are fetched once, and come from the window afterwards', async () => {
+test('toggles are fetched once, also when two ask at the same moment, and come from the window afterwards', async () => {
   let calls = 0;
   server.use(
     http.get(`*${endpoints.getConfig.path}`, () => {
@@ -17,7 +17,9 @@ test('toggles are fetched once, and come from the window afterwards', async () =
       return HttpResponse.json({ NewHomePage: true });
     }),
   );
-  expect([await getToggles(), await getToggles()]).toEqual([{ NewHomePage: true }, { NewHomePage: true }]);
+  const on = { NewHomePage: true };
+  expect(await Promise.all([getToggles(), getToggles()])).toEqual([on, on]);
+  expect(await getToggles()).toEqual(on);
   expect(calls).toBe(1);
 });
 
@@ -28,4 +30,6 @@ test.each([
   server.use(handler);
   expect(await getToggles()).toEqual({});
   expect(readKept('toggles')).toBeUndefined();
+  server.use(answer('getConfig', { NewHomePage: true }));
+  expect(await getToggles()).toEqual({ NewHomePage: true });
 });
