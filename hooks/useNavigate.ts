@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import { opensByFullLoad } from '@/domain/navigation/routes';
 import { withUtm } from '@/domain/navigation/utm';
-import { loadPage, pageSearch } from '@/services/page-address';
+import { pageSearch } from '@/services/page-address';
+import { goBack, openPage } from './page-moves';
+import { cancelOpening } from './page-opening';
 import { whenHistorySettled } from './useBackCloses';
 
 type Navigate = {
@@ -18,12 +19,13 @@ export function useNavigate(): Navigate {
   const router = useRouter();
   return useMemo(() => {
     // A dialog that closes in the same tap, before or after, still owns a history entry for a moment.
-    const go = (how: 'push' | 'replace') => (target: string) =>
+    const settled = (move: () => void) =>
       whenHistorySettled(() => {
-        const address = withUtm(target, pageSearch());
-        if (opensByFullLoad(address)) loadPage(address, how);
-        else void router[how](address);
+        cancelOpening();
+        move();
       });
-    return { push: go('push'), replace: go('replace'), back: () => whenHistorySettled(() => router.back()) };
+    const go = (how: 'push' | 'replace') => (target: string) =>
+      settled(() => openPage(router, withUtm(target, pageSearch()), how));
+    return { push: go('push'), replace: go('replace'), back: () => settled(() => goBack(router)) };
   }, [router]);
 }

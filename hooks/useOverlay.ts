@@ -1,14 +1,16 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { usePageOpening } from './page-opening';
 import { dismissErrors } from './useToasts';
 
 /**
- * The loading overlay: on when navigating to a different path, off after arrival (spec section 2). A page that comes back
+ * The loading overlay: on when navigating to a different path, off after arrival (spec section 2) or where something is in the way. A page that comes back
  * from the browser's cache has arrived too. Errors of the page that is left go with it.
  */
 export function useOverlay(): boolean {
   const { events } = useRouter();
   const [leaving, setLeaving] = useState(false);
+  const opening = usePageOpening();
 
   useEffect(() => {
     const start = (address: string) => {
@@ -29,7 +31,7 @@ export function useOverlay(): boolean {
     };
   }, [events]);
 
-  return leaving;
+  return leaving || (opening !== undefined && !opening.obstacle);
 }
 
 function pathOf(address: string): string {

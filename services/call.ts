@@ -6,6 +6,7 @@ import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
 import { readKept } from './client-store';
+import { loadPart, reloadForPart } from './parts';
 import { currentLanguage } from './texts';
 import type { wire } from './wire';
 
@@ -45,15 +46,36 @@ let wireOnItsWay: Promise<Wire> | undefined;
 
 /** A third of what a page may load first, and no first paint needs it. Lost on the way, it is fetched anew. */
 function loadWire(): Promise<Wire> {
-  wireOnItsWay ??= import('./wire').then((part) => part.wire);
+  wireOnItsWay ??= importWire();
   wireOnItsWay.catch(() => {
     wireOnItsWay = undefined;
   });
   return wireOnItsWay;
 }
 
+const importWire = () => import('./wire').then((part) => part.wire);
+
+let isSearching = false;
+let isWireMissing = false;
+
+/** Nobody waits for it: calls fail meanwhile. Either the connection returns, or a newer build has taken the place of the one in front. */
+function searchForWire(): void {
+  if (isSearching) return;
+  isSearching = true;
+  loadPart(importWire)
+    .catch(reloadForPart)
+    .then(
+      () => {
+        isSearching = false;
+      },
+      () => {
+        isWireMissing = true;
+      },
+    );
+}
+
 // On its way while the page is still being put together: the first call follows at once.
-if (typeof window !== 'undefined') void loadWire().catch(() => undefined);
+if (typeof window !== 'undefined') loadWire().catch(searchForWire);
 
 /**
  * The one caller (spec section 7): Trace-Id, Accept-Language, bearer and the cross-site request token on every call, 30
@@ -64,7 +86,10 @@ export async function call<N extends EndpointName>(
   ...[options]: Arguments<N>
 ): Promise<Result<Answer<N>, ApiError>> {
   const loaded = await loadWire().catch(() => undefined);
-  if (!loaded) return failed(ownError('connection'));
+  if (!loaded) {
+    searchForWire();
+    return failed(ownError(isWireMissing ? 'unknown' : 'connection'));
+  }
   const first = await attempt(loaded, name, options);
   // Who unlinks on purpose knows it already: a repeat after a lost answer finds it done.
   if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') keeper?.loseLink(first.error);

@@ -1,7 +1,11 @@
 import i18next from 'i18next';
 import { waitOf } from '@/domain/time/wait';
 import type { ApiError } from './api-error';
+import { untilNextTry } from './connection';
 import { loadTexts } from './texts';
+
+/** For texts that are not there yet: without a connection they do not come. */
+const patienceMilliseconds = 2000;
 
 export type ToldError = Pick<ApiError, 'code' | 'title' | 'message'> &
   Partial<Pick<ApiError, 'status' | 'retryAfterSeconds'>>;
@@ -11,7 +15,7 @@ export type ToldError = Pick<ApiError, 'code' | 'title' | 'message'> &
  * language of the call; without a connection to load them, what the server said is better than nothing.
  */
 export async function describeError(error: ToldError): Promise<{ title: string; message: string }> {
-  await loadTexts('errors').catch(() => undefined);
+  await Promise.race([loadTexts('errors').catch(() => undefined), untilNextTry(patienceMilliseconds)]);
   const wait = waitOf(secondsToWait(error));
   return {
     title: i18next.t(`errors:${error.code}.title`, { defaultValue: error.title }),

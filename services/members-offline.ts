@@ -1,4 +1,5 @@
-const cacheName = 'card-page';
+import { keptPages as cacheName } from './kept-pages';
+
 const script = '/card-page.js';
 
 /** Behind everything that the page fetches as it goes. */

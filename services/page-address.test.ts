@@ -41,3 +41,30 @@ test('once Next has read the address nothing is put back', () => {
   address.settleAddress();
   expect(address.wholeAddress()).toBe('/v2/coupon-hub/?utm_source=y');
 });
+
+describe('loading the page in front anew, once for a build', () => {
+  /** The page as it starts, of this build: what it was told before lies in the entry of the history. */
+  const startPage = async (build: string) => {
+    Object.assign(window, { __NEXT_DATA__: { buildId: build } });
+    let page: typeof import('./page-address') | undefined;
+    await jest.isolateModulesAsync(async () => {
+      page = await import('./page-address');
+    });
+    return page;
+  };
+
+  beforeEach(() => window.history.replaceState(null, '', '/rewards/'));
+  afterEach(() => Reflect.deleteProperty(window, '__NEXT_DATA__'));
+
+  test('a reload that brings the same build is not repeated; one of a newer build is, and storage is not needed', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    // jsdom loads nothing, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await startPage('monday'))?.reloadOnce()).toBe(true);
+    expect((await startPage('monday'))?.reloadOnce()).toBe(false);
+    expect((await startPage('tuesday'))?.reloadOnce()).toBe(true);
+    expect((await startPage('tuesday'))?.reloadOnce()).toBe(false);
+  });
+});

@@ -55,3 +55,21 @@ export function loadPage(address: string, how: 'push' | 'replace' = 'push'): voi
 export function reloadPage(): void {
   window.location.reload();
 }
+
+const reloadMark = 'reloadedBuild';
+// Read as the page starts: Next writes a state of its own. A reload keeps it, also where storage is refused.
+const reloadedBuild: unknown = typeof window === 'undefined' ? undefined : window.history.state?.[reloadMark];
+
+/** Loads the page anew; false when that has been done for the build in front, so that it cannot go on for ever. */
+export function reloadOnce(): boolean {
+  const build = buildId();
+  if (reloadedBuild === build) return false;
+  window.history.replaceState({ ...window.history.state, [reloadMark]: build }, '');
+  reloadPage();
+  return true;
+}
+
+/** Which build the page in front is of. */
+export function buildId(): string {
+  return window.__NEXT_DATA__?.buildId ?? '';
+}

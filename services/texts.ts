@@ -4,6 +4,7 @@ import type { Language } from '@/domain/languages';
 import { defaultLanguage, languages } from '@/domain/languages';
 import { brandName } from '@/locales/brand';
 import { readKept } from './client-store';
+import { loadPart, reloadForPart } from './parts';
 
 /** A production bundle has none of the sandbox's words and none of the picker's, and nothing there asks for them. */
 const absent = new Promise<never>(() => undefined);
@@ -14,6 +15,7 @@ export const textLoaders = {
   errors: { th: () => import('@/locales/th/errors'), en: () => import('@/locales/en/errors') },
   mockup: { th: () => import('@/locales/th/mockup'), en: () => import('@/locales/en/mockup') },
   points: { th: () => import('@/locales/th/points'), en: () => import('@/locales/en/points') },
+  offline: { th: () => import('@/locales/th/offline'), en: () => import('@/locales/en/offline') },
   card: { th: () => import('@/locales/th/card'), en: () => import('@/locales/en/card') },
   fields: { th: () => import('@/locales/th/fields'), en: () => import('@/locales/en/fields') },
   layout: { th: () => import('@/locales/th/layout'), en: () => import('@/locales/en/layout') },
@@ -79,18 +81,21 @@ const loadOnDemand = {
   type: 'backend' as const,
   callbackApi: false,
   init: () => undefined,
-  read: async (language: Language, feature: TextFeature) =>
-    (await persistently<{ texts: object }>(textLoaders[feature][language])).texts,
+  read: async (language: Language, feature: TextFeature) => (await loadTextsOf(language, feature)).texts,
 };
 
-// A phone loses a request now and then, and what has failed in i18next stays failed: raw keys on the screen.
-async function persistently<Loaded>(load: () => Promise<Loaded>, pausesMilliseconds = [300, 1500]): Promise<Loaded> {
-  const [pause, ...rest] = pausesMilliseconds;
-  if (pause === undefined) return load();
-  return load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return persistently(load, rest);
-  });
+/**
+ * What has failed in i18next stays failed, and shows raw keys. So texts of the language on this phone come in the end, however long
+ * it takes; of another one, which somebody has just chosen, the choice fails instead.
+ */
+function loadTextsOf(language: Language, feature: TextFeature): Promise<{ texts: object }> {
+  const load: () => Promise<{ texts: object }> = textLoaders[feature][language];
+  return language === phoneLanguage() ? loadPart(load).catch(reloadForPart) : load().catch(load);
+}
+
+/** The language that was chosen on this phone. */
+function phoneLanguage(): Language {
+  return readKept('language') ?? defaultLanguage;
 }
 
 // No fallback language: falling back would download Thai beside English, and a missing English text does not compile.
@@ -145,7 +150,7 @@ export async function fetchLanguage(language: Language): Promise<boolean> {
  */
 export function fetchTexts(...features: TextFeature[]): void {
   if (typeof window === 'undefined') return;
-  const language = readKept('language') ?? defaultLanguage;
+  const language = phoneLanguage();
   for (const feature of features) textLoaders[feature][language]().catch(() => undefined);
 }
 

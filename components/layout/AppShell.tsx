@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
+import { usePageMoves } from '@/hooks/page-moves';
 import { useEntrance } from '@/hooks/session/useEntrance';
 import { useBodyTheme } from '@/hooks/useBodyTheme';
 import { useOverlay } from '@/hooks/useOverlay';
@@ -22,14 +23,17 @@ export interface AppShellProps {
   children: ReactNode;
   /** Lies over every page: the sandbox's notifications, or the picker of scenarios. */
   layer?: ReactNode;
+  /** Tells of a page that cannot be opened now. */
+  blocked?: ReactNode;
 }
 
 /** What surrounds every page: guard, language, theme, navbar, overlay and toasts. */
-export function AppShell({ children, layer }: AppShellProps) {
+export function AppShell({ children, layer, blocked }: AppShellProps) {
   useEntrance();
   const languageReady = useStoredLanguage();
   const open = useRouteGuard();
   const leaving = useOverlay();
+  usePageMoves();
   const path = routePathOf(useRouter().pathname);
   useBodyTheme();
   useReturn();
@@ -47,6 +51,7 @@ export function AppShell({ children, layer }: AppShellProps) {
         <ToastRegion />
         {layer}
       </Suspense>
+      <Suspense>{blocked}</Suspense>
       {leaving && <LoadingOverlay />}
     </SWRConfig>
   );

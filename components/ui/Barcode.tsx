@@ -3,7 +3,8 @@ import type { BarcodeBarsProps } from './BarcodeBars';
 import { codeInkLook } from './code-look';
 import { later } from './later';
 
-const BarcodeBars = later(() => import('./BarcodeBars').then((part) => part.BarcodeBars));
+/** Fetched when a barcode is first shown, or before. */
+export const BarcodeBars = later(() => import('./BarcodeBars').then((part) => part.BarcodeBars));
 
 export interface BarcodeProps extends BarcodeBarsProps {
   /** What a screen reader says instead. */

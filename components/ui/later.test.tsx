@@ -1,5 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { obstacleTo } from '@/services/connection';
+import { reloadOnce } from '@/services/page-address';
 import { later } from './later';
+
+jest.mock('@/services/connection', () => ({
+  ...jest.requireActual('@/services/connection'),
+  obstacleTo: jest.fn(),
+}));
+jest.mock('@/services/page-address', () => ({
+  ...jest.requireActual('@/services/page-address'),
+  reloadOnce: jest.fn(),
+}));
 
 const Place = () => <p>place</p>;
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -22,14 +35,86 @@ test('a part that was fetched before shows at once, and is fetched once only', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a file that is lost on the way is asked for again', async () => {
-  jest.useFakeTimers();
-  const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'));
-  const Part = later(load, Place);
-  render(<Part name="Somying" />);
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(screen.getByText('place')).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(screen.getByText('Hello Somying')).toBeInTheDocument();
-  jest.useRealTimers();
+describe('a part that does not come', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.mocked(obstacleTo).mockReset();
+    jest.mocked(reloadOnce).mockReset();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const passSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  const lost = (times: number) => {
+    const load = jest.fn(async () => Greeting);
+    for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new Error('ChunkLoadError'));
+    return load;
+  };
+
+  test('without a connection it is asked for until it comes, and the page is not loaded anew', async () => {
+    jest.mocked(obstacleTo).mockResolvedValue('connection');
+    const load = lost(20);
+    const Part = later(load, Place);
+    render(<Part name="Somying" />);
+    await passSeconds(30);
+    expect(screen.getByText('place')).toBeInTheDocument();
+    await passSeconds(60);
+    expect(screen.getByText('Hello Somying')).toBeInTheDocument();
+    expect(reloadOnce).not.toHaveBeenCalled();
+  });
+
+  test('when the connection returns it is asked for at once', async () => {
+    jest.mocked(obstacleTo).mockResolvedValue('connection');
+    const load = lost(10);
+    const Part = later(load, Place);
+    render(<Part name="Somying" />);
+    await passSeconds(10);
+    const before = load.mock.calls.length;
+    window.dispatchEvent(new Event('online'));
+    await act(async () => undefined);
+    expect(load.mock.calls.length).toBe(before + 1);
+  });
+
+  test('gone from a newer build, it has the page loaded anew, once, and is not asked for any more', async () => {
+    jest.mocked(obstacleTo).mockResolvedValue(undefined);
+    jest.mocked(reloadOnce).mockReturnValue(true);
+    const load = lost(20);
+    const Part = later(load, Place);
+    render(<Part name="Somying" />);
+    await passSeconds(60);
+    expect(reloadOnce).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(screen.getByText('place')).toBeInTheDocument();
+  });
+
+  test('gone from the build that was loaded anew as well, it is an error of the screen', async () => {
+    jest.mocked(obstacleTo).mockResolvedValue(undefined);
+    jest.mocked(reloadOnce).mockReturnValue(false);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = later(lost(20), Place);
+    render(
+      <Boundary>
+        <Part name="Somying" />
+      </Boundary>,
+    );
+    await passSeconds(60);
+    expect(screen.getByText('the screen failed')).toBeInTheDocument();
+  });
+
+  test('fetched ahead it neither loads the page anew nor troubles the screen, and is asked for again when it is shown', async () => {
+    jest.mocked(obstacleTo).mockResolvedValue(undefined);
+    const load = lost(3);
+    const Part = later(load, Place);
+    Part.fetch();
+    await passSeconds(60);
+    expect(reloadOnce).not.toHaveBeenCalled();
+    render(<Part name="Somying" />);
+    await passSeconds(1);
+    expect(screen.getByText('Hello Somying')).toBeInTheDocument();
+  });
 });
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? <p>the screen failed</p> : this.props.children);
+}

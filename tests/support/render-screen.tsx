@@ -32,8 +32,8 @@ function testRouter(query: Record<string, string>, pathname: string) {
     isReady: true,
     isPreview: false,
     isFallback: false,
-    push: jest.fn(async () => true),
-    replace: jest.fn(async () => true),
+    push: jest.fn(moved),
+    replace: jest.fn(moved),
     reload: jest.fn(),
     back: jest.fn(),
     forward: jest.fn(),
@@ -42,3 +42,5 @@ function testRouter(query: Record<string, string>, pathname: string) {
     events: { on: jest.fn(), off: jest.fn(), emit: jest.fn() },
   } satisfies NextRouter;
 }
+
+const moved = async (_address: Parameters<NextRouter['push']>[0]): Promise<boolean> => true;

@@ -1,0 +1,165 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Obstacle } from '@/services/connection';
+import { obstacleTo } from '@/services/connection';
+import { loadPage } from '@/services/page-address';
+import { nextTurn } from '@/tests/support/afterwards';
+import { renderScreen } from '@/tests/support/render-screen';
+import { usePageMoves } from './page-moves';
+import { usePageOpening } from './page-opening';
+import { useNavigate } from './useNavigate';
+
+jest.mock('@/services/connection', () => ({
+  ...jest.requireActual('@/services/connection'),
+  obstacleTo: jest.fn(),
+}));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+const away = (obstacle: Obstacle | undefined) => jest.mocked(obstacleTo).mockResolvedValue(obstacle);
+const phoneIsOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+let navigate: ReturnType<typeof useNavigate>;
+
+function Shell() {
+  navigate = useNavigate();
+  usePageMoves();
+  const opening = usePageOpening();
+  return <p>{opening ? (opening.obstacle ?? 'opening') : 'still'}</p>;
+}
+
+/** With a router that tells of what it does, as Next's tells its listeners. */
+function start(address = '/rewards/') {
+  window.history.replaceState({ key: 'first' }, '', address);
+  const { router } = renderScreen(<Shell />);
+  const tell = (event: string, ...about: unknown[]) => {
+    for (const [name, listener] of router.events.on.mock.calls) if (name === event) listener(...about);
+  };
+  let entries = 0;
+  /** A page is on screen, by an entry of the history that has this key. */
+  const arrive = async (shown: string, key: string) => {
+    window.history.replaceState({ key }, '', shown);
+    tell('routeChangeComplete', shown);
+    return true;
+  };
+  router.push.mockImplementation((shown) => {
+    entries += 1;
+    return arrive(`${shown}`, `entry ${entries}`);
+  });
+  router.replace.mockImplementation((shown) => arrive(`${shown}`, window.history.state.key));
+  return { router, arrive, fail: (shown: string, error: Error) => tell('routeChangeError', error, shown) };
+}
+
+/** A tap, and all that follows from it at once. */
+const tap = (move: () => void) =>
+  act(async () => {
+    move();
+    await nextTurn();
+  });
+
+const lineReturns = () => tap(() => window.dispatchEvent(new Event('online')));
+
+beforeEach(() => {
+  jest.mocked(loadPage).mockReset();
+  jest.mocked(obstacleTo).mockReset();
+  away(undefined);
+});
+
+test('a page of v2 is asked for before the page in front is left', async () => {
+  start();
+  await tap(() => navigate.push('/v2/home/'));
+  expect(obstacleTo).toHaveBeenCalledWith('/v2/home/');
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'push']]);
+});
+
+test.each(['connection', 'server'] as const)(
+  'with an obstacle (%s) the page stays, and goes on by itself afterwards',
+  async (obstacle) => {
+    start();
+    away(obstacle);
+    await tap(() => navigate.replace('/v2/home/'));
+    expect(screen.getByText(obstacle)).toBeVisible();
+    expect(loadPage).not.toHaveBeenCalled();
+    away(undefined);
+    await lineReturns();
+    await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'replace']]));
+    expect(screen.getByText('still')).toBeVisible();
+  },
+);
+
+test('of two taps the later one counts', async () => {
+  start();
+  away('connection');
+  await tap(() => navigate.push('/v2/home/'));
+  await tap(() => navigate.push('/v2/receipts/'));
+  away(undefined);
+  await lineReturns();
+  await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/receipts/', 'push']]));
+});
+
+test('without a network a page inside is not tried, and comes with the network', async () => {
+  const { router } = start();
+  phoneIsOnline(false);
+  away('connection');
+  await tap(() => navigate.push('/transaction-point/'));
+  expect(router.push).not.toHaveBeenCalled();
+  expect(screen.getByText('connection')).toBeVisible();
+  phoneIsOnline(true);
+  away(undefined);
+  await lineReturns();
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/transaction-point/'));
+});
+
+test('without a network a page that has been on screen can be opened, and Back goes to it', async () => {
+  const { router } = start('/rewards/');
+  await tap(() => navigate.push('/rewards/detail/?id=1'));
+  phoneIsOnline(false);
+  away('connection');
+  await tap(() => navigate.push('/rewards/'));
+  await tap(navigate.back);
+  expect(router.push).toHaveBeenLastCalledWith('/rewards/');
+  expect(router.back).toHaveBeenCalledTimes(1);
+});
+
+test('without a network Back does not leave for a document that only the web host has', async () => {
+  const { router, arrive } = start();
+  await tap(() => navigate.push('/transaction-point/'));
+  await tap(() => void arrive('/rewards/', 'first'));
+  await tap(() => navigate.replace('/rewards/donate-progress/'));
+  phoneIsOnline(false);
+  away('connection');
+  await tap(navigate.back);
+  expect(router.back).not.toHaveBeenCalled();
+  expect(screen.getByText('connection')).toBeVisible();
+  away(undefined);
+  await lineReturns();
+  await waitFor(() => expect(router.back).toHaveBeenCalledTimes(1));
+});
+
+test.each(['push', 'replace'] as const)(
+  'a page whose script does not come is loaded whole, once it can be (%s)',
+  async (how) => {
+    const { router, fail } = start();
+    router[how].mockImplementation(async () => false);
+    await tap(() => navigate[how]('/transaction-point/'));
+    away('connection');
+    const lost = new Error('Failed to load script');
+    await tap(() => expect(() => fail('/transaction-point/', lost)).toThrow(lost));
+    // By this Next knows that nothing is left to be done.
+    expect(lost).toHaveProperty('cancelled', true);
+    expect(await screen.findByText('connection')).toBeVisible();
+    away(undefined);
+    await lineReturns();
+    await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/transaction-point/', how]]));
+  },
+);
+
+test('a page that Back leads to and whose script does not come takes the place of its own entry', async () => {
+  const { fail } = start();
+  await tap(() => expect(() => fail('/transaction-point/', new Error('Failed to load script'))).toThrow());
+  await waitFor(() => expect(jest.mocked(loadPage).mock.calls).toEqual([['/transaction-point/', 'replace']]));
+});
+
+test('a change of pages that another one has ended is no failure', () => {
+  const { fail } = start();
+  fail('/transaction-point/', Object.assign(new Error('Route Cancelled'), { cancelled: true }));
+  expect(obstacleTo).not.toHaveBeenCalled();
+});

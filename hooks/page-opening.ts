@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import type { Obstacle } from '@/services/connection';
+import { obstacleTo, tryNow, untilNextTry } from '@/services/connection';
+import { isPageKept } from '@/services/kept-pages';
+import { loadPage } from '@/services/page-address';
+import { whenHistorySettled } from './useBackCloses';
+
+/** A page is about to be opened; with an obstacle it waits, and the page in front stays. */
+export type PageOpening = { obstacle?: Obstacle };
+
+const pauseMilliseconds = 5000;
+
+let opening: PageOpening | undefined;
+/** The one that counts: a later one takes the place of the one before. */
+let latest = 0;
+const listeners = new Set<() => void>();
+
+/** Opens an address by a full page load. */
+export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
+  void openWhenReachable(address, () => loadPage(address, how));
+}
+
+/**
+ * Opens a page as soon as the web host answers for its address. A browser shows its own error page in place of the app where none
+ * does, and in LINE there is no way back from that.
+ */
+export async function openWhenReachable(address: string, open: () => void): Promise<void> {
+  latest += 1;
+  const own = latest;
+  change({});
+  for (;;) {
+    const obstacle = await obstacleTo(address);
+    if (own !== latest) return;
+    if (!obstacle || (await isPageKept(address))) break;
+    change({ obstacle });
+    await untilNextTry(pauseMilliseconds);
+    if (own !== latest) return;
+  }
+  change(undefined);
+  // The sheet that told of the obstacle owns a history entry for a moment.
+  whenHistorySettled(open);
+}
+
+/** Whoever goes elsewhere, or stays, no longer wants the page that waits. */
+export function cancelOpening(): void {
+  latest += 1;
+  change(undefined);
+}
+
+export const retryOpening = tryNow;
+
+export function usePageOpening(): PageOpening | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => opening,
+    () => undefined,
+  );
+}
+
+function change(next: PageOpening | undefined): void {
+  if (opening === next) return;
+  opening = next;
+  for (const notify of listeners) notify();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
