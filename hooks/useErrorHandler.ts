@@ -4,6 +4,7 @@ import { errorTable } from '@/domain/errors';
 import type { ApiError } from '@/services/api-error';
 import { isLedAway } from '@/services/api-error';
 import { keep } from '@/services/client-store';
+import { nowMilliseconds } from '@/services/clock';
 import { rememberDestination } from '@/services/destination';
 import type { ToldError } from '@/services/error-texts';
 import { describeError, secondsToWait } from '@/services/error-texts';
@@ -41,7 +42,7 @@ export function useErrorPage(): (error: ToldError) => void {
   return useCallback(
     (error) => {
       void describeError(error).then((notice) => {
-        const retryAtMilliseconds = Date.now() + secondsToWait(error) * 1000;
+        const retryAtMilliseconds = nowMilliseconds() + secondsToWait(error) * 1000;
         keep('errorNotice', { code: error.code, ...notice, retryAtMilliseconds });
         replace(`/error/?code=${error.code}`);
       });

@@ -5,6 +5,7 @@ import type { ErrorRow } from '@/domain/errors';
 import { errorTable, readErrorCode } from '@/domain/errors';
 import { waitOf } from '@/domain/time/wait';
 import { readKept } from '@/services/client-store';
+import { nowMilliseconds } from '@/services/clock';
 import type { ErrorNotice } from '@/services/error-notice';
 import { logUnknownCode } from '@/services/telemetry';
 
@@ -37,6 +38,6 @@ export function useErrorNotice(): ErrorRow & { code: string; title: string; mess
 
 /** What is left to wait, as the page opens. */
 function useWait({ retryAtMilliseconds = 0 }: Partial<ErrorNotice> = {}) {
-  const [now] = useState(Date.now);
+  const [now] = useState(nowMilliseconds);
   return waitOf((retryAtMilliseconds - now) / 1000);
 }

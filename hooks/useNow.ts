@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nowSeconds, onTimeSet } from '@/services/clock';
 
 const lookMilliseconds = 30_000;
 
@@ -9,16 +10,14 @@ export function useNow(): number {
   useEffect(() => {
     const look = () => setNow(nowSeconds());
     const timer = setInterval(look, lookMilliseconds);
+    const stopListening = onTimeSet(look);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
+      stopListening();
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
 
   return now;
-}
-
-function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
 }

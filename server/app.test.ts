@@ -69,6 +69,15 @@ describe('the edge', () => {
     assert.ok((await app.inject('/%E0%A4%A')).headers['trace-id']);
   });
 
+  it('tells the time by its own clock, which a sandbox or a test may have moved', async () => {
+    for (const bySeconds of [0, 400 * 24 * 60 * 60]) {
+      world.clock.advance(bySeconds);
+      for (const url of ['/config', '/api/v1/members/info', '/health/live'])
+        assert.equal((await app.inject(url)).headers.date, new Date(world.clock.now() * 1000).toUTCString());
+    }
+    world.clock.advance(-400 * 24 * 60 * 60);
+  });
+
   it('refuses what it cannot read, always with the error body', async () => {
     const cases = [
       { answer: await logIn('{"accessToken":'), status: 400 },
@@ -210,7 +219,7 @@ describe('the edge', () => {
     const ours = await ask('https://app.example.com');
     assert.equal(ours.statusCode, 204);
     assert.equal(ours.headers['access-control-allow-origin'], 'https://app.example.com');
-    assert.equal(ours.headers['access-control-expose-headers'], 'Trace-Id, Retry-After');
+    assert.equal(ours.headers['access-control-expose-headers'], 'Date, Retry-After, Trace-Id');
     assert.equal((await ask('https://evil.example.com')).headers['access-control-allow-origin'], undefined);
     const origin = 'https://app.example.com';
     const call = await apart.app.inject({ url: '/config', headers: { origin } });

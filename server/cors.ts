@@ -9,7 +9,7 @@ export function allowWebOrigin(http: FastifyInstance, webOrigin: string | undefi
     reply.header('Vary', 'Origin');
     if (request.headers.origin !== webOrigin) return;
     reply.header('Access-Control-Allow-Origin', webOrigin);
-    reply.header('Access-Control-Expose-Headers', 'Trace-Id, Retry-After');
+    reply.header('Access-Control-Expose-Headers', 'Date, Retry-After, Trace-Id');
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
     reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
     reply.header('Access-Control-Allow-Headers', allowedHeaders);

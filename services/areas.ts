@@ -5,6 +5,7 @@ import type { ApiError } from './api-error';
 import type { Kept, KeptDistricts } from './areas-kept';
 import { call } from './call';
 import { keep, readKept } from './client-store';
+import { nowSeconds } from './clock';
 
 type Answered<List> = Promise<Result<List, ApiError>>;
 
@@ -56,7 +57,7 @@ async function keptOr<List>(
   ask: () => Answered<List>,
   keepAnswer: (kept: Kept<List>) => void,
 ): Answered<List> {
-  const now = Math.floor(Date.now() / 1000);
+  const now = nowSeconds();
   if (kept && now - kept.asOfSeconds < freshSeconds) return done(kept.list);
   const answer = await ask();
   if (answer.ok) keepAnswer({ list: answer.data, asOfSeconds: now });

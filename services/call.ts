@@ -102,10 +102,11 @@ export async function call<N extends EndpointName>(
 }
 
 async function attempt<N extends EndpointName>(
-  { client, endpoints, pathOf, newTrace }: Wire,
+  { client, endpoints, pathOf, newTrace, setTime }: Wire,
   name: N,
   options: CallOptions<N> | undefined,
 ): Promise<Result<Answer<N>, ApiError>> {
+  const sentAt = performance.now();
   try {
     const response = await client.request({
       method: endpoints[name].method,
@@ -114,7 +115,9 @@ async function attempt<N extends EndpointName>(
       data: options?.body,
       headers: { 'Trace-Id': newTrace(), ...headersFor(options?.idempotencyKey) },
     });
-    return isSuccess(response) ? done(response.data as Answer<N>) : failed(errorOf(response));
+    if (!isSuccess(response)) return failed(errorOf(response));
+    setTime(response.headers, sentAt);
+    return done(response.data as Answer<N>);
   } catch (error) {
     return failed(withoutAnswer(error as AxiosError));
   }

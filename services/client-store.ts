@@ -18,6 +18,7 @@ type Place = 'session' | 'local';
 type Key<T> = { place: Place; guard: (value: unknown) => value is T };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -44,6 +45,8 @@ const keys = {
   toggles: key('session', isToggles),
   memberInfo: key('local', isMemberCard),
   chatPicture: key('session', isText),
+  /** How far the server's clock is ahead of the phone's, in milliseconds. */
+  clockOffset: key('session', isNumber),
   entranceChannel: key<Channel>('session', isChannel),
   registerFlow: key('session', isRegisterFlow),
   isLinked: key('session', isFlag),
@@ -127,6 +130,7 @@ export function forgetMember(): void {
     'language',
     'toggles',
     'entranceChannel',
+    'clockOffset',
     'sandboxUser',
     'sandboxOutbox',
     'scenario',

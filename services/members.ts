@@ -4,6 +4,7 @@ import { done } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { call } from './call';
 import { forget, keep, readKept } from './client-store';
+import { nowSeconds } from './clock';
 import type { MemberCard } from './member-card';
 import { memberCardOf, ownerOf } from './member-card';
 
@@ -18,7 +19,7 @@ export async function getMemberCard(): Promise<Result<MemberCard, ApiError>> {
     if (answer.error.status === 403) forget('memberInfo');
     return answer;
   }
-  const card = memberCardOf(answer.data, Math.floor(Date.now() / 1000), caller());
+  const card = memberCardOf(answer.data, nowSeconds(), caller());
   keep('memberInfo', card);
   return done(card);
 }

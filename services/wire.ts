@@ -2,6 +2,7 @@ import axios from 'axios';
 import { v4 as newTrace } from 'uuid';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import { limits } from '@/domain/limits';
+import { setTime } from './clock-setting';
 import { environment } from './environment';
 
 const client = axios.create({
@@ -17,4 +18,4 @@ if (process.env.NEXT_PUBLIC_MOCK === '1') {
 }
 
 /** What every call needs and no first paint does, in one file of its own: the client and the table of endpoints. */
-export const wire = { client, endpoints, pathOf, newTrace } as const;
+export const wire = { client, endpoints, pathOf, newTrace, setTime } as const;

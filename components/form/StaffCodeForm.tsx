@@ -7,6 +7,7 @@ import { limits } from '@/domain/limits';
 import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useCountdown } from '@/hooks/useCountdown';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { nowMilliseconds } from '@/services/clock';
 import type { ConfirmWords } from './ConfirmUse';
 import { ConfirmUse } from './ConfirmUse';
 import { ErrorSummary } from './ErrorSummary';
@@ -36,7 +37,7 @@ export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: S
     await onConfirm(asked, {
       '422': ({ errors = [] }) => form.refuse(errors),
       staff_code_locked: ({ retryAfterSeconds = limits.staffCodeLockSeconds }) =>
-        setLockedUntil(Date.now() + retryAfterSeconds * 1000),
+        setLockedUntil(nowMilliseconds() + retryAfterSeconds * 1000),
     });
   };
 

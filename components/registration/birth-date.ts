@@ -5,6 +5,7 @@ import type { Language } from '@/domain/languages';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { buddhistEraYear, commonEraYear } from '@/domain/time/buddhist-year';
 import type { CalendarDate } from '@/domain/time/calendar-date';
+import { nowSeconds } from '@/services/clock';
 
 dayjs.extend(customParseFormat);
 
@@ -30,7 +31,7 @@ export function isBirthDateGiven({ birthDay, birthMonth, birthYear }: BirthParts
 
 /** Today where the stores are, whatever the phone's clock calls the day. */
 export function todayInBangkok(): CalendarDate {
-  return bangkokDate(Math.floor(Date.now() / 1000));
+  return bangkokDate(nowSeconds());
 }
 
 export function isPast(birth: CalendarDate, today: CalendarDate): boolean {

@@ -5,6 +5,7 @@ import type { CouponStatus } from '@/domain/coupons';
 import { timeLeft } from '@/domain/coupons';
 import { useFormats } from '@/hooks/useFormats';
 import { useShownLanguage } from '@/hooks/useLanguage';
+import { nowSeconds } from '@/services/clock';
 
 export type CouponWords = ReturnType<typeof useCouponWords>;
 
@@ -18,7 +19,7 @@ export function useCouponWords() {
     const { date, dateTime, lastDay, points } = formats;
 
     const moment = (coupon: ListedCoupon): string => {
-      const now = Date.now() / 1000;
+      const now = nowSeconds();
       if (coupon.used_at) return t('usedOn', { moment: dateTime(coupon.used_at) });
       if (coupon.status === 'expired') return t('expiredOn', { day: lastDay(endOf(coupon)) });
       if (coupon.effective_from > now) return t('startsOn', { day: date(coupon.effective_from) });

@@ -1,6 +1,7 @@
 import type { EtaxForm } from '@/contract/etax';
 import { readSentCode } from '@/hooks/otp/sent-code';
 import { forget, keep, readKept } from '@/services/client-store';
+import { nowMilliseconds } from '@/services/clock';
 
 /** What a code is for: this bill's invoice at this address, and no other. */
 type Wish = { branch_code: string; bill_no: string; email: string };
@@ -44,5 +45,5 @@ export function etaxCodeFor(form: EtaxForm): EtaxCode | undefined {
 
 /** Whether a code is out that can still be entered. */
 export function isCodeOut({ id, verified }: EtaxCode): boolean {
-  return !verified && (readSentCode(id)?.expiresAtMilliseconds ?? 0) > Date.now();
+  return !verified && (readSentCode(id)?.expiresAtMilliseconds ?? 0) > nowMilliseconds();
 }

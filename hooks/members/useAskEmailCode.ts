@@ -5,6 +5,7 @@ import { readSentCode } from '@/hooks/otp/sent-code';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
+import { nowMilliseconds } from '@/services/clock';
 import { requestEmailCode } from '@/services/members';
 import type { EmailConfirmation } from './email-confirmation';
 import { keepEmailConfirmation, readEmailConfirmation } from './email-confirmation';
@@ -38,5 +39,5 @@ export function useAskEmailCode() {
 }
 
 function isAlive({ id, email: masked }: EmailConfirmation, email: string): boolean {
-  return masked === maskEmail(email) && (readSentCode(id)?.expiresAtMilliseconds ?? 0) > Date.now();
+  return masked === maskEmail(email) && (readSentCode(id)?.expiresAtMilliseconds ?? 0) > nowMilliseconds();
 }

@@ -2,6 +2,7 @@ import { ageInYears } from '@/domain/identity/age';
 import { limits } from '@/domain/limits';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
+import { nowSeconds } from '@/services/clock';
 import { useMember } from './useMember';
 
 /**
@@ -12,5 +13,5 @@ export function useIsUnderAge(): boolean | undefined {
   const { data: member } = useMember();
   if (member?.birth_date === null) return false;
   const birth = member && parseCalendarDate(member.birth_date);
-  return birth && ageInYears(birth, bangkokDate(Math.floor(Date.now() / 1000))) < limits.adultAgeYears;
+  return birth && ageInYears(birth, bangkokDate(nowSeconds())) < limits.adultAgeYears;
 }

@@ -1,15 +1,16 @@
 import type { OtpSent } from '@/contract/otp';
 import { forget, keep, readKept } from '@/services/client-store';
+import { nowMilliseconds } from '@/services/clock';
 
-/** The code that is out for a registration or a change of number. Instants are epoch milliseconds of this device. */
+/** The code that is out for a registration or a change of number. Instants are epoch milliseconds of the server's clock. */
 export type SentCode = { reference: string; resendAtMilliseconds: number; expiresAtMilliseconds: number };
 
 /** Kept for the session under the id that it was sent for, so that a reload does not send another code. */
 export function keepSentCode(id: string, { otp_ref, resend_in, expires_in }: OtpSent): SentCode {
   const sentCode = {
     reference: otp_ref,
-    resendAtMilliseconds: Date.now() + resend_in * 1000,
-    expiresAtMilliseconds: Date.now() + expires_in * 1000,
+    resendAtMilliseconds: nowMilliseconds() + resend_in * 1000,
+    expiresAtMilliseconds: nowMilliseconds() + expires_in * 1000,
   };
   keep('otpData', { id, sentCode });
   return sentCode;

@@ -7,6 +7,7 @@ import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler, useErrorPage } from '@/hooks/useErrorHandler';
 import { useIntention } from '@/hooks/useIntention';
 import type { ApiError } from '@/services/api-error';
+import { nowMilliseconds } from '@/services/clock';
 import { checkFreezePeriod, sendOtp } from '@/services/otp';
 import type { SentCode } from './sent-code';
 import { keepSentCode, readSentCode } from './sent-code';
@@ -41,7 +42,7 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
         return;
       }
       const wait = secondsOfTooEarly(answer.error, type);
-      if (wait) setNextSendAt(Date.now() + wait * 1000);
+      if (wait) setNextSendAt(nowMilliseconds() + wait * 1000);
       else if (answer.error.code === otpRefusalCodes[type].attemptsFrozen) openErrorPage(answer.error);
       else handleError(answer.error, own);
       if (!isResend) setState(wait ? 'waiting' : 'failed');

@@ -5,6 +5,7 @@ import { useFailureInside } from '@/hooks/useFailureInside';
 import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
 import { showToast } from '@/hooks/useToasts';
+import { nowMilliseconds } from '@/services/clock';
 import { getMember } from '@/services/members';
 import { requestThaw } from '@/services/points-freeze';
 import type { ThawInHand } from './thaw-in-hand';
@@ -51,5 +52,5 @@ export function useAskThaw(onThawed: () => void) {
 }
 
 function isAlive({ id, verified }: ThawInHand): boolean {
-  return verified || (readSentCode(id)?.expiresAtMilliseconds ?? 0) > Date.now();
+  return verified || (readSentCode(id)?.expiresAtMilliseconds ?? 0) > nowMilliseconds();
 }

@@ -3,6 +3,7 @@ import { limits } from '@/domain/limits';
 import type { MemberSituation, RegisterFlow } from '@/domain/registration';
 import { memberSituations, situationOutcomes } from '@/domain/registration';
 import { forget, keep, readKept } from '@/services/client-store';
+import { nowMilliseconds } from '@/services/clock';
 
 /** A registration between sign-up and the card. It holds no identifier, and the mobile number masked only. */
 export type Registration = {
@@ -20,7 +21,7 @@ export function startRegistration({ registration_id, situation, mobile }: Answer
     id: registration_id,
     situation,
     mobile,
-    startedAtMilliseconds: Date.now(),
+    startedAtMilliseconds: nowMilliseconds(),
     verified: false,
   };
   keep('registrationData', registration);
@@ -65,13 +66,13 @@ export function flowOf({ situation }: Pick<Registration, 'situation'>): Register
   return 'flow' in outcome ? outcome.flow : undefined;
 }
 
-/** A registration lives 30 minutes (wire contract). Epoch milliseconds of this device. */
+/** A registration lives 30 minutes (wire contract). Epoch milliseconds of the server's clock. */
 export function endsAtMilliseconds({ startedAtMilliseconds }: Registration): number {
   return startedAtMilliseconds + limits.registrationLifeSeconds * 1000;
 }
 
 export function isAlive(registration: Registration): boolean {
-  return Date.now() < endsAtMilliseconds(registration);
+  return nowMilliseconds() < endsAtMilliseconds(registration);
 }
 
 /** Whether the record has another number than the one given: then a change of it may be requested (spec section 8, e0012). */

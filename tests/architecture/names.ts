@@ -7,6 +7,7 @@ const layerNames = {
     ...['call', 'client-store', 'environment', 'liff', 'texts', 'api-error', 'destination', 'error-notice'],
     ...['error-texts', 'page-address', 'chat-login', 'entrance', 'liff-client', 'liff-sdk', 'liff-sandbox', 'sandbox'],
     ...['formats', 'language', 'member-card', 'wire', 'scenarios', 'connection', 'parts', 'kept-pages'],
+    ...['clock', 'clock-setting'],
   ],
   contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields'],
   components: ['ui', 'form', 'layout', 'mockup'],

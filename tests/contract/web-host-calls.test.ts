@@ -9,7 +9,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { failureOf } from '@/server/failure';
 import { refuse } from '@/server/outcome';
 import type { ApiProcess, Manner } from '@/tests/support/api-process';
-import { openApiProcess } from '@/tests/support/api-process';
+import { apiDate, openApiProcess } from '@/tests/support/api-process';
 import { freePort } from '@/tests/support/free-port';
 import type { Nginx, NginxSettings } from '@/tests/support/nginx';
 import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
@@ -170,6 +170,11 @@ if (nginxIsInstalled) {
         assert.match(name, /^[0-9a-fA-F-]{8,64}$/);
         assert.equal(lines.filter((line) => line.includes(` ${name} 200`)).length, 1);
       }
+    });
+
+    it('leaves the time of an answer as the API told it', async () => {
+      for (const name of ['getConfig', 'sendOtp'] as const)
+        assert.equal((await ask(name)).headers.get('date'), apiDate);
     });
 
     it('logs no number of a member', async () => {

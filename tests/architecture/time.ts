@@ -1,0 +1,33 @@
+import type { SourceFile } from './project-files';
+import { isTest } from './project-files';
+import { nodesOf } from './syntax';
+
+const browserLayers = /^(pages|components|hooks|services|domain|locales|styles)\//;
+
+/** Where the phone's clock is read, and corrected by the server's. */
+const clock = /^services\/clock(-setting)?\.ts$/;
+
+/** Only the clock knows what time it is: a phone's own may be wrong by years. Rules take the instant as a parameter. */
+export function ownClocks(files: SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    if (!browserLayers.test(file.path) || clock.test(file.path) || isTest(file.path)) return [];
+    if (!/\bDate\b|\bdayjs\b/.test(file.text)) return [];
+    return nodesOf(file).flatMap(({ type, line, fields }) =>
+      readsNow(type, fields) ? [`${file.path}:${line} reads a clock of its own`] : [],
+    );
+  });
+}
+
+function readsNow(type: string, fields: Record<string, unknown>): boolean {
+  if (type === 'MemberExpression') return isNamed(fields.object, ['Date']) && isNamed(fields.property, ['now']);
+  const makes = type === 'NewExpression' || type === 'CallExpression';
+  return makes && isNamed(fields.callee, ['Date', 'dayjs']) && isEmpty(fields.arguments);
+}
+
+function isNamed(node: unknown, names: string[]): boolean {
+  return typeof node === 'object' && node !== null && names.includes(Reflect.get(node, 'value'));
+}
+
+function isEmpty(given: unknown): boolean {
+  return given == null || (Array.isArray(given) && given.length === 0);
+}
