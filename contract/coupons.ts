@@ -50,6 +50,11 @@ const myCoupon = Type.Object({
   collected_at: epochSeconds,
   expires_at: epochSeconds,
   used_at: epochSeconds,
+  barcode_expires_at: Type.Optional(
+    Type.Union([epochSeconds, Type.Null()], {
+      description: 'When the barcode ends that a till takes now; null where it takes none. With the coupon itself only',
+    }),
+  ),
 });
 export type MyCoupon = Static<typeof myCoupon>;
 

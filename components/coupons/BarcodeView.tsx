@@ -7,11 +7,12 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CountdownRing } from '@/components/ui/CountdownRing';
 import { SunIcon } from '@/components/ui/icons/SunIcon';
-import { Heading } from '@/components/ui/Text';
+import { Heading, Hint } from '@/components/ui/Text';
 import type { MyCoupon } from '@/contract/coupons';
 import type { LivingBarcode } from '@/hooks/coupons/living-barcode';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useFormats } from '@/hooks/useFormats';
 import { useNavigate } from '@/hooks/useNavigate';
 import { useWakeLock } from '@/hooks/useWakeLock';
 import { color, fontSize, space } from '@/styles/tokens';
@@ -24,6 +25,8 @@ export interface BarcodeViewProps {
   barcode: LivingBarcode;
   secondsLeft: number;
   busy: boolean;
+  /** Nobody could say whether tills still take it: its own end is all that is known. */
+  isUnconfirmed: boolean;
   /** The staff are confirming a new one. */
   isRenewing: boolean;
   onRenew: () => void;
@@ -31,9 +34,11 @@ export interface BarcodeViewProps {
 }
 
 /** The coupon in use: how long the barcode lives, the barcode, its digits, and what helps the scanner. */
-export function BarcodeView({ coupon, barcode, secondsLeft, busy, isRenewing, onRenew, onPutAway }: BarcodeViewProps) {
+export function BarcodeView(props: BarcodeViewProps) {
+  const { coupon, barcode, secondsLeft, busy, isUnconfirmed, isRenewing, onRenew, onPutAway } = props;
   const { t } = useTranslation('coupons');
   const words = useCouponWords();
+  const { dateTime } = useFormats();
   const { mine } = useCouponPaths();
   const { replace } = useNavigate();
   const isOver = secondsLeft === 0;
@@ -62,6 +67,9 @@ export function BarcodeView({ coupon, barcode, secondsLeft, busy, isRenewing, on
           <SunIcon size={20} />
           {t('use.brighten')}
         </Brighten>
+        <Unconfirmed role="status">
+          {isUnconfirmed && !isOver && t('use.unconfirmed', { moment: dateTime(barcode.endsAtMilliseconds / 1000) })}
+        </Unconfirmed>
       </Plate>
       <CouponTerms coupon={coupon} />
       <BarcodeOver open={isOver && !isRenewing} busy={busy} onRenew={onRenew} onClose={onPutAway} />
@@ -91,6 +99,13 @@ const Code = styled.div<{ $over: boolean }>`
   font-size: ${fontSize.lead};
   letter-spacing: 0.08em;
   ${({ $over }) => $over && 'opacity: 0.15;'}
+`;
+
+const Unconfirmed = styled(Hint)`
+  padding-inline: ${space(4)};
+  &:empty {
+    position: absolute;
+  }
 `;
 
 const Brighten = styled.p`

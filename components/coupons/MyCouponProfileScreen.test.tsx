@@ -9,6 +9,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { MyCoupon } from '@/contract/coupons';
 import { keep, readKept } from '@/services/client-store';
+import { formatDateTime } from '@/services/formats';
 import { loadPage } from '@/services/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -71,6 +72,13 @@ const keepLiving = (secondsLeft: number) =>
   keep('couponBarcodes', {
     [id]: { barcode: '7748210993551200', lifeSeconds: 300, endsAtMilliseconds: Date.now() + secondsLeft * 1000 },
   });
+
+function keepTold(secondsLeft: number): number {
+  const expires_at = nowSeconds + secondsLeft;
+  const barcode = { barcode: '7748210993551200', lifeSeconds: 300, endsAtMilliseconds: expires_at * 1000, expires_at };
+  keep('couponBarcodes', { [id]: barcode });
+  return expires_at;
+}
 
 describe('the way to the barcode', () => {
   test('nothing is asked of the server before the staff have said it twice', async () => {
@@ -157,6 +165,51 @@ describe('the barcode that lives', () => {
     keepLiving(-1);
     open();
     expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
+  });
+
+  test('one that the server no longer takes is not shown by a page that opens', async () => {
+    keepTold(120);
+    open({ barcode_expires_at: null });
+    expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
+    expect(screen.queryByText('7748 2109 9355 1200')).not.toBeInTheDocument();
+  });
+
+  test('one that tills take no more while it is on screen is over', async () => {
+    const barcode_expires_at = keepTold(120);
+    open({ barcode_expires_at });
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+    server.use(answer('getMyCoupon', mine({ barcode_expires_at: null })));
+    expect(await screen.findByRole('dialog', { name: 'บาร์โค้ดหมดเวลาแล้ว' })).toBeVisible();
+    const renewed = couponBarcode({ barcode: '7700000000000001' });
+    server.use(
+      answer('issueBarcode', renewed),
+      answer('getMyCoupon', mine({ barcode_expires_at: renewed.expires_at })),
+    );
+    await press('ขอบาร์โค้ดใหม่');
+    expect(await screen.findByText('7700 0000 0000 0001')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('one that has just come is not taken for over by what was known before it', async () => {
+    const barcode = couponBarcode();
+    open({ barcode_expires_at: null });
+    server.use(answer('issueBarcode', barcode));
+    await confirmByStaff();
+    server.use(answer('getMyCoupon', mine({ barcode_expires_at: barcode.expires_at })));
+    expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('while nobody can say whether tills take it, it stays with its own end, and says so', async () => {
+    const barcode_expires_at = keepTold(120);
+    open({ barcode_expires_at });
+    await screen.findByText('7748 2109 9355 1200');
+    server.use(...scenario('getMyCoupon.offline'));
+    const until = formatDateTime(barcode_expires_at, 'th');
+    expect(await screen.findByText(`ตอนนี้เช็กบาร์โค้ดกับระบบไม่ได้ บาร์โค้ดนี้ใช้ได้ถึง ${until}`)).toBeVisible();
+    expect(screen.getByText('7748 2109 9355 1200')).toBeVisible();
+    server.use(answer('getMyCoupon', mine({ barcode_expires_at })));
+    await waitFor(() => expect(screen.queryByText(/เช็กบาร์โค้ดกับระบบไม่ได้/)).not.toBeInTheDocument());
   });
 
   test('when its time is up, a new one may be asked for', async () => {

@@ -20,12 +20,14 @@ const StaffSheet = later(() => import('@/components/form/StaffSheet').then((part
 export interface UseCouponProps {
   coupon: MyCoupon;
   refresh: () => unknown;
+  /** The last look at the coupon found no server. */
+  isUnconfirmed: boolean;
   /** What the coupon is, while nothing is under way. */
   children: ReactNode;
 }
 
 /** From the coupon over the staff's word to the timed barcode, and to the moment at which a till has used it. */
-export function UseCoupon({ coupon, refresh, children }: UseCouponProps) {
+export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCouponProps) {
   const { t } = useTranslation('coupons');
   const ask = useCallback(() => void refresh(), [refresh]);
   const { barcode, secondsLeft, busy, issue, putAway } = useBarcode(coupon, ask);
@@ -75,6 +77,7 @@ export function UseCoupon({ coupon, refresh, children }: UseCouponProps) {
           barcode={barcode}
           secondsLeft={secondsLeft}
           busy={busy}
+          isUnconfirmed={isUnconfirmed}
           onRenew={() => (sheet.needsCode ? sheet.show() : void renew())}
           isRenewing={sheet.isOpen}
           onPutAway={putAway}

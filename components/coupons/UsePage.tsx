@@ -39,7 +39,7 @@ function Loaded({ code, children }: Pick<UsePageProps, 'children'> & { code: str
   useEffect(() => CouponTrouble.fetch(), []);
   if (coupon) {
     return (
-      <UseCoupon key={coupon.my_coupon_id} coupon={coupon} refresh={mutate}>
+      <UseCoupon key={coupon.my_coupon_id} coupon={coupon} refresh={mutate} isUnconfirmed={error !== undefined}>
         {children(coupon)}
       </UseCoupon>
     );

@@ -18,6 +18,7 @@ beforeEach(() => {
 test('a barcode lives from its instants where they make sense, else for its whole life', () => {
   expect(keepBarcode('a', answer(300))).toEqual({
     barcode: '123',
+    expires_at: now + 600,
     lifeSeconds: 900,
     endsAtMilliseconds: (now + 600) * 1000,
   });
@@ -36,6 +37,12 @@ test('the same barcode again ends when it was to end; over, or another, it begin
   expect(livingBarcode('a')).toBeUndefined();
   expect(keptBarcode('a')?.barcode).toBe('456');
   expect(keepBarcode('a', answer(-910, '456')).endsAtMilliseconds).toBe((now + 910 + 900) * 1000);
+});
+
+test('where the server tells when the living one ends, only that one is shown', () => {
+  keepBarcode('a', answer(300));
+  expect(livingBarcode('a', now + 600)?.barcode).toBe('123');
+  for (const told of [null, now + 601]) expect(livingBarcode('a', told)).toBeUndefined();
 });
 
 test('one is forgotten and the others stay, but for a day after their end at most', () => {

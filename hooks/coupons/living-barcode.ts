@@ -1,8 +1,10 @@
 import type { CouponBarcode } from '@/contract/coupons';
 import { keep, readKept } from '@/services/client-store';
+import { nowMilliseconds } from '@/services/clock';
 
-/** A barcode and when it ends by this phone's clock, in epoch milliseconds. */
-export type LivingBarcode = Pick<CouponBarcode, 'barcode'> & { lifeSeconds: number; endsAtMilliseconds: number };
+/** A barcode, when it ends in epoch milliseconds, and what the server calls that; older copies do not know the last. */
+export type LivingBarcode = Pick<CouponBarcode, 'barcode'> &
+  Partial<Pick<CouponBarcode, 'expires_at'>> & { lifeSeconds: number; endsAtMilliseconds: number };
 
 /** What this phone knows of a coupon's barcode, alive or over: every tab and every reload show the same one. */
 export function keptBarcode(myCouponId: string): LivingBarcode | undefined {
@@ -10,15 +12,19 @@ export function keptBarcode(myCouponId: string): LivingBarcode | undefined {
   return isLivingBarcode(kept) ? kept : undefined;
 }
 
-/** What a page that opens shows at once; a barcode that is over is none. */
-export function livingBarcode(myCouponId: string): LivingBarcode | undefined {
+/**
+ * What a page that opens shows at once: a barcode that is not over, and that the server confirms. `expiresAt` is when the one ends
+ * that tills take now, or null for none; a server that does not tell leaves it to the barcode's own end.
+ */
+export function livingBarcode(myCouponId: string, expiresAt?: number | null): LivingBarcode | undefined {
   const kept = keptBarcode(myCouponId);
-  return kept && kept.endsAtMilliseconds > Date.now() ? kept : undefined;
+  if (!kept || kept.endsAtMilliseconds <= nowMilliseconds()) return undefined;
+  return expiresAt === undefined || expiresAt === kept.expires_at ? kept : undefined;
 }
 
 /** Keeps a barcode that has just arrived. */
 export function keepBarcode(myCouponId: string, answer: CouponBarcode): LivingBarcode {
-  const now = Date.now();
+  const now = nowMilliseconds();
   const kept = keptBarcode(myCouponId);
   const living = kept?.barcode === answer.barcode && kept.endsAtMilliseconds > now ? kept : reckon(answer, now);
   keep('couponBarcodes', { ...barcodesStillOfUse(now), [myCouponId]: living });
@@ -31,14 +37,14 @@ export function forgetBarcode(myCouponId: string): void {
 }
 
 /**
- * The ring runs from the answer's arrival. A barcode that lived already when it came is known by its instants, where the
- * phone's clock makes sense of them; a wrong clock gets the whole life, and the server refuses what is over.
+ * Its end is the server's. Where a server does not tell the time and the phone's clock makes no sense of that end, the barcode gets
+ * its whole life, and the till refuses what is over.
  */
 function reckon({ barcode, issued_at, expires_at }: CouponBarcode, now: number): LivingBarcode {
   const lifeSeconds = expires_at - issued_at;
   const leftByClock = expires_at - now / 1000;
   const left = leftByClock > 0 && leftByClock < lifeSeconds ? leftByClock : lifeSeconds;
-  return { barcode, lifeSeconds, endsAtMilliseconds: now + left * 1000 };
+  return { barcode, expires_at, lifeSeconds, endsAtMilliseconds: now + left * 1000 };
 }
 
 const daySeconds = 24 * 60 * 60;

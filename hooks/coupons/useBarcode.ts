@@ -12,10 +12,11 @@ type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions }
 
 /**
  * The timed barcode of a coupon. A reload or a second tab shows the one that lives; a new one is asked for only when
- * somebody asks. `changed`: the coupon itself may be another now, by the server's refusal or another tab.
+ * somebody asks. Each look at the coupon says whether a till still takes it: one that is over there is over here. `changed`: the
+ * coupon itself may be another now, by the server's refusal or another tab.
  */
-export function useBarcode({ my_coupon_id: id }: Pick<MyCoupon, 'my_coupon_id'>, changed: () => void) {
-  const [shown, setShown] = useState(() => livingBarcode(id));
+export function useBarcode({ my_coupon_id: id, barcode_expires_at: expiresAt }: MyCoupon, changed: () => void) {
+  const [shown, setShown] = useState(() => livingBarcode(id, expiresAt));
   const secondsLeft = useCountdown(shown?.endsAtMilliseconds);
   const handleError = useErrorHandler();
 
@@ -29,6 +30,11 @@ export function useBarcode({ my_coupon_id: id }: Pick<MyCoupon, 'my_coupon_id'>,
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, [id, shown, changed]);
+
+  useEffect(() => {
+    if (expiresAt === undefined) return;
+    setShown((before) => livingBarcode(id, expiresAt) ?? (before && { ...before, endsAtMilliseconds: 0 }));
+  }, [id, expiresAt]);
 
   const perform = useCallback(
     async ({ confirmation, own = {} }: Wish): Promise<StaffEnd> => {

@@ -105,6 +105,7 @@ export const texts = {
     confirmText: 'The 5 minutes of the barcode begin at once. Only the staff at the till should press this',
     confirm: 'Confirm and show barcode',
     barcodeOf: 'Coupon barcode {{number}}',
+    unconfirmed: 'We can’t check this barcode right now. It is good until {{moment}}',
     brighten: 'Turn up the brightness and let the staff scan',
     close: 'Close',
     overTitle: 'The barcode’s time is up',

@@ -89,6 +89,22 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(granted(await redeem(second.barcode)).pocket_status, 'USED');
   });
 
+  test('the coupon tells when the barcode ends that a till takes now, and null where it takes none', async () => {
+    await put('TELLING');
+    const { my_coupon_id } = await mine('TELLING');
+    const toldEnd = async () => granted(await world.services.coupons.myCouponOf(me, my_coupon_id)).barcode_expires_at;
+    assert.equal(await toldEnd(), null);
+    const { barcode, expires_at } = granted(await barcodeOf(my_coupon_id));
+    assert.equal(await toldEnd(), expires_at);
+    world.clock.advance(limits.couponBarcodeLifeSeconds);
+    assert.equal(await toldEnd(), null);
+    const next = granted(await barcodeOf(my_coupon_id));
+    assert.equal(await toldEnd(), next.expires_at);
+    assert.notEqual(next.barcode, barcode);
+    granted(await redeem(next.barcode));
+    assert.equal(await toldEnd(), null);
+  });
+
   test('a barcode works once and not after its time; the coupon is used from then on', async () => {
     await put('ONCE');
     const { my_coupon_id } = await mine('ONCE');

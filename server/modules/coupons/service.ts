@@ -177,7 +177,9 @@ export function createCouponsService(needs: Needs): CouponsService {
     },
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(db, memberId, id);
-      return isRefusal(own) ? own : value(presentMyCoupon(own.value.coupon, own.value.mine, clock.now()));
+      if (isRefusal(own)) return own;
+      const barcode_expires_at = (await livingBarcode(db, id))?.expires_at ?? null;
+      return value({ ...presentMyCoupon(own.value.coupon, own.value.mine, clock.now()), barcode_expires_at });
     },
     issueBarcode: async (memberId, { my_coupon_id: id, branch_code, staff_code }) => {
       const own = await findOwn(db, memberId, id);
