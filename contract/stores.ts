@@ -4,7 +4,7 @@ import { openingDays } from '@/domain/stores';
 import { text } from './fields';
 import type { SchemasOf } from './schema';
 
-const clockTime = Type.String({ pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$', description: 'HH:MM in Bangkok' });
+export const clockTime = Type.String({ pattern: '^([01][0-9]|2[0-4]):[0-5][0-9]$', description: 'HH:MM in Bangkok' });
 
 const storeFields = {
   branch_code: Type.String(),

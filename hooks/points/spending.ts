@@ -13,11 +13,11 @@ export function useRefreshBalance(): () => Promise<void> {
 }
 
 /**
- * Whether a spending may have gone through although no answer came. Its intention then stays open: the same key asks again,
+ * Whether a spending may have gone through although no answer came, or none that can be read. Its intention then stays open: the same key asks again,
  * and the server tells what it did.
  */
-export function isUnsure({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
-  return status === 0 || status >= 500 || status === 408 || code === 'connection' || code === '504';
+export function isUnsure({ status }: Pick<ApiError, 'status'>): boolean {
+  return status < 400 || status >= 500 || status === 408;
 }
 
 /** Why a spending was refused, as a call tells it. */

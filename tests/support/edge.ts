@@ -4,6 +4,7 @@ import { readConfig } from '@/server/config';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { createServices } from '@/server/services';
+import { checkAnswers } from '@/tests/support/checked-answers';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 
@@ -17,5 +18,7 @@ export async function openEdge(
   const world = createWorld(db, ...(clock ? [{ ...clock, advance: () => undefined }] : []));
   const config = readConfig({ SANDBOX: '1', RATE_LIMIT: 'off', WEB_DIR: '.cache/no-web', ...env });
   const deps = { ...world.deps, ...given, ...(clock && { clock }), config };
-  return { app: await createApp(deps, createServices(deps)), world, deps };
+  const app = await createApp(deps, createServices(deps));
+  checkAnswers(app);
+  return { app, world, deps };
 }

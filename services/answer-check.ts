@@ -1,0 +1,97 @@
+import type { EndpointName } from '@/contract/endpoints';
+import { answers, objects, patterns } from './answer-shapes';
+
+/**
+ * Where an answer is none that the contract allows, by names of the contract alone: `items.*.price`. Nothing when it fits. What
+ * a newer server adds is let through; what a screen would stumble over is not (decision 027).
+ */
+export function breachOf(name: EndpointName, body: unknown): string | undefined {
+  const shape = answers[name];
+  return shape === undefined ? undefined : breach(shape, body, '');
+}
+
+/** The letters of a shape are explained in tools/answer-shape-lines.ts. */
+function breach(shape: string, value: unknown, path: string): string | undefined {
+  const rest = shape.slice(1);
+  switch (shape[0]) {
+    case '?':
+      return value === null ? undefined : breach(rest, value, path);
+    case '*':
+      return Array.isArray(value) ? breachOfEach(rest, value, path) : at(path);
+    case '%':
+      return isRecord(value) ? breachOfEach(rest, Object.values(value), path) : at(path);
+    default:
+      if (/^\d/.test(shape)) return isRecord(value) ? breachOfFields(fieldsOf(shape), value, path) : at(path);
+      return isOne(shape, rest, value) ? undefined : at(path);
+  }
+}
+
+function breachOfEach(shape: string, values: readonly unknown[], path: string): string | undefined {
+  for (const value of values) {
+    const found = breach(shape, value, `${path}.*`);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function breachOfFields(fields: readonly Field[], value: Record<string, unknown>, path: string): string | undefined {
+  for (const { name, isOptional, shape } of fields) {
+    const found = value[name];
+    if (found === undefined && isOptional) continue;
+    const fault = breach(shape, found, `${path}.${name}`);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function isOne(shape: string, rest: string, value: unknown): boolean {
+  switch (shape[0]) {
+    case 's':
+      return typeof value === 'string';
+    case 'b':
+      return typeof value === 'boolean';
+    case 'T':
+      return value === true;
+    case 'n':
+      return Number.isFinite(value) && isWithin(rest, Number(value));
+    case 'i':
+      return Number.isInteger(value) && isWithin(rest, Number(value));
+    case '=':
+      return typeof value === 'string' && rest.split(',').includes(value);
+    case '#':
+      return typeof value === 'number' && rest.split(',').includes(`${value}`);
+    case '-':
+      return value === null || value === '';
+    case '_':
+      return value !== undefined;
+    default:
+      return typeof value === 'string' && new RegExp(patterns[shape] ?? '').test(value);
+  }
+}
+
+function isWithin(bounds: string, value: number): boolean {
+  const [least, most] = bounds.split('-');
+  return value >= Number(least || -Infinity) && value <= Number(most || Infinity);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const at = (path: string) => path.slice(1) || '.';
+
+type Field = { name: string; isOptional: boolean; shape: string };
+
+const read = new Map<string, Field[]>();
+
+/** An object is read when the first one of its kind arrives: a page meets few of them. */
+function fieldsOf(line: string): Field[] {
+  const known = read.get(line);
+  if (known) return known;
+  const fields = (objects[Number(line)] ?? '').split(' ').map((field) => {
+    const [name = '', shape = 's'] = field.split(':');
+    return { name: name.replace('?', ''), isOptional: name.endsWith('?'), shape };
+  });
+  read.set(line, fields);
+  return fields;
+}

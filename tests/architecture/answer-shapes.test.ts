@@ -1,0 +1,8 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as written from '@/services/answer-shapes';
+import { answerShapes } from '@/tools/answer-shape-lines';
+
+test('what the browser checks answers against is what the contract says today: `npm run shapes` writes it anew', () => {
+  assert.deepEqual({ ...written }, answerShapes());
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import type { TSchema } from 'typebox';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { EndpointSchema } from '@/contract/schema';
+import { schemas } from '@/contract/schemas';
+import { breachOf } from '@/services/answer-check';
+import { patterns } from '@/services/answer-shapes';
+import { answerLike, changed } from './answer-samples';
+
+const names = Object.keys(endpoints).filter(
+  (name): name is EndpointName => name in endpoints && endpoints[name as EndpointName].access !== 'branch',
+);
+
+const answersOf = (name: EndpointName): TSchema[] => {
+  const { answers }: EndpointSchema = schemas[name];
+  return Object.values(answers);
+};
+
+const given = fc.constantFrom(...names).chain((name) =>
+  fc.tuple(
+    fc.constant(name),
+    fc.constantFrom(...answersOf(name)).chain((schema) => answerLike(schema)),
+  ),
+);
+
+/** Of the contract's own strictness only what decision 027 leaves out is taken away. */
+function asStrictAsTheBrowser(schema: TSchema): TSchema {
+  const kept = (key: string, value: unknown) => {
+    if (['additionalProperties', 'minLength', 'maxLength', 'description'].includes(key)) return undefined;
+    return key === 'pattern' && !Object.values(patterns).includes(`${value}`) ? undefined : value;
+  };
+  return JSON.parse(JSON.stringify(schema, kept));
+}
+
+const ajv = new Ajv();
+const strict = new Map(
+  names.map((name) => [name, answersOf(name).map((one) => ajv.compile(asStrictAsTheBrowser(one)))]),
+);
+/** Nothing, as it travels, is an empty text. */
+const isOfContract = (name: EndpointName, body: unknown) =>
+  (strict.get(name) ?? []).some((isValid) => isValid(body === '' ? null : body));
+
+const runs = { numRuns: 3000, seed: 20261123 };
+
+test('what the contract allows is never refused', () => {
+  fc.assert(
+    fc.property(given, ([name, body]) => {
+      assert.ok(isOfContract(name, body), `${name}: ${JSON.stringify(body)}`);
+      assert.equal(breachOf(name, body), undefined);
+    }),
+    runs,
+  );
+});
+
+test('what has gone wrong somewhere is refused where the schema of the contract refuses it', () => {
+  let refused = 0;
+  fc.assert(
+    fc.property(
+      given.chain(([name, body]) => fc.tuple(fc.constant(name), changed(body))),
+      ([name, body]) => {
+        const allowed = isOfContract(name, body);
+        if (!allowed) refused += 1;
+        assert.equal(breachOf(name, body) === undefined, allowed, `${name}: ${JSON.stringify(body)}`);
+      },
+    ),
+    runs,
+  );
+  assert.ok(refused > runs.numRuns / 2, `only ${refused} were wrong`);
+});
+
+test('a breach is told by names of the contract, never by a value', () => {
+  const page = { page: 1, per_page: 20, total: 1, items: [{ name: 'somebody' }] };
+  assert.equal(breachOf('listReceipts', page), 'items.*.bill_no');
+  assert.equal(breachOf('getConfig', { 'a name that a server made up': 'yes' }), '*');
+  assert.equal(breachOf('getMember', []), '.');
+});
+
+test('what the contract leaves without a body has none: `{}` from somewhere in between is no answer', () => {
+  assert.deepEqual(
+    [null, '', {}, [], 'OK'].map((body) => breachOf('unlinkMember', body) === undefined),
+    [true, true, false, false, false],
+  );
+});
+
+test('every call but those of a till is checked', () => {
+  assert.ok(names.every((name) => breachOf(name, undefined) !== undefined || breachOf(name, null) === undefined));
+});

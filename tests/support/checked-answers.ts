@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import type { FastifyInstance } from 'fastify';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { breachOf } from '@/services/answer-check';
+
+const names = new Map(
+  Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name as EndpointName]),
+);
+
+/** Every success that a suite is answered goes through the check of the browser too: one that it refuses becomes a 500. */
+export function checkAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ method, routeOptions }, { statusCode }, payload) => {
+    const name = names.get(`${method} ${routeOptions.url}`);
+    if (name === undefined || statusCode >= 300) return;
+    const body: unknown = typeof payload === 'string' && payload !== '' ? JSON.parse(payload) : null;
+    assert.equal(breachOf(name, body), undefined, `${name} answers what the app refuses: ${String(payload)}`);
+  });
+}

@@ -1,0 +1,118 @@
+import type { TSchema } from 'typebox';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { dateText } from '@/contract/fields';
+import { schemas } from '@/contract/schemas';
+import { clockTime } from '@/contract/stores';
+
+/**
+ * The answers of the contract in the few letters that a browser can afford (decision 027):
+ *
+ * - `s` text, `d` date, `t` time of day, `b` boolean, `n` number, `i` integer, `T` true, `_` anything, `-` nothing; behind `n` and
+ *   `i` the least and the most, as in `i0-4`
+ * - `=a,b` one of these words, `#1,2` one of these numbers
+ * - `?x` null or x, `*x` a list of x, `%x` x by any name, `3` the object on line 3
+ * - an object is `name:x` for each property, `name?:x` where it may be absent; text goes without saying: `name`
+ */
+export type AnswerShapes = { answers: Record<string, string>; objects: string[]; patterns: Record<string, string> };
+
+export function answerShapes(): AnswerShapes {
+  const objects: string[] = [];
+  const names = Object.keys(schemas).filter(isOfBrowser);
+  const answers = names.map((name) => {
+    const bodies: TSchema[] = Object.values(schemas[name].answers);
+    return [name, onlyOne(bodies.map((schema) => shapeOf(schema, objects, name)))] as const;
+  });
+  return { answers: Object.fromEntries(answers), objects, patterns };
+}
+
+function isOfBrowser(name: string): name is EndpointName {
+  return Object.entries(endpoints).some(([known, { access }]) => known === name && access !== 'branch');
+}
+
+/** The patterns of what screens calculate with: a date that is none becomes NaN. Others are for those who write. */
+const patterns: Record<string, string> = { d: patternOf(dateText), t: patternOf(clockTime) };
+
+function patternOf(schema: TSchema): string {
+  return read(schema).pattern ?? '';
+}
+
+function shapeOf(schema: TSchema, objects: string[], path: string): string {
+  const { type, enum: words, const: constant, anyOf, properties, items, patternProperties } = read(schema);
+  if (anyOf) return unionOf(anyOf, objects, path);
+  if (words) return `=${safe(words, path).join(',')}`;
+  if (constant === true) return 'T';
+  if (constant !== undefined) return `${typeof constant === 'number' ? '#' : '='}${safe([constant], path)}`;
+  if (properties) return objectOf(schema, objects, path);
+  if (patternProperties) return `%${shapeOf(Object.values(patternProperties)[0] ?? {}, objects, path)}`;
+  if (items) return `*${shapeOf(items, objects, path)}`;
+  return simple(type, read(schema), path);
+}
+
+function simple(type: string | undefined, { pattern = '', minimum, maximum }: Read, path: string): string {
+  if (type === 'string') return Object.keys(patterns).find((letter) => patterns[letter] === pattern) ?? 's';
+  if (type === 'boolean') return 'b';
+  if (type === 'null') return '-';
+  if (type === undefined) return '_';
+  if (type !== 'number' && type !== 'integer') throw new Error(`${path}: no letter for ${type}`);
+  const bounds = minimum === undefined && maximum === undefined ? '' : `${minimum ?? ''}`;
+  return `${type[0]}${bounds}${maximum === undefined ? '' : `-${maximum}`}`;
+}
+
+function unionOf(variants: TSchema[], objects: string[], path: string): string {
+  const others = variants.filter((variant) => read(variant).type !== 'null');
+  const shapes = [...new Set(others.map((variant) => shapeOf(variant, objects, path)))];
+  return `${others.length < variants.length ? '?' : ''}${joined(shapes, path)}`;
+}
+
+function joined(shapes: string[], path: string): string {
+  const [first = '', ...rest] = shapes;
+  if (rest.length === 0) return first;
+  if (shapes.every((shape) => shape.startsWith('#'))) return `#${shapes.map((shape) => shape.slice(1)).join(',')}`;
+  if (shapes.includes('s') && shapes.every((shape) => /^[s=]/.test(shape))) return 's';
+  throw new Error(`${path}: no letters for a choice of ${shapes.join(' ')}`);
+}
+
+function objectOf(schema: TSchema, objects: string[], path: string): string {
+  const { properties = {}, required = [] } = read(schema);
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const shape = shapeOf(field, objects, `${path}.${name}`);
+    return `${safe([name], path)}${required.includes(name) ? '' : '?'}${shape === 's' ? '' : `:${shape}`}`;
+  });
+  const line = fields.join(' ');
+  if (!objects.includes(line)) objects.push(line);
+  return `${objects.indexOf(line)}`;
+}
+
+/** A call may answer with several statuses, and what it tells is the same under each. */
+function onlyOne(shapes: string[]): string {
+  const [shape, ...others] = new Set(shapes);
+  if (shape === undefined || others.length > 0) throw new Error(`different answers of one call: ${shapes.join(' ')}`);
+  return shape;
+}
+
+function safe(words: readonly unknown[], path: string): string[] {
+  return words.map((word) => {
+    if (!/^[\w-]*$/.test(`${word}`)) throw new Error(`${path}: “${word}” would be read as letters of a shape`);
+    return `${word}`;
+  });
+}
+
+type Read = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: TSchema[];
+  properties?: Record<string, TSchema>;
+  required?: string[];
+  items?: TSchema;
+  patternProperties?: Record<string, TSchema>;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+};
+
+/** A TypeBox schema is JSON Schema as well, and is read as that. */
+function read(schema: TSchema): Read {
+  return schema;
+}
