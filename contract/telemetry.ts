@@ -6,7 +6,7 @@ export const telemetrySchemas = {
   logEvent: {
     summary: 'Keeps an analytics event',
     body: Type.Object(
-      { event_trigger_name: text(100), mission_uuid: Type.Optional(text(64)) },
+      { event_trigger_name: text(200), mission_uuid: Type.Optional(text(64)) },
       { additionalProperties: false },
     ),
     answers: { 204: nothing },

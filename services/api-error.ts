@@ -9,6 +9,8 @@ export type ApiError = {
   message: string;
   errors?: { field: string; message: string }[];
   retryAfterSeconds?: number;
+  /** Under which the server's log has the call; absent where nothing was sent. */
+  traceId?: string;
 };
 
 /** Reads the answer of a server that may not be ours: a gateway's HTML page still becomes a known code. */

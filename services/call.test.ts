@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react';
+import type { JsonBodyType } from 'msw';
 import { HttpResponse, http } from 'msw';
-import { answer, refuse, refuseFor } from '@/__mocks__/answer';
+import { answer, record, refuse, refuseFor } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { mockServer } from '@/tests/support/mock-server';
@@ -16,6 +18,9 @@ const keeper = {
   askIdentity: jest.fn(),
   noteUnknown: jest.fn(),
 };
+
+/** A UUID whose first eight characters can be read out: digits. */
+const trace = /^[0-9]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -45,7 +50,7 @@ test('every call carries a fresh trace, the language on screen and the bearer to
   expect(noted.map((headers) => headers.get('Authorization'))).toEqual(['Bearer abc', 'Bearer abc']);
   expect(noted.map((headers) => headers.get('Accept-Language'))).toEqual(['th', 'en']);
   const traces = noted.map((headers) => headers.get('Trace-Id') ?? '');
-  expect(traces.every((trace) => /^[0-9a-f-]{36}$/.test(trace))).toBe(true);
+  expect(traces.every((one) => trace.test(one))).toBe(true);
   expect(new Set(traces).size).toBe(2);
 });
 
@@ -86,7 +91,7 @@ test('a refusal is the error object, never thrown', async () => {
   server.use(refuse('getMember', 412, 'e0013', 'title', 'message'));
   expect(await call('getMember')).toEqual({
     ok: false,
-    error: { status: 412, code: 'e0013', title: 'title', message: 'message' },
+    error: { status: 412, code: 'e0013', title: 'title', message: 'message', traceId: expect.stringMatching(trace) },
   });
 });
 
@@ -109,6 +114,52 @@ test.each([
 ])("somebody else's page with status %d is no answer of ours: %s", async (status, code) => {
   server.use(http.get('*/api/v1/members/info', () => HttpResponse.html('<h1>Wi-Fi login</h1>', { status })));
   expect(await call('getMember')).toMatchObject({ ok: false, error: { code } });
+});
+
+test.each<[string, JsonBodyType, string]>([
+  ['nothing of it', {}, 'id'],
+  ['a list', [], '.'],
+  ['null where it may not stand', { ...member(), points: null }, 'points'],
+  ['a text for a number', { ...member(), points_balance: '12' }, 'points_balance'],
+  ['a word that is none of its list', { ...member(), gender: 'x' }, 'gender'],
+])('a 200 with %s is an unknown failure, put on record by its place', async (_what, body, place) => {
+  keep('accessToken', 'of-the-test');
+  const { handler, sent } = record('logEvent', null);
+  server.use(
+    http.get('*/api/v1/members/info', () => HttpResponse.json(body)),
+    handler,
+  );
+  const answered = await call('getMember');
+  expect(answered).toMatchObject({ ok: false, error: { code: 'unknown', status: 200 } });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const number = !answered.ok && answered.error.traceId?.slice(0, 8);
+  expect(sent).toEqual([{ event_trigger_name: `failure:contract:/::${number}:getMember ${place}` }]);
+});
+
+test('an answer to the record that is none is not recorded: it would go on for ever', async () => {
+  keep('accessToken', 'of-the-test');
+  let asked = 0;
+  server.use(
+    http.post('*/api/v1/event/log', () => {
+      asked += 1;
+      return HttpResponse.json({});
+    }),
+    answer('getMember', member()),
+  );
+  expect(await call('logEvent', { body: { event_trigger_name: 'x' } })).toMatchObject({ error: { code: 'unknown' } });
+  await call('getMember');
+  expect(asked).toBe(1);
+});
+
+test('what a newer server adds is let through', async () => {
+  server.use(http.get('*/api/v1/members/info', () => HttpResponse.json({ ...member(), newer: 1 })));
+  expect(await call('getMember')).toMatchObject({ ok: true });
+});
+
+test('a call can be given the trace that somebody may read out', async () => {
+  const noted = noteHeaders();
+  await call('getMember', { traceId: '48210993-0000-4000-8000-000000000000' });
+  expect(noted[0]?.get('Trace-Id')).toBe('48210993-0000-4000-8000-000000000000');
 });
 
 test('a 401 is exchanged silently once, and the call is made again', async () => {

@@ -6,6 +6,7 @@ import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
 import { readKept } from './client-store';
+import type { LogFailure } from './failure-report';
 import { loadPart, reloadForPart } from './parts';
 import { currentLanguage } from './texts';
 import type { wire } from './wire';
@@ -17,6 +18,8 @@ export type CallOptions<N extends EndpointName> = Part<'params', Params<N>> &
   Part<'body', Body<N>> & {
     /** One per intention of the person, not per attempt: a repeat gets the first answer again. */
     idempotencyKey?: string;
+    /** Where the call is to be found in the log under an id that is known already. */
+    traceId?: string;
   };
 
 type Arguments<N extends EndpointName> =
@@ -79,7 +82,8 @@ if (typeof window !== 'undefined') loadWire().catch(searchForWire);
 
 /**
  * The one caller (spec section 7): Trace-Id, Accept-Language, bearer and the cross-site request token on every call, 30
- * seconds of patience. It never throws; a failure is the error object. 401 ends the session after one silent exchange.
+ * seconds of patience. It never throws; a failure is the error object. 401 ends the session after one silent exchange. What the
+ * contract does not allow, as the page of a captive portal that answers any address with 200, is an `unknown` failure.
  */
 export async function call<N extends EndpointName>(
   name: N,
@@ -102,10 +106,11 @@ export async function call<N extends EndpointName>(
 }
 
 async function attempt<N extends EndpointName>(
-  { client, endpoints, pathOf, newTrace, setTime }: Wire,
+  { client, endpoints, pathOf, newTrace, breachOf, reportBreach, setTime }: Wire,
   name: N,
   options: CallOptions<N> | undefined,
 ): Promise<Result<Answer<N>, ApiError>> {
+  const traceId = options?.traceId ?? newTrace();
   const sentAt = performance.now();
   try {
     const response = await client.request({
@@ -113,15 +118,38 @@ async function attempt<N extends EndpointName>(
       url: pathOf(name, options?.params as Record<string, string> | undefined),
       params: options?.query,
       data: options?.body,
-      headers: { 'Trace-Id': newTrace(), ...headersFor(options?.idempotencyKey) },
+      headers: { 'Trace-Id': traceId, ...headersFor(options?.idempotencyKey) },
     });
-    if (!isSuccess(response)) return failed(errorOf(response));
-    setTime(response.headers, sentAt);
-    return done(response.data as Answer<N>);
+    const { status, data, headers } = response;
+    if (status < 200 || status >= 300) return failed({ ...errorOf(response), traceId });
+    const breach = breachOf(name, data);
+    if (breach === undefined) {
+      setTime(headers, sentAt);
+      return done(data as Answer<N>);
+    }
+    reportBreach(name, breach, traceId, logFailure);
+    return failed({ ...ownError('unknown', status), traceId });
   } catch (error) {
-    return failed(withoutAnswer(error as AxiosError));
+    return failed({ ...withoutAnswer(error as AxiosError), traceId });
   }
 }
+
+/**
+ * Puts on record what could not be drawn, or what nobody caught, and gives the Trace-Id that it has there; nothing where it is
+ * none of ours, and before the login.
+ */
+export function recordFailure(thrown: unknown): Promise<string | undefined> {
+  return loadWire().then(
+    ({ reportThrown }) => reportThrown(thrown, logFailure),
+    () => undefined,
+  );
+}
+
+if (typeof window !== 'undefined')
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, recordFailure);
+
+const logFailure: LogFailure = (event_trigger_name, traceId) =>
+  void call('logEvent', { body: { event_trigger_name }, traceId });
 
 function headersFor(idempotencyKey: string | undefined): Record<string, string> {
   const token = readKept('accessToken');
@@ -132,15 +160,10 @@ function headersFor(idempotencyKey: string | undefined): Record<string, string> 
   };
 }
 
-// A captive portal answers any address with its own page and 200: only JSON, or nothing, is an answer of ours.
-function isSuccess({ status, data }: AxiosResponse<unknown>): boolean {
-  return status >= 200 && status < 300 && (typeof data !== 'string' || data === '');
-}
-
 function errorOf({ status, data, headers }: AxiosResponse<unknown>): ApiError {
   const unknown = unknownCodeOf(data);
   if (unknown) keeper?.noteUnknown(unknown);
-  return status < 300 ? ownError('unknown', status) : readApiError(status, data, headers['retry-after']);
+  return readApiError(status, data, headers['retry-after']);
 }
 
 function withoutAnswer(error: AxiosError): ApiError {

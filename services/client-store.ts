@@ -22,6 +22,8 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every(isText);
 const isToggles = (value: unknown): value is Toggles => isRecord(value) && Object.values(value).every(isFlag);
 const isRoute = (value: unknown): value is RoutePath => isText(value) && routePathOf(value) === value;
 const isOtpType = (value: unknown): value is OtpType => otpTypes.includes(value as OtpType);
@@ -72,6 +74,7 @@ const keys = {
   registrationData: key('session', isRecord),
   consentData: key('session', isRecord),
   newMemberPhone: key('session', isText),
+  reportedFailures: key('session', isTexts),
   errorNotice: key('session', isErrorNotice),
   loginRepeated: key('session', isFlag),
   termsPutOff: key('local', isTermsPutOff),

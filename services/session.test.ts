@@ -83,7 +83,14 @@ test('a call whose token died is made again with the new one', async () => {
 
 test('a second 401 ends the session: there is one silent exchange, not an endless one', async () => {
   const end = jest.fn();
-  keepSessionWith({ loseLink, askIdentity, noteUnknown: () => undefined, renew: renewSession, end });
+  keepSessionWith({
+    loseLink,
+    askIdentity,
+    noteUnknown: () => undefined,
+
+    renew: renewSession,
+    end,
+  });
   const asked = answerLogin(200, { isLinked: true, accessToken: 'new' });
   server.use(refuse('logEvent', 401, '401'));
   expect(await call('logEvent', { body: { event_trigger_name: 'TH' } })).toMatchObject({ ok: false });

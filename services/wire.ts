@@ -1,9 +1,11 @@
 import axios from 'axios';
-import { v4 as newTrace } from 'uuid';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import { limits } from '@/domain/limits';
+import { breachOf } from './answer-check';
 import { setTime } from './clock-setting';
 import { environment } from './environment';
+import { reportBreach, reportThrown } from './failure-report';
+import { newTrace } from './trace';
 
 const client = axios.create({
   baseURL: environment.apiBaseUrl,
@@ -17,5 +19,8 @@ if (process.env.NEXT_PUBLIC_MOCK === '1') {
   client.interceptors.request.use((config) => ready.then(() => config));
 }
 
-/** What every call needs and no first paint does, in one file of its own: the client and the table of endpoints. */
-export const wire = { client, endpoints, pathOf, newTrace, setTime } as const;
+/**
+ * What every call needs and no first paint does, in one file of its own: the client, the table of endpoints, the check of answers
+ * and the record of what goes wrong.
+ */
+export const wire = { client, endpoints, pathOf, newTrace, breachOf, reportBreach, reportThrown, setTime } as const;

@@ -12,6 +12,7 @@ import { useReturn } from '@/hooks/useReturn';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
 import { useStoredLanguage } from '@/hooks/useStoredLanguage';
 import { BrandCover } from './BrandCover';
+import { FailureBoundary } from './FailureBoundary';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoadingOverlay } from './LoadingOverlay';
 import { Navbar } from './Navbar';
@@ -27,14 +28,23 @@ export interface AppShellProps {
   blocked?: ReactNode;
 }
 
-/** What surrounds every page: guard, language, theme, navbar, overlay and toasts. */
-export function AppShell({ children, layer, blocked }: AppShellProps) {
+/** What surrounds every page: guard, language, theme, navbar, overlay and toasts; and what stands there when that fails. */
+export function AppShell(props: AppShellProps) {
+  return (
+    <FailureBoundary place={useRouter().asPath}>
+      <Shell {...props} />
+    </FailureBoundary>
+  );
+}
+
+function Shell({ children, layer, blocked }: AppShellProps) {
   useEntrance();
   const languageReady = useStoredLanguage();
   const open = useRouteGuard();
   const leaving = useOverlay();
   usePageMoves();
-  const path = routePathOf(useRouter().pathname);
+  const { pathname, asPath } = useRouter();
+  const path = routePathOf(pathname);
   useBodyTheme();
   useReturn();
 
@@ -49,7 +59,9 @@ export function AppShell({ children, layer, blocked }: AppShellProps) {
         {path && routeOf(path).navbar && <Navbar right={<LanguageSwitch />} />}
         {children}
         <ToastRegion />
-        {layer}
+        <FailureBoundary quiet place={asPath}>
+          {layer}
+        </FailureBoundary>
       </Suspense>
       <Suspense>{blocked}</Suspense>
       {leaving && <LoadingOverlay />}

@@ -8,10 +8,14 @@ const layerNames = {
     ...['error-texts', 'page-address', 'chat-login', 'entrance', 'liff-client', 'liff-sdk', 'liff-sandbox', 'sandbox'],
     ...['formats', 'language', 'member-card', 'wire', 'scenarios', 'connection', 'parts', 'kept-pages'],
     ...['clock', 'clock-setting'],
+    ...['answer-check', 'answer-shapes', 'failure-report', 'trace'],
   ],
   contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields'],
   components: ['ui', 'form', 'layout', 'mockup'],
-  locales: ['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'card', 'scenarios', 'offline'],
+  locales: [
+    ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'card', 'scenarios', 'offline'],
+    'failure',
+  ],
 };
 
 /** Where a feature's word stands in each layer: the expression captures it. */

@@ -1,11 +1,13 @@
 import type { Body } from '@/contract/types';
 import { cleanQuery } from '@/domain/navigation/destination';
+import { readFailureEvent } from '@/domain/telemetry';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import * as store from './store';
 
 /** Analytics never fails what the member does: what cannot be kept is noted in the log and forgotten. */
 export type TelemetryService = {
+  /** A failure of the app is logged as well, for whoever runs it. */
   event(chatAccountId: string, event: Body<'logEvent'>): Promise<void>;
   /** Keeps the way in without its fragment and without what LINE's login left in the query. */
   entrance(chatAccountId: string, url: string): Promise<void>;
@@ -27,7 +29,11 @@ export function createTelemetryService({ db, clock, log }: Pick<Deps, 'db' | 'cl
   };
 
   return {
-    event: (chatAccountId, event) => keep('event', chatAccountId, event.event_trigger_name, event.mission_uuid ?? null),
+    event: async (chatAccountId, { event_trigger_name: name, mission_uuid: missionId = null }) => {
+      const appFailure = readFailureEvent(name);
+      if (appFailure) log.warn({ appFailure }, 'the app failed');
+      await keep('event', chatAccountId, name, missionId);
+    },
     entrance: (chatAccountId, url) => keep('entrance', chatAccountId, withoutLogin(url), null),
     dataOf: (chatAccountId) => store.listLatest(db, chatAccountId, copiedAtMost),
     erase: async (tx, chatAccountIds) => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { createLog } from '@/server/log';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
+import { createTelemetryService } from './service';
 
 onBothEngines('telemetry', (openDatabase) => {
   let world: World;
@@ -19,6 +21,23 @@ onBothEngines('telemetry', (openDatabase) => {
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th', mission_uuid: 'm-1' });
     const last = (await kept()).at(-1);
     assert.deepEqual([last?.kind, last?.name, last?.mission_uuid], ['event', 'language_th', 'm-1']);
+  });
+
+  test('a failure of the app is logged by its number, and nothing else of an event is', async () => {
+    const lines: string[] = [];
+    const log = createLog('debug', { write: (line) => lines.push(line) });
+    const telemetry = createTelemetryService({ ...world.deps, log });
+    const name = 'failure:render:/rewards/:aB3dE6gH:48210993:TypeError pages/rewards-1a2b3c4d.js:1:2345';
+    await telemetry.event(chatAccountId, { event_trigger_name: name });
+    await telemetry.event(chatAccountId, { event_trigger_name: 'failure:render:somebody@mail.example' });
+    assert.equal((await kept()).at(-2)?.name, name);
+    assert.equal(lines.length, 1);
+    const { appFailure, msg } = JSON.parse(lines[0] ?? '');
+    assert.equal(msg, 'the app failed');
+    assert.deepEqual(appFailure, {
+      ...{ kind: 'render', route: '/rewards/', build: 'aB3dE6gH', number: '48210993' },
+      what: 'TypeError pages/rewards-1a2b3c4d.js:1:2345',
+    });
   });
 
   test('keeps the way in without what the login left there', async () => {

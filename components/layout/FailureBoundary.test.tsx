@@ -1,0 +1,135 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import useSWR from 'swr';
+import { record } from '@/__mocks__/answer';
+import { keep } from '@/services/client-store';
+import { loadPage, reloadPage } from '@/services/page-address';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { FailureBoundary } from './FailureBoundary';
+
+jest.mock('@/services/page-address', () => ({
+  ...jest.requireActual('@/services/page-address'),
+  loadPage: jest.fn(),
+  reloadPage: jest.fn(),
+}));
+
+const server = mockServer();
+let isBroken = true;
+
+function Fragile() {
+  if (isBroken) throw new TypeError('Cannot read properties of undefined');
+  return <p>ใช้ได้แล้ว</p>;
+}
+
+const fragile = (
+  <FailureBoundary place="/">
+    <Fragile />
+  </FailureBoundary>
+);
+
+beforeEach(() => {
+  isBroken = true;
+  localStorage.clear();
+  sessionStorage.clear();
+  // React tells of what it has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.mocked(loadPage).mockReset();
+  jest.mocked(reloadPage).mockReset();
+});
+
+test.each([
+  ['th', 'เปิดหน้านี้ไม่ได้', 'ลองใหม่', 'กลับหน้าแรก'],
+  ['en', 'This page could not be opened', 'Try again', 'Go to the home page'],
+] as const)(
+  'a screen that cannot be drawn is the error screen of the product, in %s',
+  async (language, title, ...ways) => {
+    keep('language', language);
+    renderScreen(fragile);
+    expect(await screen.findByText(title)).toBeVisible();
+    for (const way of ways) expect(screen.getByRole('button', { name: way })).toBeVisible();
+    expect(document.documentElement.lang).toBe(language);
+  },
+);
+
+test('who is logged in sees the number under which it is on record', async () => {
+  keep('accessToken', 'of-the-test');
+  const { handler, sent } = record('logEvent', null);
+  server.use(handler);
+  renderScreen(fragile);
+  const { textContent } = await screen.findByText(/แจ้งเลข/);
+  const [number = ''] = /\d{4}\s\d{4}/.exec(textContent ?? '') ?? [];
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.stringify(sent)).toContain(`:${number.replace(/\s/, '')}:TypeError`);
+  expect(JSON.stringify(sent)).not.toContain('Cannot read');
+});
+
+test('before the login nothing is sent, and no number is shown', async () => {
+  renderScreen(fragile);
+  await screen.findByText('เปิดหน้านี้ไม่ได้');
+  expect(screen.queryByText(/แจ้งเลข/)).toBeNull();
+});
+
+test('trying again draws the screen anew; what fails once more is loaded anew', async () => {
+  renderScreen(fragile);
+  await userEvent.click(await screen.findByText('ลองใหม่'));
+  expect(reloadPage).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByText('ลองใหม่'));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('trying again asks anew: the answer that could not be drawn is gone', async () => {
+  const answers = [{}, { name: 'น้ำดื่ม' }];
+  function Answered() {
+    const { data } = useSWR<{ name?: string }>('answered', async () => answers.shift() ?? {});
+    if (data && data.name === undefined) throw new TypeError('no name');
+    return <p>{data?.name}</p>;
+  }
+  renderScreen(
+    <FailureBoundary place="/">
+      <Answered />
+    </FailureBoundary>,
+  );
+  await userEvent.click(await screen.findByText('ลองใหม่'));
+  expect(await screen.findByText('น้ำดื่ม')).toBeVisible();
+});
+
+test('the way home is a full load, of which nothing that failed is left', async () => {
+  renderScreen(fragile);
+  await userEvent.click(await screen.findByText('กลับหน้าแรก'));
+  expect(loadPage).toHaveBeenCalledWith('/');
+});
+
+test('another page is drawn as if nothing had been', async () => {
+  const at = (place: string) => (
+    <FailureBoundary place={place}>
+      <Fragile />
+    </FailureBoundary>
+  );
+  const view = render(at('/rewards/'));
+  await screen.findByText('เปิดหน้านี้ไม่ได้');
+  isBroken = false;
+  view.rerender(at('/receipts/'));
+  expect(screen.getByText('ใช้ได้แล้ว')).toBeVisible();
+});
+
+test('what nobody needs is left out, and the rest stays', () => {
+  renderScreen(
+    <FailureBoundary place="/">
+      <p>หน้านี้อยู่ดี</p>
+      <FailureBoundary quiet place="/">
+        <Fragile />
+      </FailureBoundary>
+    </FailureBoundary>,
+  );
+  expect(screen.getByText('หน้านี้อยู่ดี')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('until its part is there, or without it, there are the words of both languages and the same ways out', async () => {
+  renderScreen(fragile);
+  expect(screen.getByText('ขออภัย แอปมีปัญหา · Sorry, something went wrong')).toBeVisible();
+  expect(screen.getByText('ลองใหม่ · Try again')).toHaveAttribute('href', '/');
+  expect(screen.getByText('หน้าแรก · Home')).toHaveAttribute('href', '/');
+  expect(await screen.findByText('เปิดหน้านี้ไม่ได้')).toBeVisible();
+});

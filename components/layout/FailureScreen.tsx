@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
+import { QuotedNumber } from '@/components/ui/QuotedNumber';
+import { spokenNumber } from '@/domain/telemetry';
+import { useRecovery } from '@/hooks/useRecovery';
+import { texts as english } from '@/locales/en/failure';
+import { texts as thai } from '@/locales/th/failure';
+import { ActionBar } from './ActionBar';
+import { Screen } from './Screen';
+
+export type FailureScreenProps = {
+  /** Under which the failure is on record, if it is. */
+  traceId?: string | undefined;
+  /** Draws the screen anew. Where that has failed, the page is loaded anew. */
+  onAgain?: (() => void) | undefined;
+};
+
+const words = { th: thai, en: english };
+
+/** The product's own words for a screen that could not be drawn. They come with it: loading texts may be what failed. */
+export function FailureScreen({ traceId, onAgain }: FailureScreenProps) {
+  const { language, forgetAnswers, reload, goHome } = useRecovery();
+  const { title, message, quote, retry, home } = words[language];
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const tryAgain = () => {
+    forgetAnswers();
+    (onAgain ?? reload)();
+  };
+  return (
+    <Screen
+      bottom={
+        <ActionBar>
+          <Button onClick={tryAgain}>{retry}</Button>
+          <Button kind="secondary" onClick={goHome}>
+            {home}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <div role="alert">
+        <EmptyState picture={<UnpluggedArt />} title={title}>
+          {message}
+        </EmptyState>
+        {traceId && <QuotedNumber>{quote.replace('{{number}}', spokenNumber(traceId))}</QuotedNumber>}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AppFailure } from './telemetry';
+import { failureEvent, readFailureEvent, spokenNumber } from './telemetry';
+
+const failure: AppFailure = {
+  kind: 'contract',
+  route: '/rewards/',
+  build: 'aB3_-xyz',
+  number: '48210993',
+  what: 'listRewards items.*.price',
+};
+
+test('a failure is read from the name of its event as it was', () => {
+  expect(failureEvent(failure)).toBe('failure:contract:/rewards/:aB3_-xyz:48210993:listRewards items.*.price');
+  expect(readFailureEvent(failureEvent(failure))).toEqual(failure);
+  const thrown = { ...failure, kind: 'render', what: 'TypeError pages/rewards-1a2b3c4d.js:1:2345' } as const;
+  expect(readFailureEvent(failureEvent(thrown))).toEqual(thrown);
+  expect(readFailureEvent(failureEvent({ ...failure, route: 'elsewhere', build: '' }))).toMatchObject({ build: '' });
+});
+
+test('a name is never longer than the contract lets it be', () => {
+  expect(failureEvent({ ...failure, what: 'x'.repeat(500) })).toHaveLength(200);
+});
+
+test.each([
+  'language_th',
+  'failure:render',
+  'failure:weather:/rewards/:b:48210993:x',
+  'failure:render:/nowhere/:b:48210993:x',
+  'failure:render:/rewards/?id=1:b:48210993:x',
+  'failure:render:/rewards/:b:4821:x',
+  'failure:render:/rewards/:b:48210993:somebody@mail.example',
+  'failure:render:/rewards/:b:48210993:สมหญิง',
+])('what the app would not have sent is no failure: %s', (name) => {
+  expect(readFailureEvent(name)).toBeUndefined();
+});
+
+test('the number is read out in two groups', () => {
+  expect(spokenNumber('48210993-0c1d-4e2f-8a3b-000000000000')).toBe('4821\u00A00993');
+});

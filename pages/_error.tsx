@@ -1,0 +1,1 @@
+export { FatalScreen as default } from '@/components/layout/FatalScreen';

@@ -1,0 +1,74 @@
+import type { EndpointName } from '@/contract/endpoints';
+import { routePathOf } from '@/domain/navigation/routes';
+import type { FailureKind } from '@/domain/telemetry';
+import { failureEvent, numberOf } from '@/domain/telemetry';
+import { keep, readKept } from './client-store';
+import { pageAddress } from './page-address';
+import { newTrace } from './trace';
+
+/** More of them in one visit tell nobody anything new. */
+const mostOfVisit = 20;
+
+/** Sends the event, under the Trace-Id that somebody may read out. */
+export type LogFailure = (event: string, traceId: string) => void;
+
+/**
+ * Puts on record that something went wrong in the app, once for each page and cause of a visit: whoever meets it again has the same
+ * Trace-Id. Nothing before the login, and nothing that could hold a name: neither words of an error nor a query.
+ */
+function report(kind: FailureKind, what: string, traceId: string, log: LogFailure): string | undefined {
+  if (readKept('accessToken') === undefined) return undefined;
+  const route = routePathOf(pageAddress()) ?? 'elsewhere';
+  const cause = `${kind} ${route} ${what}`;
+  const reported = { ...readKept('reportedFailures'), ...ofThisPage };
+  const before = reported[cause];
+  if (before !== undefined) return before;
+  if (Object.keys(reported).length >= mostOfVisit) return undefined;
+  ofThisPage = { ...reported, [cause]: traceId };
+  keep('reportedFailures', ofThisPage);
+  const build = (window.__NEXT_DATA__?.buildId ?? '').slice(0, 8);
+  log(failureEvent({ kind, route, build, number: numberOf(traceId), what }), traceId);
+  return traceId;
+}
+
+/** Holds as well where nothing can be kept. */
+let ofThisPage: Readonly<Record<string, string>> = {};
+
+/** A server answered what the contract does not allow. An answer to the record itself is put on none. */
+export function reportBreach(name: EndpointName, place: string, traceId: string, log: LogFailure): void {
+  if (name !== 'logEvent') report('contract', `${name} ${place}`, traceId, log);
+}
+
+/** What a screen threw, or what nobody caught. Of the latter only what came out of our own files counts. */
+export function reportThrown(thrown: unknown, log: LogFailure): string | undefined {
+  const traceId = newTrace();
+  if (!(thrown instanceof Event))
+    return report('render', `${nameOf(thrown)} ${placeOf(stackOf(thrown))}`.trim(), traceId, log);
+  const isRejection = 'reason' in thrown;
+  const cause: unknown = isRejection ? thrown.reason : Reflect.get(thrown, 'error');
+  // Browsers, LINE and extensions run scripts of their own in the same page.
+  const place = placeOf(stackOf(cause) || placeTold(thrown));
+  return place === ''
+    ? undefined
+    : report(isRejection ? 'rejection' : 'error', `${nameOf(cause)} ${place}`, traceId, log);
+}
+
+function stackOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? '') : '';
+}
+
+function placeTold(event: Event): string {
+  return event instanceof ErrorEvent ? `${event.filename}:${event.lineno}:${event.colno}` : '';
+}
+
+function nameOf(thrown: unknown): string {
+  return thrown instanceof Error && /^\w{1,40}$/.test(thrown.name) ? thrown.name : typeof thrown;
+}
+
+/** The first place that a stack names, as file, line and column; nothing when that is no file of the app. */
+function placeOf(stack: string): string {
+  const [first = ''] = /[\w-]+:\/\/[^\s)]+:\d+/.exec(stack) ?? [];
+  const own = `${window.location.origin}/_next/static/`;
+  const path = first.startsWith(own) ? first.slice(own.length).replace('chunks/', '') : '';
+  return /^[\w./-]+:\d+:\d+$/.test(path) ? path : '';
+}
