@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Obstacle } from '@/services/connection';
 import { obstacleTo, tryNow, untilNextTry } from '@/services/connection';
-import { isPageKept } from '@/services/kept-pages';
+import { isPageKept, startServiceWorker } from '@/services/kept-pages';
 import { loadPage } from '@/services/page-address';
 import { whenHistorySettled } from './useBackCloses';
 
@@ -48,6 +48,11 @@ export function cancelOpening(): void {
 }
 
 export const retryOpening = tryNow;
+
+/** Where a service worker may live, every address has a page from now on, whatever becomes of the connection. */
+export function keepAddresses(): void {
+  void startServiceWorker().catch(() => undefined);
+}
 
 export function usePageOpening(): PageOpening | undefined {
   return useSyncExternalStore(

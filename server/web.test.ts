@@ -57,7 +57,7 @@ describe('the exported web app', () => {
       const answer = await app.inject(url);
       assert.deepEqual([answer.statusCode, answer.body], [200, `<p>${content}</p>`], url);
       assert.match(String(answer.headers['content-type']), /^text\/html; charset=utf-8/i);
-      assert.equal(answer.headers['cache-control'], 'no-cache');
+      assert.equal(answer.headers['cache-control'], 'max-age=10');
       assert.ok(answer.headers['content-security-policy']);
     }
   });

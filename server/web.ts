@@ -36,12 +36,22 @@ export async function serveWeb(http: FastifyInstance, webDir: string): Promise<v
     if (path === undefined || isOfApi(path)) return refuseUnknown(request, reply, path ?? '');
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure(request, reply, refuse('404'));
     const file = await fileOf(root, path);
-    reply.header('Cache-Control', file && immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    reply.header('Cache-Control', cachingOf(file));
     if (file) return sendFound(reply, file);
     // Without a mark: who knows the page already is told its words again, not that nothing changed.
     if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
     return sendFailure(request, reply, refuse('404'));
   });
+}
+
+/**
+ * The app asks for a page before it leaves the one in front, so that no tap ends at the browser's error page (decision 026); the few
+ * seconds let the browser open what has just come instead of asking again.
+ */
+function cachingOf(file: string | undefined): string {
+  if (!file) return 'no-cache';
+  if (immutable.test(file)) return 'public, max-age=31536000, immutable';
+  return file.endsWith('.html') ? 'max-age=10' : 'no-cache';
 }
 
 function sendFound(reply: FastifyReply, file: string): FastifyReply {

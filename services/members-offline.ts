@@ -1,7 +1,5 @@
 import { keptPages as cacheName } from './kept-pages';
 
-const script = '/card-page.js';
-
 /** Behind everything that the page fetches as it goes. */
 const quietMilliseconds = 2000;
 
@@ -10,11 +8,9 @@ const quietMilliseconds = 2000;
  * are the same for everybody. What an earlier build left goes. Where a browser has no service worker nothing happens.
  */
 export async function keepCardPage(): Promise<void> {
-  // While the app is being developed the names of its files tell no versions.
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || !('caches' in window)) return;
   const page = window.location.pathname;
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
-  await navigator.serviceWorker.register(script, { scope: page });
   const parts = loadedParts();
   const document = await fetch(page);
   if (!document.ok || !isMadeOf(await document.clone().text(), parts)) return;
@@ -26,13 +22,7 @@ export async function keepCardPage(): Promise<void> {
 
 /** Whoever leaves the membership leaves no page of a card behind. */
 export async function forgetCardPage(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return;
-  const workers = (await navigator.serviceWorker.getRegistrations()).filter(isOfCard);
-  await Promise.all([...workers.map((worker) => worker.unregister()), caches.delete(cacheName)]);
-}
-
-function isOfCard({ installing, waiting, active }: ServiceWorkerRegistration): boolean {
-  return [installing, waiting, active].some((worker) => worker?.scriptURL.endsWith(script));
+  if ('caches' in window) await caches.delete(cacheName);
 }
 
 /** Paths of the files that carry a hash of what they hold. */

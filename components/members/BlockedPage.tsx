@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { later } from '@/components/ui/later';
-import { usePageOpening } from '@/hooks/page-opening';
+import { keepAddresses, usePageOpening } from '@/hooks/page-opening';
 import { showToast } from '@/hooks/useToasts';
 
 const Sheet = later(() => import('./BlockedPageSheet').then((part) => part.BlockedPageSheet), UntilSheet);
@@ -13,7 +13,10 @@ const quietMilliseconds = 1500;
 export function BlockedPage() {
   const [mayFetch, setMayFetch] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setMayFetch(true), quietMilliseconds);
+    const timer = setTimeout(() => {
+      setMayFetch(true);
+      keepAddresses();
+    }, quietMilliseconds);
     return () => clearTimeout(timer);
   }, []);
   return mayFetch ? <Sheet /> : <UntilSheet />;

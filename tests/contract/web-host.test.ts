@@ -109,7 +109,7 @@ if (nginxIsInstalled) {
         const answer = await ask(path);
         assert.deepEqual([answer.status, await answer.text()], [200, content], path);
         assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
-        assert.equal(answer.headers.get('cache-control'), 'no-cache');
+        assert.equal(answer.headers.get('cache-control'), 'max-age=10');
         for (const [name, value] of Object.entries(await ownHeaders())) assert.equal(answer.headers.get(name), value);
       }
     });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { texts as words } from '@/locales/th/offline';
+import { texts as stores } from '@/locales/th/stores';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { untilLayersGone } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 import { codesDrawn, grouped, openTillSheet } from './actions';
 
@@ -42,8 +45,24 @@ test('the card opens without a network, an old build never stays in front, and u
     await openTillSheet(page);
     await codesDrawn(page);
     await page.getByRole('button', { name: 'ปิด' }).click();
+  });
+
+  await test.step('any other address says that there is no connection, leads to the card, and opens by itself', async () => {
+    await untilLayersGone(page);
+    await page.goto('/rewards/');
+    await expect(page.getByRole('heading', { name: words.connection.title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(words.connection.title));
+    await page.goBack();
+    await expect(page.getByText(grouped(number))).toBeVisible();
+    await page.goForward();
+    await page.getByRole('link', { name: words.card }).click();
+    await expect(page.getByText(grouped(number))).toBeVisible();
+    await page.goto('/branch/');
+    await expect(page.getByRole('heading', { name: words.connection.title })).toBeVisible();
     await page.context().setOffline(false);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { name: stores.finder.title })).toBeVisible();
+    await page.goto('/v2/home/');
+    await expect(page.getByText(grouped(number))).toBeVisible();
     await expect(page.getByText(offline)).toBeHidden();
   });
 
@@ -66,5 +85,4 @@ test('the card opens without a network, an old build never stays in front, and u
   await member.pressInside(unlink.confirm);
   await expect(page.getByRole('heading', { name: unlinked.title })).toBeVisible();
   await expect.poll(() => keptPaths(page)).toEqual([]);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

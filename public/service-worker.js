@@ -1,0 +1,51 @@
+// The service worker of the app: docs/decisions/026-the-app-stays-without-a-connection.md.
+// Documents come from the network. Without one, the pages of the card are those that they have kept themselves
+// (services/members-offline.ts), so that no old build can stand in front, and any other address gets the page that says so.
+const patienceMilliseconds = 5000;
+
+// The digest of the files below it: a page that changes makes this file another one, which a browser installs anew. A test compares.
+const offlineCache = 'offline-194a2457';
+const offlinePage = '/offline.html';
+const offlineFiles = [offlinePage, '/offline.js'];
+
+// A newer one takes over at once.
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(offlineCache).then((cache) => cache.addAll(offlineFiles)));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([clients.claim(), forgetOlder(), registration.navigationPreload?.enable()]));
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(pageFor(event));
+  else if (/^\/(_next\/static|fonts)\//.test(pathname)) event.respondWith(keptPart(request, 'card-page'));
+  else if (offlineFiles.includes(pathname)) event.respondWith(keptPart(request, offlineCache));
+});
+
+/** The network's, and the kept one when there is none, or one that stalls or fails. */
+async function pageFor({ request, preloadResponse }) {
+  const fresh = Promise.resolve(preloadResponse).then((page) => page ?? fetch(request));
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+  const page = await Promise.race([fresh, patience]).catch(() => undefined);
+  if (page && page.status < 500) return page;
+  return (await kept(request, 'card-page')) ?? fresh.catch(() => kept(offlinePage, offlineCache));
+}
+
+/** Named by what it holds, so a kept one is as good as the network's. */
+async function keptPart(request, cacheName) {
+  return (await kept(request, cacheName)) ?? fetch(request);
+}
+
+function kept(request, cacheName) {
+  return caches.match(request, { cacheName, ignoreSearch: true, ignoreVary: true });
+}
+
+async function forgetOlder() {
+  const older = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== offlineCache);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}
