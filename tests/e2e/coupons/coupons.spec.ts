@@ -29,8 +29,6 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   await expect(page).toHaveURL(new RegExp(`/v2/coupon/profile/\\?code=${code}`));
   await expect(page.getByRole('meter', { name: 'เหลือ 500 จาก 500 สิทธิ์' })).toBeVisible();
   await member.press(text.collect.action);
-  await expect(page.getByRole('dialog', { name: text.friend.title })).toBeVisible();
-  await member.press(text.friend.later);
   await member.press(text.mine.go);
   await expect(page).toHaveURL(/\/v2\/my-coupon\//);
   await ticket.click();
@@ -107,7 +105,6 @@ test('a lost answer costs nothing: collecting again gives the one coupon, using 
   await member.press(member.text.collect.action);
   await expect(page.getByText(member.text.collect.unsureText)).toBeVisible();
   await member.press(member.text.collect.action);
-  await member.press(member.text.friend.later);
   await expect(page.getByRole('button', { name: member.text.collect.use })).toBeVisible();
 
   const lost = await loseAnswer(page, '**/mcoupons/barcode');
