@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import type { Obstacle } from '@/services/connection';
 import { obstacleTo } from '@/services/connection';
 import { loadPage } from '@/services/page-address';
 import { nextTurn } from '@/tests/support/afterwards';
 import { renderScreen } from '@/tests/support/render-screen';
 import { usePageMoves } from './page-moves';
-import { usePageOpening } from './page-opening';
+import { explainLongWait, usePageOpening } from './page-opening';
 import { useNavigate } from './useNavigate';
 
 jest.mock('@/services/connection', () => ({
@@ -162,4 +163,51 @@ test('a change of pages that another one has ended is no failure', () => {
   const { fail } = start();
   fail('/transaction-point/', Object.assign(new Error('Route Cancelled'), { cancelled: true }));
   expect(obstacleTo).not.toHaveBeenCalled();
+});
+
+describe('while the page in front does not come', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  let comeTo: (isThere: boolean) => void;
+  function Wait() {
+    useEffect(explainLongWait, []);
+    return null;
+  }
+  function Page() {
+    const [isThere, setThere] = useState(false);
+    comeTo = setThere;
+    return (
+      <>
+        {!isThere && <Wait />}
+        <Shell />
+      </>
+    );
+  }
+  const arrive = () => act(async () => comeTo(true));
+  const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+  test.each(['connection', 'server'] as const)(
+    'an obstacle (%s) is told of, until the page is there',
+    async (obstacle) => {
+      away(obstacle);
+      renderScreen(<Page />);
+      await wait(4);
+      expect(screen.getByText('still')).toBeVisible();
+      await wait(2);
+      expect(screen.getByText(obstacle)).toBeVisible();
+      await arrive();
+      expect(screen.getByText('still')).toBeVisible();
+    },
+  );
+
+  test('a slow connection is no obstacle, and a page that is there is asked about no more', async () => {
+    renderScreen(<Page />);
+    await wait(20);
+    expect(screen.getByText('still')).toBeVisible();
+    await arrive();
+    away('connection');
+    await wait(20);
+    expect(screen.getByText('still')).toBeVisible();
+  });
 });

@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { Obstacle } from '@/services/connection';
 import { obstacleTo, tryNow, untilNextTry } from '@/services/connection';
 import { isPageKept, startServiceWorker } from '@/services/kept-pages';
-import { loadPage } from '@/services/page-address';
+import { loadPage, pageAddress } from '@/services/page-address';
 import { whenHistorySettled } from './useBackCloses';
 
 /** A page is about to be opened; with an obstacle it waits, and the page in front stays. */
 export type PageOpening = { obstacle?: Obstacle };
 
 const pauseMilliseconds = 5000;
+const longWaitMilliseconds = 5000;
 
 let opening: PageOpening | undefined;
 /** The one that counts: a later one takes the place of the one before. */
@@ -48,6 +49,27 @@ export function cancelOpening(): void {
 }
 
 export const retryOpening = tryNow;
+
+/**
+ * What the page in front is made of does not come: after a while an obstacle is told of. Ends with the function that is returned.
+ */
+export function explainLongWait(): () => void {
+  let explanation: number | undefined;
+  const explain = async () => {
+    if (opening || !(await obstacleTo(pageAddress())) || explanation === ended) return;
+    // Its parts come by themselves.
+    void openWhenReachable(pageAddress(), () => undefined);
+    explanation = latest;
+  };
+  const timer = setTimeout(() => void explain(), longWaitMilliseconds);
+  return () => {
+    clearTimeout(timer);
+    if (explanation === latest) cancelOpening();
+    explanation = ended;
+  };
+}
+
+const ended = -1;
 
 /** Where a service worker may live, every address has a page from now on, whatever becomes of the connection. */
 export function keepAddresses(): void {

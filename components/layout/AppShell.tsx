@@ -1,10 +1,11 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { usePageMoves } from '@/hooks/page-moves';
+import { explainLongWait } from '@/hooks/page-opening';
 import { useEntrance } from '@/hooks/session/useEntrance';
 import { useBodyTheme } from '@/hooks/useBodyTheme';
 import { useOverlay } from '@/hooks/useOverlay';
@@ -49,22 +50,35 @@ function Shell({ children, layer, blocked }: AppShellProps) {
   useReturn();
 
   // The prerendered page is this shape as well: nothing that depends on the person is in the HTML.
-  const shape = path === '/' ? <BrandCover /> : <ScreenSkeleton />;
+  const shape = <Waiting>{path === '/' ? <BrandCover /> : <ScreenSkeleton />}</Waiting>;
   // The whole page comes with it, so React takes breaks for taps.
   const mayCome = useDeferredValue(languageReady && open);
-  if (!mayCome || !open) return shape;
   return (
     <SWRConfig value={reading}>
-      <Suspense fallback={shape}>
-        {path && routeOf(path).navbar && <Navbar right={<LanguageSwitch />} />}
-        {children}
-        <ToastRegion />
+      {mayCome && open ? (
+        <Suspense fallback={shape}>
+          {path && routeOf(path).navbar && <Navbar right={<LanguageSwitch />} />}
+          {children}
+          <ToastRegion />
+          <FailureBoundary quiet place={asPath}>
+            {layer}
+          </FailureBoundary>
+        </Suspense>
+      ) : (
+        shape
+      )}
+      {languageReady && (
         <FailureBoundary quiet place={asPath}>
-          {layer}
+          <Suspense>{blocked}</Suspense>
         </FailureBoundary>
-      </Suspense>
-      <Suspense>{blocked}</Suspense>
-      {leaving && <LoadingOverlay />}
+      )}
+      {mayCome && open && leaving && <LoadingOverlay />}
     </SWRConfig>
   );
+}
+
+/** Stands in for a page that is not there yet. */
+function Waiting({ children }: { children: ReactNode }) {
+  useEffect(explainLongWait, []);
+  return children;
 }
