@@ -41,7 +41,16 @@ const layers = [
   rule(
     'app-shell-imports',
     { path: appShell },
-    { pathNot: ['^hooks/', '^styles/', '^components/layout/', '^domain/', '^node_modules/'] },
+    // What says that a page cannot be opened offers the member's card, and lies over every page.
+    {
+      pathNot: [
+        '^hooks/',
+        '^styles/',
+        '^components/(layout/|members/BlockedPage\\.tsx$)',
+        '^domain/',
+        '^node_modules/',
+      ],
+    },
   ),
 ];
 

@@ -30,6 +30,10 @@ export default (phase) => ({
   webpack(settings, { dev, isServer, webpack }) {
     // React has it since version 18; the stand-in that libraries bring along is for the ones before.
     settings.resolve.alias['use-sync-external-store/shim$'] = 'react';
+    // styled-components adds vendor prefixes only where it is told to, and nobody tells it: the table of them stays out.
+    settings.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, `${import.meta.dirname}/styles/no-prefixes.js`),
+    );
     // Every page loads the names of all parts: 6 digits tell the versions of one part apart, and 16 weigh a kilobyte more.
     settings.output.hashDigestLength = 6;
     // One way to name them: those that a page begins with would be listed one by one beside the others.

@@ -4,7 +4,7 @@ import { done } from '@/domain/result';
 import { call } from '@/services/call';
 import { forgetEverything, keep } from '@/services/client-store';
 import { loadPage, reloadPage } from '@/services/page-address';
-import { keepSession } from '@/services/session';
+import { keepSession } from '@/services/session-keeper';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useCall } from './useCall';

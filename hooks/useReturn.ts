@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKept } from '@/services/client-store';
-import { reloadPage } from '@/services/page-address';
-import { letPageGo } from '@/services/session';
+import { letPageGo, reloadPage } from '@/services/page-address';
 import { useRestored } from './useRestored';
 
 /**

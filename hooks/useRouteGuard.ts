@@ -7,7 +7,7 @@ import { doorAddress } from '@/services/entrance';
 import { environment } from '@/services/environment';
 import { bootLiff } from '@/services/liff';
 import { pageAddress } from '@/services/page-address';
-import { keepSession } from '@/services/session';
+import { keepSession } from '@/services/session-keeper';
 import { useNavigate } from './useNavigate';
 
 /**

@@ -31,9 +31,9 @@ type Arguments<N extends EndpointName> =
  */
 export type SessionKeeper = {
   renew: () => Promise<boolean>;
-  end: () => void;
-  loseLink: (error: ApiError) => void;
-  askIdentity: (error: ApiError) => void;
+  end: () => Promise<void>;
+  loseLink: (error: ApiError) => Promise<void>;
+  askIdentity: (error: ApiError) => Promise<void>;
   noteUnknown: (code: string) => void;
 };
 
@@ -96,12 +96,12 @@ export async function call<N extends EndpointName>(
   }
   const first = await attempt(loaded, name, options);
   // Who unlinks on purpose knows it already: a repeat after a lost answer finds it done.
-  if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') keeper?.loseLink(first.error);
-  if (!first.ok && first.error.code === 'identity_unproven') keeper?.askIdentity(first.error);
+  if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') await keeper?.loseLink(first.error);
+  if (!first.ok && first.error.code === 'identity_unproven') await keeper?.askIdentity(first.error);
   const { access } = loaded.endpoints[name];
   if (first.ok || first.error.status !== 401 || access === 'public' || !keeper) return first;
   const second = (await keeper.renew()) ? await attempt(loaded, name, options) : first;
-  if (!second.ok && second.error.status === 401) keeper.end();
+  if (!second.ok && second.error.status === 401) await keeper.end();
   return second;
 }
 

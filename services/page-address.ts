@@ -45,6 +45,17 @@ export function wholeAddress(): string {
   return `${pageAddress()}${window.location.hash}`;
 }
 
+let isLeft = false;
+
+/** The page in front is about to be replaced: what its calls still meet opens no other page. */
+export function letPageGo(): void {
+  isLeft = true;
+}
+
+export function isPageLeft(): boolean {
+  return isLeft;
+}
+
 /** Opens an address by a full page load. */
 export function loadPage(address: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'replace') window.location.replace(address);

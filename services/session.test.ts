@@ -7,7 +7,8 @@ import { call, keepSessionWith } from './call';
 import { keep, readKept } from './client-store';
 import { bootLiff } from './liff';
 import { loadPage } from './page-address';
-import { askIdentity, endSession, exchange, keepSession, loseLink, renewSession } from './session';
+import { askIdentity, endSession, exchange, loseLink, renewSession } from './session';
+import { keepSession } from './session-keeper';
 
 const liff = { isLoggedIn: jest.fn(), accessToken: jest.fn(), logout: jest.fn() };
 jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
@@ -84,10 +85,9 @@ test('a call whose token died is made again with the new one', async () => {
 test('a second 401 ends the session: there is one silent exchange, not an endless one', async () => {
   const end = jest.fn();
   keepSessionWith({
-    loseLink,
-    askIdentity,
+    loseLink: async (error) => loseLink(error),
+    askIdentity: async (error) => askIdentity(error),
     noteUnknown: () => undefined,
-
     renew: renewSession,
     end,
   });

@@ -2,13 +2,12 @@ import { withUtm } from '@/domain/navigation/utm';
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
-import { call, keepSessionWith } from './call';
+import { call } from './call';
 import { forget, forgetMember, keep, readKept } from './client-store';
 import { rememberDestination } from './destination';
 import { reportLanguage } from './language';
 import { bootLiff, loadLiff } from './liff';
-import { loadPage, pageAddress, pageSearch } from './page-address';
-import { logUnknownCode } from './telemetry';
+import { isPageLeft, letPageGo, loadPage, pageAddress, pageSearch } from './page-address';
 
 /**
  * Trades the chat app's token for ours (200 an existing member, 201 somebody new) and keeps it. LINE's dies with the
@@ -43,17 +42,10 @@ export function renewSession(): Promise<boolean> {
   return renewal;
 }
 
-let ended = false;
-
-/** The page in front is about to be replaced: what its calls still meet opens no other page. */
-export function letPageGo(): void {
-  ended = true;
-}
-
 /** Any 401 that cannot be helped opens /error/ with code 401 and utm_ (spec section 4). The way back is remembered. */
 export function endSession(): void {
-  if (ended) return;
-  ended = true;
+  if (isPageLeft()) return;
+  letPageGo();
   forget('accessToken', 'isLinked');
   rememberDestination(pageAddress());
   loadPage(withUtm('/error/?code=401', pageSearch()), 'replace');
@@ -61,14 +53,14 @@ export function endSession(): void {
 
 /** A store has to see the ID before what was asked for: a page of its own says so, wherever somebody was. */
 export function askIdentity({ code, title, message }: ApiError): void {
-  if (ended) return;
+  if (isPageLeft()) return;
   keep('errorNotice', { code, title, message });
   loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');
 }
 
 /** Says once, on a page of its own, why the card is gone from this chat account; nothing of the member stays here. */
 export function loseLink({ code, title, message }: ApiError): void {
-  if (ended || !readKept('isLinked')) return;
+  if (isPageLeft() || !readKept('isLinked')) return;
   forget('isLinked', 'memberInfo');
   keep('errorNotice', { code, title, message });
   loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');
@@ -94,10 +86,6 @@ async function forgetPage(): Promise<void> {
 /** On all devices, this one included. A repeat after a lost answer finds it done. */
 export function endSessions(idempotencyKey: string) {
   return call('endSessions', { idempotencyKey });
-}
-
-export function keepSession(): void {
-  keepSessionWith({ renew: renewSession, end: endSession, loseLink, askIdentity, noteUnknown: logUnknownCode });
 }
 
 async function renew(): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { Suspense, useDeferredValue, useEffect } from 'react';
+import styled from 'styled-components';
 import { SWRConfig } from 'swr';
+import { later } from '@/components/ui/later';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { usePageMoves } from '@/hooks/page-moves';
@@ -14,10 +16,16 @@ import { useRouteGuard } from '@/hooks/useRouteGuard';
 import { useStoredLanguage } from '@/hooks/useStoredLanguage';
 import { BrandCover } from './BrandCover';
 import { FailureBoundary } from './FailureBoundary';
-import { LanguageSwitch } from './LanguageSwitch';
 import { LoadingOverlay } from './LoadingOverlay';
-import { Navbar } from './Navbar';
 import { ScreenSkeleton } from './ScreenSkeleton';
+
+/** As high as the navbar, which comes a moment later. */
+const NavbarPlace = styled.div`
+  min-height: 71px;
+`;
+
+// On two pages only.
+const VisitorNavbar = later(() => import('./VisitorNavbar').then((part) => part.VisitorNavbar), NavbarPlace);
 
 const reading = { shouldRetryOnError: false, revalidateOnFocus: true, revalidateOnReconnect: true } as const;
 
@@ -57,7 +65,7 @@ function Shell({ children, layer, blocked }: AppShellProps) {
     <SWRConfig value={reading}>
       {mayCome && open ? (
         <Suspense fallback={shape}>
-          {path && routeOf(path).navbar && <Navbar right={<LanguageSwitch />} />}
+          {path && routeOf(path).navbar && <VisitorNavbar />}
           {children}
           <ToastRegion />
           <FailureBoundary quiet place={asPath}>

@@ -7,7 +7,7 @@ import type { LoginEnd, LoginObstacle } from '@/services/chat-login';
 import { keep, readKept } from '@/services/client-store';
 import { bootLiff, liffState, retryBoot } from '@/services/liff';
 import { loadPage } from '@/services/page-address';
-import { keepSession } from '@/services/session';
+import { keepSession } from '@/services/session-keeper';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useFailureInside } from '@/hooks/useFailureInside';
 import { leaving, useIntention } from '@/hooks/useIntention';
-import { endSessions, leaveMembership, letPageGo } from '@/services/session';
+import { letPageGo } from '@/services/page-address';
+import { endSessions, leaveMembership } from '@/services/session';
 
 /** Ends the sessions of this chat account on every device. After success nothing of the member is left in this window. */
 export function useLogOutEverywhere(onLoggedOut: () => void) {

@@ -3,7 +3,7 @@ import { refuse } from '@/__mocks__/answer';
 import { call } from '@/services/call';
 import { keep, readKept } from '@/services/client-store';
 import { loadPage } from '@/services/page-address';
-import { keepSession } from '@/services/session';
+import { keepSession } from '@/services/session-keeper';
 import { mockServer } from '@/tests/support/mock-server';
 import { useSwitchPerson } from './useSwitchPerson';
 
