@@ -1,11 +1,14 @@
 import type { AppProps } from 'next/app';
+import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/AppShell';
 import { LaterLayer } from '@/components/layout/later-layer';
 import { BlockedPage } from '@/components/members/BlockedPage';
 
-export default function SabaiApp({ Component, pageProps }: AppProps) {
+type Props = AppProps & { Component: { cover?: ReactNode } };
+
+export default function SabaiApp({ Component, pageProps }: Props) {
   return (
-    <AppShell layer={LaterLayer && <LaterLayer />} blocked={<BlockedPage />}>
+    <AppShell cover={Component.cover} layer={LaterLayer && <LaterLayer />} blocked={<BlockedPage />}>
       <Component {...pageProps} />
     </AppShell>
   );

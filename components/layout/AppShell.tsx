@@ -14,9 +14,7 @@ import { useOverlay } from '@/hooks/useOverlay';
 import { useReturn } from '@/hooks/useReturn';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
 import { useStoredLanguage } from '@/hooks/useStoredLanguage';
-import { BrandCover } from './BrandCover';
 import { FailureBoundary } from './FailureBoundary';
-import { LoadingOverlay } from './LoadingOverlay';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
 /** As high as the navbar, which comes a moment later. */
@@ -27,10 +25,14 @@ const NavbarPlace = styled.div`
 // On two pages only.
 const VisitorNavbar = later(() => import('./VisitorNavbar').then((part) => part.VisitorNavbar), NavbarPlace);
 
+const LoadingOverlay = later(() => import('./LoadingOverlay').then((part) => part.LoadingOverlay));
+
 const reading = { shouldRetryOnError: false, revalidateOnFocus: true, revalidateOnReconnect: true } as const;
 
 export interface AppShellProps {
   children: ReactNode;
+  /** Stands in for the page until it may come, where it has a cover of its own. */
+  cover?: ReactNode;
   /** Lies over every page: the sandbox's notifications, or the picker of scenarios. */
   layer?: ReactNode;
   /** Tells of a page that cannot be opened now. */
@@ -46,7 +48,7 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-function Shell({ children, layer, blocked }: AppShellProps) {
+function Shell({ children, cover, layer, blocked }: AppShellProps) {
   useEntrance();
   const languageReady = useStoredLanguage();
   const open = useRouteGuard();
@@ -56,9 +58,11 @@ function Shell({ children, layer, blocked }: AppShellProps) {
   const path = routePathOf(pathname);
   useBodyTheme();
   useReturn();
+  // Between two pages it is too late to fetch it.
+  useEffect(LoadingOverlay.fetch, []);
 
   // The prerendered page is this shape as well: nothing that depends on the person is in the HTML.
-  const shape = <Waiting>{path === '/' ? <BrandCover /> : <ScreenSkeleton />}</Waiting>;
+  const shape = <Waiting>{cover ?? <ScreenSkeleton />}</Waiting>;
   // The whole page comes with it, so React takes breaks for taps.
   const mayCome = useDeferredValue(languageReady && open);
   return (

@@ -1,3 +1,4 @@
+import { BrandCover } from '@/components/layout/BrandCover';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { later } from '@/components/ui/later';
 import { useSplash } from '@/hooks/session/useSplash';
@@ -25,3 +26,6 @@ export function SplashScreen() {
     </>
   );
 }
+
+/** The first paint, before anything is known. */
+SplashScreen.cover = <BrandCover />;
