@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 // `npm run dev` sets it: what is not a page is then passed on to the API, so that the browser sees one origin.
@@ -38,6 +39,7 @@ export default (phase) => ({
     settings.output.hashDigestLength = 6;
     // One way to name them: those that a page begins with would be listed one by one beside the others.
     if (!dev && !isServer) settings.output.chunkFilename = settings.output.filename;
+    if (!dev && !isServer) settings.plugins.push(ownLastPage(webpack));
     if (!dev) {
       settings.plugins.push(compiledAhead(webpack));
       // Writing 220 MB takes longer than a second build gains by them.
@@ -57,6 +59,14 @@ function compiledAhead({ BannerPlugin, Compilation }) {
     raw: true,
     test: /chunks\/(framework|main|pages\/_app)-/,
     stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+  });
+}
+
+/** Should our error page fail as well, Next would show one of its own, in English; every page carries it. */
+function ownLastPage({ NormalModuleReplacementPlugin }) {
+  const own = fileURLToPath(new URL('components/layout/BareFailure.tsx', import.meta.url));
+  return new NormalModuleReplacementPlugin(/^\.\.\/pages\/_error$/, (asked) => {
+    if (/next\/dist\/client$/.test(asked.context)) asked.request = own;
   });
 }
 

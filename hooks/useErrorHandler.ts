@@ -7,15 +7,18 @@ import { keep } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 import { rememberDestination } from '@/services/destination';
 import type { ToldError } from '@/services/error-texts';
-import { describeError, secondsToWait } from '@/services/error-texts';
 import { pageAddress } from '@/services/page-address';
+import { tellError } from './error-words';
 import { useNavigate } from './useNavigate';
 import { showToast } from './useToasts';
 
 export type ErrorActions = Partial<Record<ErrorCode, (error: ApiError) => void>>;
 
-/** One way for every failure: the screen's own action, else what the table of errors says. */
-export function useErrorHandler(): (error: ApiError, own?: ErrorActions) => void {
+/**
+ * One way for every failure: the screen's own action, else what the table of errors says. `isTyped`: what was typed for it is
+ * still there.
+ */
+export function useErrorHandler(isTyped = false): (error: ApiError, own?: ErrorActions) => void {
   const openErrorPage = useErrorPage();
   const { push } = useNavigate();
   return useCallback(
@@ -30,9 +33,9 @@ export function useErrorHandler(): (error: ApiError, own?: ErrorActions) => void
         rememberDestination(pageAddress());
         return push('/tncs-pp/');
       }
-      void describeError(error).then((notice) => showToast({ kind: 'error', ...notice }));
+      void tellError(error, isTyped).then((notice) => showToast({ kind: 'error', ...notice }));
     },
-    [openErrorPage, push],
+    [openErrorPage, push, isTyped],
   );
 }
 
@@ -41,9 +44,9 @@ export function useErrorPage(): (error: ToldError) => void {
   const { replace } = useNavigate();
   return useCallback(
     (error) => {
-      void describeError(error).then((notice) => {
-        const retryAtMilliseconds = nowMilliseconds() + secondsToWait(error) * 1000;
-        keep('errorNotice', { code: error.code, ...notice, retryAtMilliseconds });
+      void tellError(error).then(({ title, message, number, waitSeconds = 0 }) => {
+        const retryAtMilliseconds = nowMilliseconds() + waitSeconds * 1000;
+        keep('errorNotice', { code: error.code, title, message, number, retryAtMilliseconds });
         replace(`/error/?code=${error.code}`);
       });
     },

@@ -13,7 +13,12 @@ import { logUnknownCode } from '@/services/telemetry';
  * What /error/ shows: our own words for a code that we know, in the language on screen; else what was stored before the
  * page was opened; else the default page (spec sections 4 and 8). A code that nobody knows is put on record.
  */
-export function useErrorNotice(): ErrorRow & { code: string; title: string; message: string } {
+export function useErrorNotice(): ErrorRow & {
+  code: string;
+  title: string;
+  message: string;
+  quote?: string | undefined;
+} {
   const { t } = useTranslation(['errors', 'ui']);
   const asked = useRouter().query.code;
   const [stored] = useState(() => readKept('errorNotice'));
@@ -22,10 +27,11 @@ export function useErrorNotice(): ErrorRow & { code: string; title: string; mess
   useEffect(() => {
     if (unknown) logUnknownCode(unknown);
   }, [unknown]);
-  const wait = useWait(stored?.code === code ? stored : undefined);
+  const own = stored?.code === code ? stored : undefined;
+  const toldWait = useToldWait(code, own);
   if (code) {
-    const message = wait ? t(`ui:wait.${wait.unit}`, { count: wait.count }) : t(`${code}.message`);
-    return { ...errorTable[code], code, title: t(`${code}.title`), message };
+    const quote = own?.number && t('ui:quote', { number: own.number });
+    return { ...errorTable[code], code, title: t(`${code}.title`), message: toldWait ?? t(`${code}.message`), quote };
   }
   const told = stored && (asked === undefined || stored.code === asked) && stored.title ? stored : undefined;
   return {
@@ -37,7 +43,9 @@ export function useErrorNotice(): ErrorRow & { code: string; title: string; mess
 }
 
 /** What is left to wait, as the page opens. */
-function useWait({ retryAtMilliseconds = 0 }: Partial<ErrorNotice> = {}) {
+function useToldWait(code: string | undefined, { retryAtMilliseconds = 0 }: Partial<ErrorNotice> = {}) {
+  const { t } = useTranslation('ui');
   const [now] = useState(nowMilliseconds);
-  return waitOf((retryAtMilliseconds - now) / 1000);
+  const wait = waitOf((retryAtMilliseconds - now) / 1000);
+  return wait && t(`${code === '503' ? 'break' : 'wait'}.${wait.unit}`, { count: wait.count });
 }

@@ -2,16 +2,17 @@ import { useCallback, useState } from 'react';
 import { errorTable } from '@/domain/errors';
 import type { ApiError } from '@/services/api-error';
 import { isLedAway } from '@/services/api-error';
-import { describeError } from '@/services/error-texts';
+import type { FailureNotice } from '@/services/error-texts';
+import { tellError } from './error-words';
 import { useErrorHandler } from './useErrorHandler';
 
-export type FailureNotice = { title: string; message: string };
+export type { FailureNotice } from '@/services/error-texts';
 
 /**
  * A failure that is told inside a dialog, behind which a toast would lie: the dialog stays, and one tries again. What
- * has a page of its own opens it, as everywhere.
+ * has a page of its own opens it, as everywhere. `isTyped`: what was typed in the dialog is still there.
  */
-export function useFailureInside(): {
+export function useFailureInside({ isTyped = false } = {}): {
   failure: FailureNotice | undefined;
   tell: (error: ApiError) => void;
   clear: () => void;
@@ -23,9 +24,9 @@ export function useFailureInside(): {
     (error: ApiError) => {
       const hasPage = error.status === 401 || isLedAway(error) || errorTable[error.code].shows !== 'toast';
       if (hasPage) handleError(error);
-      else void describeError(error).then(setFailure);
+      else void tellError(error, isTyped).then(setFailure);
     },
-    [handleError],
+    [handleError, isTyped],
   );
   const clear = useCallback(() => setFailure(undefined), []);
 

@@ -7,16 +7,21 @@ export interface Toast {
   kind: ToastKind;
   title: string;
   message?: string | undefined;
+  /** Which number to quote: it stays for longer, to be written down. */
+  quote?: string | undefined;
 }
 
-/** Shows a toast. Errors stay 8 s, the others 5 s: who reads slowly or listens needs that time. Returns its id. */
+/**
+ * Shows a toast. Errors stay 8 s, the others 5 s: who reads slowly or listens needs that time; 30 s with a number to write down.
+ * Returns its id.
+ */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
   // The same words twice would only push each other away.
   const others = toasts.filter(({ title, message }) => title !== toast.title || message !== toast.message);
   change([...others, { ...toast, id }].slice(-mostAtOnce));
-  setTimeout(() => dismissToast(id), lifetimeMilliseconds[toast.kind]);
+  setTimeout(() => dismissToast(id), toast.quote ? 30_000 : lifetimeMilliseconds[toast.kind]);
   return id;
 }
 

@@ -19,12 +19,17 @@ export function readApiError(status: number, body: unknown, retryAfter?: unknown
   const seconds = Number(retryAfter);
   return {
     status,
-    code: readErrorCode(told.code) ?? readErrorCode(status) ?? 'unknown',
+    code: travelling(readErrorCode(told.code)) ?? readErrorCode(status) ?? 'unknown',
     title: textOf(told.title),
     message: textOf(told.message),
     ...(Array.isArray(told.errors) && { errors: told.errors.filter(isFieldError) }),
     ...(Number.isFinite(seconds) && seconds > 0 && { retryAfterSeconds: seconds }),
   };
+}
+
+/** The browser's own are told by no server: words about this phone's line would be wrong then. */
+function travelling(code: ErrorCode | undefined): ErrorCode | undefined {
+  return code === 'connection' || code === 'unknown' ? undefined : code;
 }
 
 /** The chat account lost its membership: to another chat account, or because the member unlinked it elsewhere. */

@@ -15,7 +15,10 @@ import { getToggles } from './toggles';
 /** `unconfirmed`: LINE said yes in the browser, but not to our server, and not at the second login either. */
 export type LoginObstacle = 'offline' | 'failed' | 'refused' | 'unconfirmed';
 
-export type LoginEnd = { end: 'entered'; isLinked: boolean } | { end: 'nobody' } | { end: 'stuck'; why: LoginObstacle };
+export type LoginEnd =
+  | { end: 'entered'; isLinked: boolean }
+  | { end: 'nobody' }
+  | { end: 'stuck'; why: LoginObstacle; error?: ApiError };
 
 /**
  * Chat login: LIFF, LINE's login where nobody is logged in yet, and the exchange of LINE's token for ours. Never settles
@@ -33,7 +36,8 @@ export async function logIn(boot: () => Promise<BootEnd> = bootLiff): Promise<Lo
 
   const [answer] = await Promise.all([exchange(token), keepPicture(liff)]);
   if (answer.ok) return { end: 'entered', isLinked: answer.data.isLinked };
-  return answer.error.status === 401 ? logInOnceMore() : { end: 'stuck', why: obstacleOf(answer.error) };
+  const { error } = answer;
+  return error.status === 401 ? logInOnceMore() : { end: 'stuck', why: obstacleOf(error), error };
 }
 
 /**
@@ -75,8 +79,8 @@ function whileThePageGoes(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function obstacleOf(error: ApiError): LoginObstacle {
-  return error.code === 'connection' || error.code === '504' ? 'offline' : 'failed';
+function obstacleOf({ status }: ApiError): LoginObstacle {
+  return status === 0 ? 'offline' : 'failed';
 }
 
 /** Beside the exchange, and no longer than a second and a half: nobody waits at the door for a picture. */

@@ -1,31 +1,59 @@
 import i18next from 'i18next';
+import { causeOf, needsNumber } from '@/domain/failure-causes';
+import { spokenNumber } from '@/domain/telemetry';
 import { waitOf } from '@/domain/time/wait';
 import type { ApiError } from './api-error';
-import { untilNextTry } from './connection';
 import { loadTexts } from './texts';
 
-/** For texts that are not there yet: without a connection they do not come. */
-const patienceMilliseconds = 2000;
-
 export type ToldError = Pick<ApiError, 'code' | 'title' | 'message'> &
-  Partial<Pick<ApiError, 'status' | 'retryAfterSeconds'>>;
+  Partial<Pick<ApiError, 'status' | 'retryAfterSeconds' | 'traceId'>>;
+
+export type FailureNotice = {
+  title: string;
+  message: string;
+  /** Says which number to quote, where whoever helps needs it. */
+  quote?: string | undefined;
+  /** The number itself. */
+  number?: string | undefined;
+  /** How long nothing but waiting helps. */
+  waitSeconds?: number;
+};
 
 /**
- * Title and message of a failure in the language on screen. Our own texts go before the server's, which stay in the
- * language of the call; without a connection to load them, what the server said is better than nothing.
+ * A failure in the language on screen. Our own texts go before the server's, which stay in the language of the call; without a
+ * connection to load them, what the server said is better than nothing. `isTyped`: what was typed for it is still there.
  */
-export async function describeError(error: ToldError): Promise<{ title: string; message: string }> {
-  await Promise.race([loadTexts('errors').catch(() => undefined), untilNextTry(patienceMilliseconds)]);
-  const wait = waitOf(secondsToWait(error));
-  return {
-    title: i18next.t(`errors:${error.code}.title`, { defaultValue: error.title }),
-    message: wait
-      ? i18next.t(`ui:wait.${wait.unit}`, { count: wait.count })
-      : i18next.t(`errors:${error.code}.message`, { defaultValue: error.message }),
-  };
+export async function describeError(error: ToldError, isTyped = false): Promise<FailureNotice> {
+  await loadTexts('errors').catch(() => undefined);
+  const title = i18next.t(`errors:${error.code}.title`, { defaultValue: error.title });
+  const waitSeconds = secondsToWait(error);
+  const wait = waitOf(waitSeconds);
+  const message =
+    (wait && i18next.t(`ui:${causeOf(error) === 'busy' ? 'break' : 'wait'}.${wait.unit}`, { count: wait.count })) ??
+    i18next.t(`errors:${error.code}.message`, { defaultValue: error.message });
+  const isKept = isTyped && causeOf(error) !== 'refusal';
+  const kept = isKept ? ` ${i18next.t('ui:kept')}` : '';
+  return { title, message: message + kept, quote: quoteOf(error), number: quotedNumber(error), waitSeconds };
+}
+
+/** Nobody knows whether it was done: whose fault that is, before the screen's own words on what a repeat does. */
+export function describeUnsure(error: ToldError | undefined, own: { title: string; message: string }): FailureNotice {
+  const cause = error ? causeOf(error) : 'earlier';
+  const blamed = i18next.t(`ui:unsure.${cause === 'refusal' ? 'fault' : cause}`);
+  return { title: own.title, message: `${blamed} ${own.message}`, quote: error && quoteOf(error) };
 }
 
 /** How long nothing but waiting helps; 0 where something else does, or nobody said. "A moment" may be an hour. */
-export function secondsToWait({ status, retryAfterSeconds = 0 }: ToldError): number {
-  return status === 429 ? retryAfterSeconds : 0;
+function secondsToWait({ status, retryAfterSeconds = 0 }: ToldError): number {
+  return status === 429 || status === 503 ? retryAfterSeconds : 0;
+}
+
+/** The words that give the number to quote; none where nobody has to look for the call. */
+export function quoteOf(error: ToldError): string | undefined {
+  const number = quotedNumber(error);
+  return number && i18next.t('ui:quote', { number });
+}
+
+function quotedNumber({ traceId, ...error }: ToldError): string | undefined {
+  return traceId && needsNumber(error) ? spokenNumber(traceId) : undefined;
 }

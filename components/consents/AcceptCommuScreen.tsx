@@ -22,7 +22,11 @@ export function AcceptCommuScreen() {
   };
   return (
     <Screen>
-      <ErrorRetry busy={consents.isValidating || member.isValidating} onRetry={retry} />
+      <ErrorRetry
+        error={consents.error ?? member.error}
+        busy={consents.isValidating || member.isValidating}
+        onRetry={retry}
+      />
     </Screen>
   );
 }

@@ -38,7 +38,7 @@ export function ErasureSection() {
   };
   return (
     <PrivacySection title={t('erasure.title')}>
-      {!erasure && <PrivacyPending failed={Boolean(error)} busy={isLoading} onRetry={reload} />}
+      {!erasure && <PrivacyPending error={error} busy={isLoading} onRetry={reload} />}
       {erasure?.requested === true && <ErasurePending erasure={erasure} busy={busy} onCallOff={callOff} />}
       {erasure?.requested === false && (
         <>

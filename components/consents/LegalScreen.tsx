@@ -32,7 +32,7 @@ function Text({ part }: { part: LegalPart }) {
   const { data: terms, error, isValidating, mutate } = useTerms();
   const { language } = useLanguage();
   const { date } = useFormats();
-  if (!terms && error) return <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />;
+  if (!terms && error) return <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />;
   if (!terms) {
     return (
       <Skeleton>

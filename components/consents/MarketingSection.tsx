@@ -27,7 +27,7 @@ export function MarketingSection() {
         <MarketingConsent consent={consents.data.commu} isUnderAge={isUnderAge} />
       ) : (
         <PrivacyPending
-          failed={Boolean(consents.error ?? member.error)}
+          error={consents.error ?? member.error}
           busy={consents.isValidating || member.isValidating}
           onRetry={retry}
         />

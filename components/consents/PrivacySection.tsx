@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Card } from '@/components/ui/Card';
+import type { ErrorRetryProps } from '@/components/ui/ErrorRetry';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { Bone, Skeleton } from '@/components/ui/Skeleton';
 import { Stack } from '@/components/ui/Stack';
@@ -20,8 +21,12 @@ export function PrivacySection({ title, children }: { title: string; children: R
 }
 
 /** What stands in a card until it is known: its shape, or a way to ask again. */
-export function PrivacyPending({ failed, busy, onRetry }: { failed: boolean; busy: boolean; onRetry: () => void }) {
-  if (failed) return <ErrorRetry busy={busy} onRetry={onRetry} />;
+export function PrivacyPending({
+  error,
+  busy,
+  onRetry,
+}: Required<Pick<ErrorRetryProps, 'error' | 'busy' | 'onRetry'>>) {
+  if (error) return <ErrorRetry error={error} busy={busy} onRetry={onRetry} />;
   return (
     <Skeleton>
       <Bone $width="70%" />

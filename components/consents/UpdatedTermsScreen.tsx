@@ -29,7 +29,7 @@ export function UpdatedTermsScreen() {
   if (!terms) {
     return (
       <Screen top={top}>
-        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+        <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }

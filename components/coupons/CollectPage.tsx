@@ -42,7 +42,7 @@ function Loaded({ code, children }: CollectPageProps & { code: string }) {
   if (!error) return <ScreenSkeleton />;
   return (
     <Screen top={top}>
-      <CouponTrouble code={error.code} busy={isValidating} onRetry={() => void mutate()} />
+      <CouponTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
     </Screen>
   );
 }

@@ -38,7 +38,7 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
     [leave, push, pathOf],
   );
 
-  if (!pages || !shown) return error ? <ErrorRetry onRetry={retry} busy={busy} /> : <TicketBones />;
+  if (!pages || !shown) return error ? <ErrorRetry error={error} onRetry={retry} busy={busy} /> : <TicketBones />;
   const count = pages.reduce((sum, { length }) => sum + length, 0);
   if (count === 0) return empty;
   return (
@@ -54,7 +54,7 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
           />
         ))}
       </Rows>
-      {error && <ErrorRetry onRetry={retry} busy={busy} />}
+      {error && <ErrorRetry error={error} onRetry={retry} busy={busy} />}
       {hasMore && !error && (
         <Button kind="secondary" busy={busy} onClick={loadMore}>
           {t('loadMore')}

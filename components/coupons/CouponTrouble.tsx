@@ -4,12 +4,12 @@ import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { LeadOn } from '@/components/ui/LeadOn';
-import type { ErrorCode } from '@/domain/errors';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import type { FailedRead } from '@/hooks/useFailureWords';
 import { useNavigate } from '@/hooks/useNavigate';
 
 export interface CouponTroubleProps {
-  code: ErrorCode;
+  error: FailedRead;
   busy: boolean;
   onRetry: () => void;
   /** The coupon's own page, where somebody looked for it in the pocket before collecting it. */
@@ -17,7 +17,8 @@ export interface CouponTroubleProps {
 }
 
 /** Why a coupon is not shown: there is none, it is somebody else's, or it did not load. */
-export function CouponTrouble({ code, busy, onRetry, collectAt }: CouponTroubleProps) {
+export function CouponTrouble({ error, busy, onRetry, collectAt }: CouponTroubleProps) {
+  const { code } = error;
   const { t } = useTranslation('coupons');
   const { hub, mine } = useCouponPaths();
   const { replace } = useNavigate();
@@ -48,5 +49,5 @@ export function CouponTrouble({ code, busy, onRetry, collectAt }: CouponTroubleP
       </EmptyState>
     );
   }
-  return <ErrorRetry onRetry={onRetry} busy={busy} />;
+  return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;
 }

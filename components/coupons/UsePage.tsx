@@ -48,7 +48,7 @@ function Loaded({ code, children }: Pick<UsePageProps, 'children'> & { code: str
   return (
     <Screen top={<CouponsBar title={t('use.title')} />}>
       <CouponTrouble
-        code={error.code}
+        error={error}
         busy={isValidating}
         onRetry={() => void mutate()}
         {...(code && { collectAt: collect({ code }) })}

@@ -9,6 +9,8 @@ import type { DonateProgress } from '@/contract/donations';
 import { useDonationWords } from '@/hooks/donations/useDonationWords';
 import type { FailureNotice } from '@/hooks/useFailureInside';
 import { useFormats } from '@/hooks/useFormats';
+import type { Unsure } from '@/hooks/useUnsureNotice';
+import { useUnsureNotice } from '@/hooks/useUnsureNotice';
 
 export interface DonateReviewProps {
   progress: DonateProgress;
@@ -16,18 +18,18 @@ export interface DonateReviewProps {
   balance: number;
   busy: boolean;
   /** No answer came: it may have gone through. */
-  isUnsure: boolean;
+  unsure: Unsure | undefined;
   failure: FailureNotice | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** To whom, how many, and what is left, once more before they are gone for good. */
-export function DonateReview({ progress, point, balance, busy, isUnsure, failure, ...ways }: DonateReviewProps) {
+export function DonateReview({ progress, point, balance, busy, unsure, failure, ...ways }: DonateReviewProps) {
   const { t } = useTranslation('donations');
   const words = useDonationWords();
   const { points } = useFormats();
-  const unsure = isUnsure ? { title: t('review.unsure'), message: t('review.unsureText') } : undefined;
+  const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
     <BottomSheet open title={t('review.title')} onClose={ways.onClose}>
       <Stack>
@@ -46,7 +48,7 @@ export function DonateReview({ progress, point, balance, busy, isUnsure, failure
           ]}
         />
         <Card $tone="note">{t('forGood')}</Card>
-        <FailureNote failure={unsure ?? failure} />
+        <FailureNote failure={notice ?? failure} />
         <Button busy={busy} onClick={ways.onConfirm}>
           {t('review.confirm', { count: point, points: points(point) })}
         </Button>

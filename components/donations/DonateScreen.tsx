@@ -32,7 +32,7 @@ export function DonateScreen() {
         if (!error) return <ScreenSkeleton />;
         return (
           <Screen top={<DonationsBar title={t('title')} />}>
-            <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+            <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
           </Screen>
         );
       }}

@@ -28,7 +28,7 @@ export function DonateSheets({ progress, balance, donating, onDone }: DonateShee
       point={stage.point}
       balance={balance}
       busy={busy}
-      isUnsure={stage.isUnsure}
+      unsure={stage.unsure && { error: stage.unsure }}
       failure={failure}
       onConfirm={donate}
       onClose={() => !busy && close()}

@@ -31,7 +31,7 @@ export function WithDonation({ title, children }: WithDonationProps) {
           {t('closed.text')}
         </EmptyState>
       ) : (
-        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+        <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
       )}
     </Screen>
   );

@@ -20,12 +20,12 @@ export function EtaxInfoScreen() {
 
 function Filled({ draft }: { draft: EtaxDraft }) {
   const { t } = useTranslation('etax');
-  const { filled, failed, busy, retry } = useEtaxPrefill(draft);
+  const { filled, error, busy, retry } = useEtaxPrefill(draft);
   if (filled) return <EtaxInfo draft={filled} />;
-  if (!failed) return <ScreenSkeleton />;
+  if (!error) return <ScreenSkeleton />;
   return (
     <Screen top={<EtaxBar title={t('info.title')} />}>
-      <ErrorRetry busy={busy} onRetry={retry} />
+      <ErrorRetry error={error} busy={busy} onRetry={retry} />
     </Screen>
   );
 }

@@ -12,6 +12,7 @@ import { endEtaxCode, etaxCodeFor } from '@/hooks/etax/etax-code';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useSubmitEtax } from '@/hooks/etax/useSubmitEtax';
 import { showToast } from '@/hooks/useToasts';
+import { useUnsureNotice } from '@/hooks/useUnsureNotice';
 import { EtaxBar } from './EtaxBar';
 import { EtaxReview } from './EtaxReview';
 
@@ -39,6 +40,8 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
     submit(form);
   }, []);
 
+  const notice = useUnsureNotice(unsure, { title: t('summary.unsure'), message: t('summary.unsureText') });
+
   const send = () => {
     // Whoever does not know yet whether it went through has agreed before.
     if (isAgreed || unsure) return submit(form);
@@ -57,7 +60,7 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
       }
     >
       <StepBar step={3} />
-      <EtaxReview form={form} isFixed={unsure} />
+      <EtaxReview form={form} isFixed={unsure !== undefined} />
       {!unsure && (
         <Checkbox
           id={agreeId}
@@ -67,7 +70,7 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
           onChange={(event) => setAgreed(event.target.checked)}
         />
       )}
-      <FailureNote failure={unsure ? { title: t('summary.unsure'), message: t('summary.unsureText') } : undefined} />
+      <FailureNote failure={notice} />
       {refusal && <RefusalDialog bill={draft} refusal={refusal} onAgain={() => submit(form)} onClose={close} />}
     </Screen>
   );

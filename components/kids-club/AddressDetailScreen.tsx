@@ -36,7 +36,7 @@ function Loaded({ id }: { id: string }) {
   return (
     <Screen top={<KidsClubBar title={t('title')} home="/redemption/prize-catalog/" />}>
       <PrizeTrouble
-        code={failed.error.code}
+        error={failed.error}
         busy={failed.isValidating}
         onRetry={() => {
           for (const read of [prize, club, member]) if (!read.data) void read.mutate();

@@ -26,7 +26,7 @@ export function OrderDialogs({ prize, balance, ordering }: OrderDialogsProps) {
       wish={stage.wish}
       balance={balance}
       busy={busy}
-      isUnsure={stage.name === 'unsure'}
+      unsure={stage.name === 'unsure' ? { error: stage.error } : undefined}
       onConfirm={order}
       onClose={() => !busy && close()}
     />

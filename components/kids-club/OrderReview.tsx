@@ -10,6 +10,8 @@ import { formatMobile } from '@/domain/identity/mobile-number';
 import type { PrizeWish } from '@/hooks/kids-club/open-order';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 import { useFormats } from '@/hooks/useFormats';
+import type { Unsure } from '@/hooks/useUnsureNotice';
+import { useUnsureNotice } from '@/hooks/useUnsureNotice';
 
 export interface OrderReviewProps {
   prize: Prize;
@@ -17,13 +19,13 @@ export interface OrderReviewProps {
   balance: number;
   busy: boolean;
   /** No answer came: it may have gone through, to this address. */
-  isUnsure: boolean;
+  unsure: Unsure | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** What is redeemed, what it costs and where it goes, once more before the points are spent. */
-export function OrderReview({ prize, wish, balance, busy, isUnsure, onConfirm, onClose }: OrderReviewProps) {
+export function OrderReview({ prize, wish, balance, busy, unsure, onConfirm, onClose }: OrderReviewProps) {
   const { t } = useTranslation('kidsDelivery');
   const { points } = useFormats();
   const words = usePrizeWords();
@@ -31,11 +33,11 @@ export function OrderReview({ prize, wish, balance, busy, isUnsure, onConfirm, o
   const amount = (count: number) => t('review.points', { count, points: points(count) });
   const { firstName, lastName, mobileNumber, address: house, subDistrict, district, province, postcode } = wish.address;
   // An order that may be under way is not changed any more.
-  const change = isUnsure ? {} : { onChange: onClose };
+  const change = unsure ? {} : { onChange: onClose };
   const items = [
     { label: t('review.prize'), value: <strong>{words.name(prize)}</strong> },
     { label: t('review.price'), value: <strong>{amount(price)}</strong> },
-    ...(isUnsure ? [] : [{ label: t('review.left'), value: amount(balance - price) }]),
+    ...(unsure ? [] : [{ label: t('review.left'), value: amount(balance - price) }]),
     {
       label: t('review.receiver'),
       value: (
@@ -50,12 +52,13 @@ export function OrderReview({ prize, wish, balance, busy, isUnsure, onConfirm, o
       ...change,
     },
   ];
+  const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
     <BottomSheet open title={t('review.title')} onClose={onClose}>
       <Stack>
         <ReviewList items={items} />
         <Card $tone="note">{t('review.forGood')}</Card>
-        <FailureNote failure={isUnsure ? { title: t('review.unsure'), message: t('review.unsureText') } : undefined} />
+        <FailureNote failure={notice} />
         <Button busy={busy} onClick={onConfirm}>
           {t('review.confirm', { count: price, points: points(price) })}
         </Button>

@@ -13,7 +13,7 @@ export function PrivacySheet({ onClose }: { onClose: () => void }) {
   const { data, error, isValidating, mutate } = useTerms();
   const body = () => {
     if (data) return <LegalDocument text={data[`privacy_${language}`]} />;
-    if (error) return <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />;
+    if (error) return <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />;
     return (
       <Skeleton>
         <RowBones />

@@ -33,7 +33,7 @@ export function PrizePage({ id }: { id: string }) {
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>
-        <PrizeTrouble code={error.code} busy={isValidating} onRetry={() => void mutate()} />
+        <PrizeTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }

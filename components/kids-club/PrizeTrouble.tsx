@@ -3,20 +3,22 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { LeadOn } from '@/components/ui/LeadOn';
-import type { ErrorCode } from '@/domain/errors';
+import type { FailedRead } from '@/hooks/useFailureWords';
 import { useNavigate } from '@/hooks/useNavigate';
 
 export interface PrizeTroubleProps {
-  code: ErrorCode;
+  error: FailedRead;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Why a prize is not shown: there is none, or it did not load. */
-export function PrizeTrouble({ code, busy, onRetry }: PrizeTroubleProps) {
+export function PrizeTrouble({ error, busy, onRetry }: PrizeTroubleProps) {
+  const { code } = error;
   const { t } = useTranslation('kidsClub');
   const { replace } = useNavigate();
-  if (code !== 'e4020' && code !== '422' && code !== '404') return <ErrorRetry onRetry={onRetry} busy={busy} />;
+  if (code !== 'e4020' && code !== '422' && code !== '404')
+    return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;
   const action = <LeadOn onClick={() => replace('/redemption/prize-catalog/')}>{t('missing.action')}</LeadOn>;
   return (
     <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { QuotedNumber } from '@/components/ui/QuotedNumber';
 import { Stack } from '@/components/ui/Stack';
 import { useErrorActions } from '@/hooks/useErrorActions';
 import { useErrorNotice } from '@/hooks/useErrorNotice';
@@ -42,6 +43,7 @@ function Notice() {
       <EmptyState picture={<Picture />} title={notice.title}>
         {notice.message}
       </EmptyState>
+      {notice.quote && <QuotedNumber>{notice.quote}</QuotedNumber>}
       <Stack $align="center" role="status">
         {isStillOpen && <p>{t('canClose')}</p>}
       </Stack>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { recordThrown } from '@/hooks/record-failure';
+import { BareFailure } from './BareFailure';
 import type { FailureScreenProps } from './FailureScreen';
 
 type Props = {
@@ -59,14 +60,4 @@ export class FailureBoundary extends Component<Props, State> {
       <Failure traceId={traceId} onAgain={isSecond ? undefined : again} />
     );
   }
-}
-
-/** Where nothing more could be fetched: in both languages, since no texts may be there either. */
-function BareFailure({ place }: { place: string }) {
-  return (
-    <main>
-      <p>ขออภัย แอปมีปัญหา · Sorry, something went wrong</p>
-      <a href={place}>ลองใหม่ · Try again</a> <a href="/">หน้าแรก · Home</a>
-    </main>
-  );
 }

@@ -2,7 +2,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { QuotedNumber } from '@/components/ui/QuotedNumber';
 import type { ErrorCode } from '@/domain/errors';
+import { quoteOfRefusal } from '@/hooks/points/refusal-quote';
 import type { Refusal } from '@/hooks/points/spending';
 import { useNavigate } from '@/hooks/useNavigate';
 
@@ -38,6 +40,7 @@ function Told({ refusal, own, onClose }: ObstacleDialogProps) {
   const isForeign = code === 'unknown' && refusal.title !== '';
   const words = isForeign ? refusal : { title: t(`errors:${code}.title`), message: t(`errors:${code}.message`) };
   const { title, message, way, path } = { ...words, ...ways[code], ...own?.[code] };
+  const quote = quoteOfRefusal(refusal);
   const go = (to: string) => {
     onClose();
     push(to);
@@ -53,6 +56,7 @@ function Told({ refusal, own, onClose }: ObstacleDialogProps) {
   return (
     <Dialog open title={title} actions={actions} onClose={onClose}>
       {message}
+      {quote && <QuotedNumber>{quote}</QuotedNumber>}
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ import { IdentificationUnknown } from './IdentificationUnknown';
 /** /v2/how-to/identification/: what to bring to a store before the first reward, or that it is done already. */
 export function IdentificationScreen() {
   const { t } = useTranslation('identification');
-  const { status, busy, retry, findStore, goHome } = useIdentification();
+  const { status, error, busy, retry, findStore, goHome } = useIdentification();
   const top = <AppBar title={t('title')} onBack={goHome} right={<LanguageSwitch />} />;
 
   if (status === 'loading') {
@@ -51,7 +51,7 @@ export function IdentificationScreen() {
         </ActionBar>
       }
     >
-      {status === 'unknown' && <IdentificationUnknown busy={busy} onRetry={retry} />}
+      {status === 'unknown' && <IdentificationUnknown error={error} busy={busy} onRetry={retry} />}
       <IdentificationSteps />
     </Screen>
   );

@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { QuotedNumber } from '@/components/ui/QuotedNumber';
+import type { FailedRead } from '@/hooks/useFailureWords';
+import { useFailureWords } from '@/hooks/useFailureWords';
 
 export interface IdentificationUnknownProps {
+  error: FailedRead | undefined;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** The steps help all the same: only whether they are still needed could not be asked. */
-export function IdentificationUnknown({ busy, onRetry }: IdentificationUnknownProps) {
+export function IdentificationUnknown({ error, busy, onRetry }: IdentificationUnknownProps) {
   const { t } = useTranslation(['identification', 'ui']);
+  const { message, quote } = useFailureWords(error);
   return (
     <Card $tone="note">
       <p>{t('unknown')}</p>
+      <p>{message}</p>
+      {quote && <QuotedNumber>{quote}</QuotedNumber>}
       <Button kind="quiet" compact busy={busy} onClick={onRetry}>
         {t('ui:retry')}
       </Button>

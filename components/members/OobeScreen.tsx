@@ -20,7 +20,7 @@ export function OobeScreen() {
   if (!member && error) {
     return (
       <Screen>
-        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+        <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }

@@ -20,7 +20,7 @@ export function SettingsHeader() {
   if (!member && error) {
     return (
       <Card>
-        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+        <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Card>
     );
   }

@@ -12,7 +12,7 @@ export function WithMember({ children }: { children: (member: Member) => ReactNo
   if (!error) return <ScreenSkeleton />;
   return (
     <Screen>
-      <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+      <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
     </Screen>
   );
 }

@@ -23,7 +23,7 @@ export function WithMemberCard({ children }: WithMemberCardProps) {
   if (!error) return <HomeSkeleton />;
   return (
     <Screen>
-      <ErrorRetry onRetry={retry} busy={busy} />
+      <ErrorRetry error={error} onRetry={retry} busy={busy} />
     </Screen>
   );
 }

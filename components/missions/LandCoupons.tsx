@@ -32,7 +32,7 @@ function Coupons() {
     );
   return (
     <CouponShelf title={t('land.coupons')} coupons={coupons ?? []}>
-      {!coupons && error && <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />}
+      {!coupons && error && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {!coupons && !error && (
         <Skeleton>
           <RowBones rows={2} />

@@ -16,7 +16,7 @@ export function LandMissions() {
   return (
     <Stack as="section" $gap={3} aria-labelledby="land-missions">
       <Heading id="land-missions">{t('land.missions')}</Heading>
-      {!missions && error && <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />}
+      {!missions && error && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {!missions && !error && (
         <Skeleton>
           <RowBones rows={2} />

@@ -25,7 +25,7 @@ export function MissionAdvertising({ asked }: { asked: string | undefined }) {
           {t('missing.text')}
         </EmptyState>
       ) : (
-        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+        <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
       )}
     </Screen>
   );

@@ -18,7 +18,7 @@ export function MissionProgress({ asked }: { asked: string | undefined }) {
   const others = missions?.filter((mission) => mission !== champion);
   return (
     <Screen top={<MissionsBar title={t('title')} />}>
-      {!missions && <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />}
+      {!missions && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {champion && <ChampionParts mission={champion} />}
       {missions?.length === 0 && <NoMission />}
       {others && <MissionRows title={t(others.length > 0 ? 'others' : 'more')} missions={others} />}

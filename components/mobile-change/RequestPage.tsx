@@ -19,7 +19,7 @@ export function RequestPage({ stage }: { stage: WaitingStage }) {
   if (!error) return <ScreenSkeleton />;
   return (
     <Screen>
-      <ErrorRetry busy={busy} onRetry={refresh} />
+      <ErrorRetry error={error} busy={busy} onRetry={refresh} />
     </Screen>
   );
 }

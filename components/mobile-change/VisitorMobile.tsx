@@ -29,7 +29,7 @@ export function VisitorMobile() {
   if (!data && error) {
     return (
       <Screen>
-        <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />
+        <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }

@@ -25,7 +25,7 @@ export function EmptySample() {
       </Sample>
       <Sample part="failed">
         <Card>
-          <ErrorRetry onRetry={nothing} />
+          <ErrorRetry error={undefined} onRetry={nothing} />
         </Card>
       </Sample>
     </>

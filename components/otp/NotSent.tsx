@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
+import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import type { FailedRead } from '@/hooks/useFailureWords';
 
 /** No code is out, because the way to the server or to the phone is broken. */
-export function NotSent({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function NotSent({
+  error,
+  busy,
+  onRetry,
+}: {
+  error: FailedRead | undefined;
+  busy: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation('otp');
-  const retry = (
-    <Button kind="secondary" compact busy={busy} onClick={onRetry}>
-      {t('send')}
-    </Button>
-  );
-  return (
-    <EmptyState picture={<UnpluggedArt />} title={t('notSent')} action={retry}>
-      {t('notSentHint')}
-    </EmptyState>
-  );
+  return <ErrorRetry error={error} title={t('notSent')} action={t('send')} busy={busy} onRetry={onRetry} />;
 }

@@ -57,7 +57,7 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
       showToast({ kind: 'success', title: t('resent'), message: t('resentHint', { reference }) }),
     [t],
   );
-  const { code, state, secondsToNextSend, expired, busy: sending, send } = useSendCode(id, type, tellResent, own);
+  const { code, state, failure, secondsToNextSend, expired, ...sending } = useSendCode(id, type, tellResent, own);
 
   const step = way.step ?? usualStep[type];
 
@@ -90,7 +90,7 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
           {intro && <p>{intro}</p>}
           <SentTo type={type} to={to} reference={code?.reference} onChange={onChangeNumber} />
           {state === 'failed' ? (
-            <NotSent busy={sending} onRetry={send} />
+            <NotSent error={failure} busy={sending.busy} onRetry={sending.send} />
           ) : (
             <CodeQuestion
               key={code?.reference}
@@ -102,7 +102,12 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
             />
           )}
           {state !== 'failed' && (
-            <ResendLine secondsLeft={secondsToNextSend} isFirst={state !== 'sent'} busy={sending} onResend={send} />
+            <ResendLine
+              secondsLeft={secondsToNextSend}
+              isFirst={state !== 'sent'}
+              busy={sending.busy}
+              onResend={sending.send}
+            />
           )}
           <Button kind="quiet" onClick={() => setNeedsHelp(true)}>
             {t('noCode')}

@@ -196,7 +196,7 @@ test('a wrong code is looked for in the mailbox, as is one that does not come', 
   server.use(refuse('verifyOtp', 400, 'e0600'));
   begin('confirm_email');
   await typeCode();
-  expect(await screen.findByText('ดูรหัสในอีเมลล่าสุดที่มี Ref: KQDX')).toBeVisible();
+  expect(await screen.findByText('รหัสไม่ถูกต้อง ดูรหัสในอีเมลล่าสุดที่มี Ref: KQDX')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ไม่ได้รับรหัส?' }));
   expect(await screen.findByText('ดูในอีเมลขยะ หรือแท็บโปรโมชัน')).toBeVisible();
   expect(screen.queryByText(/สัญญาณโทรศัพท์/)).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import type { MemberSituation } from '@/domain/registration';
 import { startRegistration } from '@/hooks/registration/registration-in-hand';
+import { dismissErrors } from '@/hooks/useToasts';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -135,7 +136,13 @@ test('a wrong code is told in the words of the specification and stays in the fi
   expect(screen.getByText('กรุณาลองใหม่อีกครั้ง')).toBeVisible();
   expect(await codeField()).toHaveValue('000000');
   await act(() => changeLanguage('en'));
-  expect(await screen.findByText('Check the latest SMS, the one with Ref: KQDX')).toBeVisible();
+  const beside = 'This code is not right. Check the latest SMS, the one with Ref: KQDX';
+  expect(await screen.findByText(beside)).toBeVisible();
+  act(dismissErrors);
+  const field = screen.getByLabelText('6-digit OTP code');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(beside));
+  await userEvent.type(field, '{backspace}');
+  expect(screen.queryByText(beside)).toBeNull();
 });
 
 test.each(['e0500', 'e0502', 'e0503', 'e0505'] as const)('%s at the code ends on its page', async (code) => {

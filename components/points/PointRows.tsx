@@ -29,7 +29,7 @@ export function PointRows({ type, part, history }: PointRowsProps) {
   const { push } = useNavigate();
   const { items, error, retry, busy } = history;
   if (!items) {
-    if (error) return <ErrorRetry onRetry={retry} busy={busy} />;
+    if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
     return (
       <Skeleton>
         <RowBones />

@@ -21,7 +21,7 @@ export function ReceiptMonths() {
   const place = useListPlace(list);
   const { items, error, retry, busy } = list;
   if (!items) {
-    if (error) return <ErrorRetry onRetry={retry} busy={busy} />;
+    if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
     return (
       <Skeleton>
         <RowBones rows={4} />

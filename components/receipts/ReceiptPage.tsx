@@ -23,7 +23,7 @@ export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' 
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>
-        <ReceiptTrouble code={error.code} busy={isValidating} onRetry={() => void mutate()} />
+        <ReceiptTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }

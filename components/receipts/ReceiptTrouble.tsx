@@ -3,23 +3,24 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { LeadOn } from '@/components/ui/LeadOn';
-import type { ErrorCode } from '@/domain/errors';
 import { receiptsPath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
+import type { FailedRead } from '@/hooks/useFailureWords';
 import { useNavigate } from '@/hooks/useNavigate';
 
 export interface ReceiptTroubleProps {
-  code: ErrorCode;
+  error: FailedRead;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Why a receipt is not shown: there is none, or it did not load. */
-export function ReceiptTrouble({ code, busy, onRetry }: ReceiptTroubleProps) {
+export function ReceiptTrouble({ error, busy, onRetry }: ReceiptTroubleProps) {
+  const { code } = error;
   const { t } = useTranslation('receipts');
   const { toggles } = useToggles();
   const { replace } = useNavigate();
-  if (code !== '404' && code !== '422') return <ErrorRetry onRetry={onRetry} busy={busy} />;
+  if (code !== '404' && code !== '422') return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;
   const action = <LeadOn onClick={() => replace(receiptsPath(toggles))}>{t('missing.action')}</LeadOn>;
   return (
     <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>

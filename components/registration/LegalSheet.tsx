@@ -22,7 +22,7 @@ function LegalBody({ part }: { part: LegalPart }) {
   const { data, error, isValidating, mutate } = useTerms();
   const { language } = useLanguage();
   if (data) return <LegalDocument text={data[`${part}_${language}`]} />;
-  if (error) return <ErrorRetry busy={isValidating} onRetry={() => void mutate()} />;
+  if (error) return <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />;
   return (
     <Skeleton>
       {['90%', '100%', '80%', '95%', '60%'].map((width) => (

@@ -28,7 +28,7 @@ function Loaded({ id }: { id: string }) {
   return (
     <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />}>
       <RewardTrouble
-        code={error.code === '404' || error.code === '422' ? 'e4036' : error.code}
+        error={error.code === '404' || error.code === '422' ? { ...error, code: 'e4036' } : error}
         busy={isValidating}
         onRetry={() => void mutate()}
       />

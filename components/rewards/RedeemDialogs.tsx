@@ -21,7 +21,7 @@ export function RedeemDialogs({ reward, balance, redeeming }: RedeemDialogsProps
       reward={reward}
       balance={balance}
       busy={busy}
-      isUnsure={stage.name === 'unsure'}
+      unsure={stage.name === 'unsure' ? stage : undefined}
       onConfirm={redeem}
       onClose={() => !busy && close()}
     />

@@ -8,19 +8,21 @@ import { Stack } from '@/components/ui/Stack';
 import type { Reward } from '@/contract/rewards';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { useFormats } from '@/hooks/useFormats';
+import type { Unsure } from '@/hooks/useUnsureNotice';
+import { useUnsureNotice } from '@/hooks/useUnsureNotice';
 
 export interface RedeemReviewProps {
   reward: Reward;
   balance: number | undefined;
   busy: boolean;
   /** No answer came: it may have gone through. */
-  isUnsure: boolean;
+  unsure: Unsure | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** What is redeemed, what it costs and what is left, once more before the points go. */
-export function RedeemReview({ reward, balance, busy, isUnsure, onConfirm, onClose }: RedeemReviewProps) {
+export function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: RedeemReviewProps) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const words = useRewardWords();
@@ -32,12 +34,13 @@ export function RedeemReview({ reward, balance, busy, isUnsure, onConfirm, onClo
       ? []
       : [{ label: t('review.left'), value: t('points', { count: balance - price, points: points(balance - price) }) }]),
   ];
+  const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (
     <BottomSheet open title={t('review.title')} onClose={onClose}>
       <Stack>
         <ReviewList items={items} />
         {price > 0 && <Card $tone="note">{t('review.forGood')}</Card>}
-        <FailureNote failure={isUnsure ? { title: t('review.unsure'), message: t('review.unsureText') } : undefined} />
+        <FailureNote failure={notice} />
         <Button busy={busy} onClick={onConfirm}>
           {price === 0 ? t('review.confirmFree') : t('review.confirm', { count: price, points: points(price) })}
         </Button>

@@ -28,7 +28,7 @@ export function RewardPage({ id }: { id: string }) {
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>
-        <RewardTrouble code={error.code} busy={isValidating} onRetry={() => void mutate()} />
+        <RewardTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }

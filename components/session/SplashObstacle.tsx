@@ -10,11 +10,18 @@ import { OfflineArt } from '@/components/ui/illustrations/OfflineArt';
 import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';
 import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { WelcomeArt } from '@/components/ui/illustrations/WelcomeArt';
+import { QuotedNumber } from '@/components/ui/QuotedNumber';
 import { SpokenOnly } from '@/components/ui/Text';
 import type { SplashObstacleName } from '@/hooks/session/useSplash';
 
+export interface SplashObstacleProps {
+  why: SplashObstacleName;
+  quote?: string | undefined;
+  onRetry: () => void;
+}
+
 /** Why nobody could be let in, in plain words, and the one way on. */
-export function SplashObstacle({ why, onRetry }: { why: SplashObstacleName; onRetry: () => void }) {
+export function SplashObstacle({ why, quote, onRetry }: SplashObstacleProps) {
   const { t } = useTranslation(['session', 'ui']);
   return (
     <Screen
@@ -26,7 +33,11 @@ export function SplashObstacle({ why, onRetry }: { why: SplashObstacleName; onRe
       }
     >
       <SpokenOnly as="h1">{t('ui:brand')}</SpokenOnly>
-      <EmptyState picture={pictures[why]} title={t(`${why}.title`)}>
+      <EmptyState
+        picture={pictures[why]}
+        title={t(`${why}.title`)}
+        action={quote && <QuotedNumber>{quote}</QuotedNumber>}
+      >
         {t(`${why}.message`)}
       </EmptyState>
     </Screen>

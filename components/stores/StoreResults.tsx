@@ -20,9 +20,9 @@ export interface StoreResultsProps {
 /** What the search found, the nearest first where the position is known. */
 export function StoreResults({ finder, onOpen }: StoreResultsProps) {
   const { t } = useTranslation('stores');
-  const { stores, failed, busy, retry, sought, where } = finder;
+  const { stores, error, busy, retry, sought, where } = finder;
 
-  if (failed) return <ErrorRetry busy={busy} onRetry={retry} />;
+  if (error) return <ErrorRetry error={error} busy={busy} onRetry={retry} />;
   if (!stores) {
     return (
       <Skeleton>

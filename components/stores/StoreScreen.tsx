@@ -16,13 +16,15 @@ import { StoreSkeleton } from './StoreSkeleton';
 /** One store: is it open, what is in it, where is it. */
 export function StoreScreen({ branch }: { branch: string }) {
   const { t } = useTranslation('stores');
-  const { store, failed, busy, mutate } = useStore(branch);
+  const { store, error, busy, mutate } = useStore(branch);
   const { leaveStore, otherStores, join } = useStoreVisit();
   const top = <AppBar title={t('store.title')} onBack={leaveStore} right={<LanguageSwitch />} />;
 
   if (!store) {
     return (
-      <Screen top={top}>{failed ? <ErrorRetry busy={busy} onRetry={() => void mutate()} /> : <StoreSkeleton />}</Screen>
+      <Screen top={top}>
+        {error ? <ErrorRetry error={error} busy={busy} onRetry={() => void mutate()} /> : <StoreSkeleton />}
+      </Screen>
     );
   }
   return (

@@ -1,28 +1,37 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FailedRead } from '@/hooks/useFailureWords';
+import { useFailureWords } from '@/hooks/useFailureWords';
 import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 import { UnpluggedArt } from './illustrations/UnpluggedArt';
+import { QuotedNumber } from './QuotedNumber';
 
 export interface ErrorRetryProps {
-  /** What the server said; a general text unless told. */
-  title?: ReactNode;
-  message?: ReactNode;
+  /** Why it did not load. */
+  error: FailedRead | undefined;
+  /** What did not load; a general text unless told. */
+  title?: string;
+  /** What the button says. */
+  action?: string;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** In the place of what did not load, with a way to try again. */
-export function ErrorRetry({ title, message, onRetry, busy = false }: ErrorRetryProps) {
+/** In the place of what did not load: whose fault it is, a way to try again, and the number to quote where it is ours. */
+export function ErrorRetry({ error, title, action, onRetry, busy = false }: ErrorRetryProps) {
   const { t } = useTranslation('ui');
+  const { message, quote } = useFailureWords(error);
   const retry = (
-    <Button kind="secondary" compact busy={busy} onClick={onRetry}>
-      {t('retry')}
-    </Button>
+    <>
+      {quote && <QuotedNumber>{quote}</QuotedNumber>}
+      <Button kind="secondary" compact busy={busy} onClick={onRetry}>
+        {action ?? t('retry')}
+      </Button>
+    </>
   );
   return (
     <EmptyState picture={<UnpluggedArt />} title={title ?? t('failed')} action={retry}>
-      {message ?? t('failedHint')}
+      {message}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import type { FailureNotice } from '@/hooks/useFailureInside';
 import { Card } from './Card';
+import { QuotedNumber } from './QuotedNumber';
 
 /** Why an action did not go through, in the dialog or sheet that asked for it. It stands empty before, to be heard. */
 export function FailureNote({ failure }: { failure: FailureNotice | undefined }) {
@@ -9,6 +10,7 @@ export function FailureNote({ failure }: { failure: FailureNotice | undefined })
         <Card as="div" $tone="danger">
           <strong>{failure.title}</strong>
           <p>{failure.message}</p>
+          {failure.quote && <QuotedNumber>{failure.quote}</QuotedNumber>}
         </Card>
       )}
     </div>

@@ -12,7 +12,7 @@ export interface MorePagesProps {
 /** Under a list: the way to more, why the next page did not come, or that this is the end. */
 export function MorePages({ list: { items = [], hasMore, busy, error, loadMore, retry } }: MorePagesProps) {
   const { t } = useTranslation('ui');
-  if (error) return <ErrorRetry onRetry={retry} busy={busy} />;
+  if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
   if (hasMore) {
     return (
       <Button kind="secondary" busy={busy} onClick={loadMore}>

@@ -27,7 +27,11 @@ export function PagedItems<Item>({ list, label, idOf, empty, bones, tiles = fals
   const place = useListPlace(list);
   const { items, error, retry, busy } = list;
   if (!items) {
-    return error ? <ErrorRetry onRetry={retry} busy={busy} /> : <Skeleton>{bones ?? <RowBones rows={4} />}</Skeleton>;
+    return error ? (
+      <ErrorRetry error={error} onRetry={retry} busy={busy} />
+    ) : (
+      <Skeleton>{bones ?? <RowBones rows={4} />}</Skeleton>
+    );
   }
   if (items.length === 0) return empty;
   const openFrom = (id: string) => (path: string) => {

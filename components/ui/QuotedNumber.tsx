@@ -6,5 +6,4 @@ export const QuotedNumber = styled.p`
   color: ${color.muted};
   font-size: ${fontSize.small};
   font-variant-numeric: tabular-nums;
-  text-align: center;
 `;

@@ -8,9 +8,10 @@ import { CloseIcon } from './icons/CloseIcon';
 import { ErrorIcon } from './icons/ErrorIcon';
 import { InfoIcon } from './icons/InfoIcon';
 import { SuccessIcon } from './icons/SuccessIcon';
+import { QuotedNumber } from './QuotedNumber';
 
 /** One piece of news: what kind it is, its words, and a way to close it by hand. */
-export function ToastCard({ toast: { id, kind, title, message } }: { toast: Toast }) {
+export function ToastCard({ toast: { id, kind, title, message, quote } }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const Mark = marks[kind];
   return (
@@ -19,6 +20,7 @@ export function ToastCard({ toast: { id, kind, title, message } }: { toast: Toas
       <div>
         <strong>{title}</strong>
         {message && <p>{message}</p>}
+        {quote && <QuotedNumber>{quote}</QuotedNumber>}
       </div>
       <IconButton plain label={t('close')} icon={<CloseIcon size={20} />} onClick={() => dismissToast(id)} />
     </Root>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { loadErrorWords } from '@/hooks/error-words';
 import type { Toast } from '@/hooks/useToasts';
 import { useToasts } from '@/hooks/useToasts';
 import { depths } from '@/styles/depths';
@@ -14,8 +15,11 @@ export function ToastRegion() {
   const errors = toasts.filter(({ kind }) => kind === 'error');
   const others = toasts.filter(({ kind }) => kind !== 'error');
 
-  // The news may be that the network has gone: its card is fetched while there is one.
-  useEffect(ToastCard.fetch, []);
+  // The news may be that the network has gone: its card and its words are fetched while there is one.
+  useEffect(() => {
+    ToastCard.fetch();
+    loadErrorWords().catch(() => undefined);
+  }, []);
 
   return (
     <Region>

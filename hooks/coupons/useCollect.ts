@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Coupon } from '@/contract/coupons';
+import { tellUnsure } from '@/hooks/error-words';
 import { isMember } from '@/hooks/members/is-member';
+import { isUnsure } from '@/hooks/points/spending';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { useIntention } from '@/hooks/useIntention';
@@ -40,10 +42,11 @@ export function useCollect({ code }: Pick<Coupon, 'code'>) {
       const answer = await collectCoupon(wished, idempotencyKey);
       if (!answer.ok) {
         const askToJoin = () => setQuestion('join');
-        const unsure = () =>
-          void showToast({ kind: 'error', title: t('collect.unsure'), message: t('collect.unsureText') });
-        const own: ErrorActions = { e2001: askToJoin, connection: unsure, '504': unsure };
-        handleError(answer.error, own);
+        const own: ErrorActions = { e2001: askToJoin };
+        if (isUnsure(answer.error)) {
+          const words = { title: t('collect.unsure'), message: t('collect.unsureText') };
+          void tellUnsure(answer.error, words).then((notice) => showToast({ kind: 'error', ...notice }));
+        } else handleError(answer.error, own);
         // Run out, withdrawn or over meanwhile: the page then says so itself.
         if (answer.error.status > 0) await mutate(couponKey(wished));
         return;

@@ -5,13 +5,14 @@ import { wipeDrafts } from '@/hooks/drafts';
 import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { useFailureInside } from '@/hooks/useFailureInside';
 import { fulfilled, useIntention } from '@/hooks/useIntention';
+import type { ApiError } from '@/services/api-error';
 import { donate } from '@/services/donations';
 import { donateProgressKey } from './useDonateProgress';
 
 export type DonateStage =
   | { name: 'idle' }
   /** Unsure: no answer came. The same intention asks again, and nothing is given twice. */
-  | { name: 'review'; point: number; isUnsure: boolean }
+  | { name: 'review'; point: number; unsure?: ApiError }
   | { name: 'donated'; donation: Donation };
 
 /** From the look at the amount to the receipt, once for each wish, whatever the taps and the signal. */
@@ -19,18 +20,18 @@ export function useDonating({ reward_uuid }: Pick<DonateProgress, 'reward_uuid'>
   const [stage, setStage] = useState<DonateStage>({ name: 'idle' });
   const { mutate } = useSWRConfig();
   const refreshBalance = useRefreshBalance();
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useFailureInside({ isTyped: true });
 
   const perform = useCallback(
     async (point: number, idempotencyKey: string) => {
       clear();
       const answer = await donate({ reward_id: reward_uuid, point }, idempotencyKey);
-      if (!answer.ok && isUnsure(answer.error)) return setStage({ name: 'review', point, isUnsure: true });
+      if (!answer.ok && isUnsure(answer.error)) return setStage({ name: 'review', point, unsure: answer.error });
       if (answer.ok) {
         wipeDrafts('donation');
         setStage({ name: 'donated', donation: answer.data });
       } else {
-        setStage({ name: 'review', point, isUnsure: false });
+        setStage({ name: 'review', point });
         tell(answer.error);
       }
       void Promise.all([mutate(donateProgressKey), refreshBalance()]).catch(() => undefined);
@@ -46,7 +47,7 @@ export function useDonating({ reward_uuid }: Pick<DonateProgress, 'reward_uuid'>
     failure,
     review: (point: number) => {
       clear();
-      setStage({ name: 'review', point, isUnsure: false });
+      setStage({ name: 'review', point });
     },
     donate: () => stage.name === 'review' && void run(stage.point),
     close: () => setStage({ name: 'idle' }),

@@ -24,7 +24,7 @@ export function useEtaxPrefill(draft: EtaxDraft) {
 
   return {
     filled,
-    failed: [profile, member].some(({ data, error }) => !data && error),
+    error: [profile, member].find(({ data, error }) => !data && error)?.error,
     busy: profile.isValidating || member.isValidating,
     retry: () => {
       for (const read of [profile, member]) if (!read.data) void read.mutate();

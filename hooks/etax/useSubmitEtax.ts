@@ -7,6 +7,7 @@ import { isUnsure } from '@/hooks/points/spending';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
 import { useNavigate } from '@/hooks/useNavigate';
+import type { Unsure } from '@/hooks/useUnsureNotice';
 import type { ApiError } from '@/services/api-error';
 import { requestEtaxCode, submitEtax } from '@/services/etax';
 import { etaxCodeFor, isCodeOut, keepEtaxCode, wishOf } from './etax-code';
@@ -22,11 +23,13 @@ const requestName = ({ branch_code, bill_no }: EtaxDraft) => `etax ${branch_code
 
 /** The request itself, once for each wish, whatever the taps and the signal. `onSent` gets the address it goes to. */
 export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void) {
-  const [unsure, setUnsure] = useState(() => unsettledContent(requestName(draft)) !== undefined);
+  const [unsure, setUnsure] = useState<Unsure | undefined>(() =>
+    unsettledContent(requestName(draft)) === undefined ? undefined : {},
+  );
   const [refusal, setRefusal] = useState<EtaxRefusal>();
   const { mutate } = useSWRConfig();
   const { push, replace } = useNavigate();
-  const handleError = useErrorHandler();
+  const handleError = useErrorHandler(true);
   const whyNot = useReceiptAnew();
   const refreshReceipts = useRefreshReceipts();
 
@@ -63,8 +66,8 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
     async (form: EtaxForm, idempotencyKey: string) => {
       setRefusal(undefined);
       const answer = await submitEtax(form, idempotencyKey);
-      if (!answer.ok && isUnsure(answer.error)) return setUnsure(true);
-      setUnsure(false);
+      if (!answer.ok && isUnsure(answer.error)) return setUnsure({ error: answer.error });
+      setUnsure(undefined);
       if (answer.ok) {
         endEtaxDraft();
         void Promise.all([refreshReceipts(), mutate(etaxProfileKey, undefined)]).catch(() => undefined);

@@ -20,7 +20,7 @@ export type OrderStage =
   | { name: 'filling' }
   | { name: 'review'; wish: PrizeWish }
   /** No answer came: the same order asks again, to the same address, and nothing is paid twice. */
-  | { name: 'unsure'; wish: PrizeWish }
+  | { name: 'unsure'; wish: PrizeWish; error?: ApiError }
   /** The prize costs something else by now, and nothing was paid. */
   | { name: 'repriced'; address: DeliveryAddress }
   | { name: 'refused'; refusal: Refusal };
@@ -33,14 +33,14 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
   const { mutate } = useSWRConfig();
   const { replace } = useNavigate();
   const refreshBalance = useRefreshBalance();
-  const handleError = useErrorHandler();
+  const handleError = useErrorHandler(true);
 
   const perform = useCallback(
     async (wish: PrizeWish, idempotencyKey: string) => {
       const answer = await redeemPrize({ prize_id, ...wish }, idempotencyKey);
       if (!answer.ok && isUnsure(answer.error)) {
         setUnsettled(wish);
-        return setStage({ name: 'unsure', wish });
+        return setStage({ name: 'unsure', wish, error: answer.error });
       }
       setUnsettled(undefined);
       const refreshed = mutate(prizeKey(prize_id)).catch(() => undefined);

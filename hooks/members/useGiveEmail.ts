@@ -9,7 +9,7 @@ import { memberKey } from './useMember';
 /** Puts an email address on file, from a sheet in which a failure is told. */
 export function useGiveEmail(onSaved: () => void) {
   const { mutate } = useSWRConfig();
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useFailureInside({ isTyped: true });
 
   const perform = useCallback(
     async (email: string, idempotencyKey: string) => {

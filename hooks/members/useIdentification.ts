@@ -25,6 +25,7 @@ export function useIdentification() {
 
   return {
     status: status(),
+    error,
     busy: isValidating,
     retry: () => void mutate(),
     findStore: () => push('/branch/'),

@@ -61,9 +61,7 @@ async function keepPage(): Promise<void> {
   await keepCardPage();
 }
 
-const withoutNetwork = new Set<ApiError['code']>(['connection', '504', 'unknown']);
-
 function staleness(online: boolean, error: ApiError | undefined): MemberCardView['stale'] {
-  if (!online || (error && withoutNetwork.has(error.code))) return 'offline';
+  if (!online || error?.status === 0) return 'offline';
   return error && 'failed';
 }

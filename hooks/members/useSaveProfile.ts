@@ -15,7 +15,7 @@ type Save = { changes: ProfileChanges; own: ErrorActions; onSaved: () => void };
 /** Saves what was changed and nothing else, so that what another device changed meanwhile stays. */
 export function useSaveProfile() {
   const { mutate } = useSWRConfig();
-  const handleError = useErrorHandler();
+  const handleError = useErrorHandler(true);
 
   const perform = useCallback(
     async ({ changes, own, onSaved }: Save, idempotencyKey: string) => {

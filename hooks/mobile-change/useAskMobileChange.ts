@@ -15,7 +15,7 @@ import { isInHand, startMobileChange } from './mobile-change-in-hand';
 /** Asks for the change to a new number and goes on to its one-time code. Own actions go before the error page and the toast. */
 export function useAskMobileChange(type: MobileChangeType) {
   const { push, replace } = useNavigate();
-  const handleError = useErrorHandler();
+  const handleError = useErrorHandler(true);
 
   const perform = useCallback(
     async ({ mobile, own = {} }: { mobile: string; own?: ErrorActions }, idempotencyKey: string) => {

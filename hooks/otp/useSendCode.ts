@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { errorTable } from '@/domain/errors';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
 import { otpRefusalCodes } from '@/domain/otp';
@@ -23,31 +24,37 @@ export type SendState = 'sending' | 'sent' | 'waiting' | 'failed';
 export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode) => void, own?: ErrorActions) {
   const [code, setCode] = useState(() => readSentCode(id));
   const [state, setState] = useState<SendState>(code ? 'sent' : 'sending');
+  const [failure, setFailure] = useState<ApiError>();
   const [nextSendAt, setNextSendAt] = useState(code?.resendAtMilliseconds);
   const secondsToNextSend = useCountdown(nextSendAt);
   const expired = useCountdown(code?.expiresAtMilliseconds) === 0 && code !== undefined;
   const handleError = useErrorHandler();
   const openErrorPage = useErrorPage();
 
+  const fail = useCallback(
+    (error: ApiError, isResend: boolean) => {
+      const wait = secondsOfTooEarly(error, type);
+      if (wait) setNextSendAt(nowMilliseconds() + wait * 1000);
+      else if (error.code === otpRefusalCodes[type].attemptsFrozen) openErrorPage(error);
+      else if (isResend || !isToldInPlace(error, own)) handleError(error, own);
+      if (isResend) return;
+      setFailure(error);
+      setState(wait ? 'waiting' : 'failed');
+    },
+    [type, own, handleError, openErrorPage],
+  );
   const perform = useCallback(
     async (isResend: boolean) => {
       if (!isResend) setState('sending');
       const answer = await sendUnlessFrozen(id, type);
-      if (answer.ok) {
-        const sent = keepSentCode(id, answer.data);
-        setCode(sent);
-        setNextSendAt(sent.resendAtMilliseconds);
-        setState('sent');
-        if (isResend) onResent(sent);
-        return;
-      }
-      const wait = secondsOfTooEarly(answer.error, type);
-      if (wait) setNextSendAt(nowMilliseconds() + wait * 1000);
-      else if (answer.error.code === otpRefusalCodes[type].attemptsFrozen) openErrorPage(answer.error);
-      else handleError(answer.error, own);
-      if (!isResend) setState(wait ? 'waiting' : 'failed');
+      if (!answer.ok) return fail(answer.error, isResend);
+      const sent = keepSentCode(id, answer.data);
+      setCode(sent);
+      setNextSendAt(sent.resendAtMilliseconds);
+      setState('sent');
+      if (isResend) onResent(sent);
     },
-    [id, type, onResent, own, handleError, openErrorPage],
+    [id, type, onResent, fail],
   );
   const { busy, run } = useIntention(perform);
 
@@ -56,7 +63,12 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
     if (due) void run(false);
   }, [due, run]);
 
-  return { code, state, secondsToNextSend, expired, busy, send: () => run(code !== undefined) };
+  return { code, state, failure, secondsToNextSend, expired, busy, send: () => run(code !== undefined) };
+}
+
+/** Where no code is out the page itself tells why, in the place of the question. */
+function isToldInPlace({ code }: ApiError, own: ErrorActions = {}): boolean {
+  return errorTable[code].shows === 'toast' && !own[code];
 }
 
 // Asked first, so that somebody who has to wait learns it without spending a send.

@@ -27,7 +27,7 @@ export function useVerifyCode(
   onVerified: (answer: OtpVerified) => Promise<void> | void,
   own?: ErrorActions,
 ) {
-  const handleError = useErrorHandler();
+  const handleError = useErrorHandler(true);
   const [wrong, setWrong] = useState<string>();
   const perform = useCallback(
     async (otp: string, idempotencyKey: string) => {

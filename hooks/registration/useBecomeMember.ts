@@ -18,20 +18,20 @@ import { endRegistration } from './registration-in-hand';
 
 /** Makes a new member of a verified registration. Own actions go before the error page and the toast. */
 export function useCreateMember() {
-  return useBecomeMember<Body<'createMember'>>(createMember);
+  return useBecomeMember<Body<'createMember'>>(createMember, true);
 }
 
 /** Links this chat account to a member of record. */
 export function useLinkMember() {
-  return useBecomeMember<Body<'linkMember'>>(linkMember);
+  return useBecomeMember<Body<'linkMember'>>(linkMember, false);
 }
 
 type Become<Input> = (input: Input, idempotencyKey: string) => Promise<Result<Member, ApiError>>;
 
-function useBecomeMember<Input>(become: Become<Input>) {
+function useBecomeMember<Input>(become: Become<Input>, isTyped: boolean) {
   const { mutate } = useSWRConfig();
   const { replace } = useNavigate();
-  const handleError = useErrorHandler();
+  const handleError = useErrorHandler(isTyped);
 
   const perform = useCallback(
     async ({ input, own = {} }: { input: Input; own?: ErrorActions }, idempotencyKey: string) => {

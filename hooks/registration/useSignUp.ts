@@ -16,7 +16,7 @@ import { flowOf, isAlive, readRegistration, startRegistration } from './registra
 /** Identifies a visitor and goes on as the records say: to the one-time code, or to the page of the obstacle. */
 export function useSignUp(onWrongFields: (error: ApiError) => void) {
   const { push } = useNavigate();
-  const handleError = useErrorHandler();
+  const handleError = useErrorHandler(true);
   const openErrorPage = useErrorPage();
 
   const perform = useCallback(

@@ -7,6 +7,7 @@ import type { Refusal } from '@/hooks/points/spending';
 import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { fulfilled, useIntention } from '@/hooks/useIntention';
+import type { ApiError } from '@/services/api-error';
 import { claimReward } from '@/services/rewards';
 import { rewardKey } from './useReward';
 
@@ -15,7 +16,7 @@ type Wish = { reward_id: string; point: number };
 export type RedeemStage =
   | { name: 'idle' | 'review' }
   /** No answer came: the same intention asks again, and nothing is paid twice. */
-  | { name: 'unsure' }
+  | { name: 'unsure'; error: ApiError }
   | { name: 'refused'; refusal: Refusal }
   | { name: 'redeemed'; claim: ClaimedReward };
 
@@ -29,7 +30,7 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
   const perform = useCallback(
     async (wish: Wish, idempotencyKey: string) => {
       const answer = await claimReward(wish, idempotencyKey);
-      if (!answer.ok && isUnsure(answer.error)) return setStage({ name: 'unsure' });
+      if (!answer.ok && isUnsure(answer.error)) return setStage({ name: 'unsure', error: answer.error });
       // What has a page of its own leads there; whatever was settled, the page behind shows it.
       if (answer.ok) setStage({ name: 'redeemed', claim: answer.data });
       else if (isTold(answer.error)) setStage({ name: 'refused', refusal: answer.error });

@@ -2,17 +2,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { decideAccess } from '@/domain/navigation/access';
 import { useArrival } from '@/hooks/useArrival';
 import { useNavigate } from '@/hooks/useNavigate';
-import type { LoginObstacle } from '@/services/chat-login';
+import type { LoginEnd, LoginObstacle } from '@/services/chat-login';
 import { logIn, repeatLogin } from '@/services/chat-login';
 import { readKept } from '@/services/client-store';
 import { mustAcceptTerms } from '@/services/consents';
 import { rememberedDestination } from '@/services/destination';
 import { keepEntranceChannel, namedChannel, recordEntrance } from '@/services/entrance';
+import { quoteOf } from '@/services/error-texts';
 import { bootLiff, retryBoot } from '@/services/liff';
 
 export type SplashObstacleName = LoginObstacle;
 
-export type SplashState = { phase: 'entering' | 'nobody' } | { phase: 'stuck'; why: SplashObstacleName };
+/** `quote`: which number to quote, where the server is the matter. */
+type Stuck = { phase: 'stuck'; why: SplashObstacleName; quote?: string | undefined };
+
+export type SplashState = { phase: 'entering' | 'nobody' } | Stuck;
 
 /** From the first paint to the first page: LIFF, chat login, toggles, and on to where the link was pointing. */
 export function useSplash(): { splash: SplashState; enter: () => void } {
@@ -25,7 +29,7 @@ export function useSplash(): { splash: SplashState; enter: () => void } {
       keepEntranceChannel();
       const login = await logIn(boot);
       if (login.end === 'entered') await goOn(login.isLinked);
-      else setSplash(login.end === 'stuck' ? { phase: 'stuck', why: login.why } : { phase: 'nobody' });
+      else setSplash(login.end === 'stuck' ? stuck(login) : { phase: 'nobody' });
     },
     [goOn],
   );
@@ -43,6 +47,10 @@ export function useSplash(): { splash: SplashState; enter: () => void } {
   }, [splash, start]);
 
   return { splash, enter };
+}
+
+function stuck({ why, error }: Extract<LoginEnd, { end: 'stuck' }>): Stuck {
+  return { phase: 'stuck', why, quote: error && quoteOf(error) };
 }
 
 /**

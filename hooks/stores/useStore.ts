@@ -20,7 +20,7 @@ export function useStore(branch: string) {
 
   return {
     store: isUnknown ? undefined : store,
-    failed: error !== undefined && !isUnknown,
+    error: isUnknown ? undefined : error,
     busy: isValidating,
     mutate,
   };

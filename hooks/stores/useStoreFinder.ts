@@ -47,7 +47,7 @@ export function useStoreFinder() {
     sought: isNamed ? settled.trim() : '',
     asks,
     stores,
-    failed: error !== undefined && stores === undefined,
+    error: stores ? undefined : error,
     busy: isValidating,
     retry: () => void mutate(),
     where,

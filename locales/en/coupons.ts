@@ -71,7 +71,7 @@ export const texts = {
     doneText: 'It is in your coupons, ready for the store',
     use: 'Use coupon',
     unsure: 'We do not know if that worked',
-    unsureText: 'The connection was lost. Press collect again, you will still get just one',
+    unsureText: 'Press collect again, you will still get just one',
     runout: 'This coupon is all gone',
     runoutText: 'Every one has been collected. Have a look at the others',
     expired: 'This coupon has expired',

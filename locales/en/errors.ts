@@ -39,13 +39,13 @@ export const texts = {
   '422': { title: 'Something is not right', message: 'Please correct the marked fields.' },
   '429': { title: 'Too many requests', message: 'Please wait a moment and try again.' },
   '500': system,
-  '503': system,
-  '504': { title: 'The system is slow to answer', message: 'Please try again.' },
-  connection: {
-    title: 'No internet connection',
-    message: 'Please check your signal and try again. What you typed is still here.',
+  '503': {
+    ...system,
+    message: 'The system is busy or being maintained. Please wait a moment and try again.',
   },
-  unknown: { title: 'External service problem', message: 'We got an answer that we could not read. Please try again.' },
+  '504': { title: 'The system is slow to answer', message: 'Please try again.' },
+  connection: { title: 'No internet connection', message: 'Please check your signal and try again.' },
+  unknown: { title: 'Service problem', message: 'We got an answer that we could not read. Please try again.' },
   link_ended: {
     title: 'LINE is unlinked',
     message:

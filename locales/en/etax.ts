@@ -70,7 +70,7 @@ export const texts = {
     mustAgree: 'Please tick this box before you send the request.',
     submit: 'Send request',
     unsure: 'We do not know yet if your request went through',
-    unsureText: 'The connection was lost. Press “Send request” again: it counts only once.',
+    unsureText: 'Press “Send request” again: it counts only once.',
   },
   sent: {
     title: 'Request sent',

@@ -36,6 +36,21 @@ export const texts = {
     hours_one: 'For your safety, please wait {{count}} hour and try again.',
     hours_other: 'For your safety, please wait {{count}} hours and try again.',
   },
+  break: {
+    minutes_one: 'The system is busy or being maintained. Please try again in {{count}} minute.',
+    minutes_other: 'The system is busy or being maintained. Please try again in {{count}} minutes.',
+    hours_one: 'The system is busy or being maintained. Please try again in {{count}} hour.',
+    hours_other: 'The system is busy or being maintained. Please try again in {{count}} hours.',
+  },
+  kept: 'What you typed is still here.',
+  quote: 'If you contact us, quote {{number}}',
+  unsure: {
+    line: 'The connection was lost.',
+    slow: 'The system took too long to answer.',
+    busy: 'The system is busy right now.',
+    fault: 'Something went wrong on our side.',
+    earlier: 'There was no answer last time.',
+  },
   loadMore: 'Load more',
   end: 'That is all',
 } satisfies English<typeof thai>;

@@ -20,6 +20,8 @@ export type Action = {
   press: (attempt: number) => Promise<void>;
   /** What was typed, by its label, or how else it is looked for. */
   typed?: Record<string, string> | (() => Promise<void>);
+  /** The screen says that what was typed is still there, though it is on another page. */
+  tellsKept?: true;
   /** Words of the screen's own, where the failure alone would leave open what happened. */
   says?: (fault: Fault) => string[] | undefined;
   /** Where it ends when the line holds: an address that the router was sent to, or words. */

@@ -5,6 +5,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { dismissErrors } from '@/hooks/useToasts';
 import { texts as errors } from '@/locales/th/errors';
+import { texts as ui } from '@/locales/th/ui';
 import { keep } from '@/services/client-store';
 import { changeLanguage } from '@/services/texts';
 import { wire } from '@/services/wire';
@@ -61,9 +62,9 @@ beforeEach(async () => {
 
 beforeAll(() => void wire.client.interceptors.response.use(givenUp));
 
-const wordsOf = ({ says }: Action, fault: Fault): string[] => {
+const wordsOf = ({ says, typed, tellsKept }: Action, fault: Fault): string[] => {
   const { title, message } = errors[faults[fault].tells];
-  return says?.(fault) ?? [title, message];
+  return says?.(fault) ?? [title, tellsKept || typeof typed === 'object' ? `${message} ${ui.kept}` : message];
 };
 
 async function expectTyped({ typed = {} }: Action): Promise<void> {

@@ -10,6 +10,7 @@ import { texts as etax } from '@/locales/th/etax';
 import { keepForm } from '@/tests/support/etax-form';
 import { fillInAnswer } from '@/tests/support/fill-in';
 import { action, press } from './action';
+import { unsure } from './line';
 
 export const etaxActions = {
   'saving an address for invoices': action('updateEmail', member({ email: 'new@example.com' }), {
@@ -46,6 +47,7 @@ export const etaxActions = {
         await press('ส่งคำขอ');
       },
       typed: async () => expect(await screen.findByText('somying@example.com')).toBeVisible(),
+      tellsKept: true,
       ends: { way: 'push', to: '/otp/' },
     },
   ),
@@ -65,7 +67,7 @@ export const etaxActions = {
         await press('ส่งคำขอ');
       },
       typed: async () => expect(await screen.findByText('somying@example.com')).toBeVisible(),
-      says: () => [etax.summary.unsure, etax.summary.unsureText],
+      says: (fault) => unsure(etax.summary, fault),
       ends: { way: 'replace', to: '/receipts/detail/?branch_code=0001&bill_no=B2611-000123' },
     },
   ),

@@ -4,6 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { serve } from '@/__mocks__/answer';
 import type { EndpointName } from '@/contract/endpoints';
 import type { ErrorCode } from '@/domain/errors';
+import { texts as errors } from '@/locales/th/errors';
+import { texts as ui } from '@/locales/th/ui';
 
 const stalled = 'x-stalled';
 const gatewayPage = (status: number) => HttpResponse.html('<h1>nginx: upstream</h1>', { status });
@@ -27,11 +29,36 @@ export const faults = {
     respond: () => HttpResponse.json(null, { headers: { [stalled]: 'yes' } }),
   },
   'the answer is lost': { tells: 'connection', taken: true, respond: () => HttpResponse.error() },
+  'the answer is none of the contract': { tells: 'unknown', taken: true, respond: () => HttpResponse.json({}) },
 } satisfies Record<string, { tells: ErrorCode; taken: boolean; respond: () => Response }>;
 
 export type Fault = keyof typeof faults;
 
 export const faultNames = Object.keys(faults).filter((name): name is Fault => Object.hasOwn(faults, name));
+
+/** Who is to blame, as the screens of a spending say it. */
+const causes = {
+  'the connection drops': 'line',
+  'the server fails': 'fault',
+  'a gateway says 503': 'busy',
+  'a gateway says 504': 'slow',
+  'the line stalls': 'slow',
+  'the answer is lost': 'line',
+  'the answer is none of the contract': 'fault',
+} as const satisfies Record<Fault, keyof typeof ui.unsure>;
+
+/** Nobody knows yet whether it was done: whose fault that is, and what a repeat does. */
+export function unsure(words: { unsure: string; unsureText: string }, fault: Fault): string[] {
+  return [words.unsure, `${ui.unsure[causes[fault]]} ${words.unsureText}`];
+}
+
+/** Why something could not be read, in the place of it. */
+export const readFailure = (fault: Fault): string =>
+  causes[fault] === 'line' ? ui.failedHint : errors[faults[fault].tells].message;
+
+/** Nothing came back, as far as the phone knows. */
+export const isWithoutAnswer = (fault: Fault) =>
+  ['connection drops', 'line stalls', 'answer is lost'].some((end) => fault.endsWith(end));
 
 /**
  * One call over a line that breaks as it is told, and takes with it whatever is asked after; to a server that does a thing

@@ -12,13 +12,14 @@ import { SplashScreen } from '@/components/session/SplashScreen';
 import type { MemberSituation } from '@/domain/registration';
 import { noteVerified, startMobileChange } from '@/hooks/mobile-change/mobile-change-in-hand';
 import { noteOnRegistration, startRegistration } from '@/hooks/registration/registration-in-hand';
+import { texts as otp } from '@/locales/th/otp';
 import { texts as session } from '@/locales/th/session';
 import { keep } from '@/services/client-store';
 import { fillInAnswer } from '@/tests/support/fill-in';
 import { citizenId } from '@/tests/support/sign-up';
 import { action, press, pressOn } from './action';
 import type { Fault } from './line';
-import { faults } from './line';
+import { isWithoutAnswer, readFailure } from './line';
 
 const changeId = '0199a1de-0000-7000-8000-00000000c001';
 
@@ -37,7 +38,7 @@ const newNumber = async (attempt: number) => {
   await pressOn('ต่อไป', 'ถูกต้อง ส่งรหัส OTP');
 };
 const atTheDoor = (fault: Fault) => {
-  const { title, message } = session[['connection', '504'].includes(faults[fault].tells) ? 'offline' : 'failed'];
+  const { title, message } = session[isWithoutAnswer(fault) ? 'offline' : 'failed'];
   return [title, message];
 };
 
@@ -75,6 +76,7 @@ export const registrationActions = {
     press: async (attempt) => {
       if (attempt > 0) await press('ส่งรหัสอีกครั้ง');
     },
+    says: (fault) => [otp.notSent, readFailure(fault)],
     ends: { words: /Ref: KQDX/ },
     keyless: 'The server refuses a second one within the minute, and the page then counts it down.',
   }),

@@ -17,8 +17,7 @@ import { texts as rewards } from '@/locales/th/rewards';
 import { keep } from '@/services/client-store';
 import { fillInAnswer } from '@/tests/support/fill-in';
 import { action, press, pressOn } from './action';
-import type { Fault } from './line';
-import { faults } from './line';
+import { unsure } from './line';
 
 const inDays = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60;
 const mine = myCoupon({ effective_from: 0, expires_at: inDays });
@@ -32,9 +31,6 @@ const house = {
   street: '99/1',
 };
 
-const withoutAnswer = (fault: Fault) => faults[fault].tells === 'connection' || faults[fault].tells === '504';
-const unsure = ({ unsure: title, unsureText: message }: { unsure: string; unsureText: string }) => [title, message];
-
 export const shopActions = {
   'collecting a coupon': action('collectCoupon', mine, {
     status: 201,
@@ -46,7 +42,7 @@ export const shopActions = {
       return [answer('getCoupon', offered)];
     },
     press: () => press('เก็บคูปอง'),
-    says: (fault) => (withoutAnswer(fault) ? unsure(coupons.collect) : undefined),
+    says: (fault) => unsure(coupons.collect, fault),
     ends: { words: 'เก็บคูปองแล้ว' },
   }),
   'using a coupon': action('issueBarcode', couponBarcode(), {
@@ -74,7 +70,7 @@ export const shopActions = {
     screen: <RewardDetailScreen />,
     query: { id: 'ICED-COFFEE' },
     press: () => pressOn('แลก 300 คะแนน', 'ยืนยันแลก 300 คะแนน'),
-    says: () => unsure(rewards.review),
+    says: (fault) => unsure(rewards.review, fault),
     ends: { words: 'แลกสำเร็จแล้ว' },
   }),
   'using a reward': action('applyReward', claimedReward({ status: 'USED', used_at: 1_795_000_000 }), {
@@ -99,7 +95,7 @@ export const shopActions = {
         await pressOn('บริจาค 200 คะแนน', 'ยืนยันบริจาค 200 คะแนน');
       },
       typed: { จำนวนที่ต้องการบริจาค: '200' },
-      says: () => unsure(donations.review),
+      says: (fault) => unsure(donations.review, fault),
       ends: { words: 'ขอบคุณที่บริจาค' },
     },
   ),
@@ -123,7 +119,7 @@ export const shopActions = {
         await pressOn('ตรวจก่อนแลก', 'ยืนยันแลก 1,200 คะแนน');
       },
       typed: { จังหวัด: 'กรุงเทพมหานคร', เบอร์มือถือ: '081-234-5678' },
-      says: () => unsure(delivery.review),
+      says: (fault) => unsure(delivery.review, fault),
       ends: { way: 'replace', to: '/redemption/success/' },
     },
   ),

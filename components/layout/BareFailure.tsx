@@ -1,0 +1,13 @@
+/** Where nothing more could be fetched: in both languages, since no texts may be there either. */
+export function BareFailure({ place = '' }: { place?: string }) {
+  return (
+    <main>
+      <p>ขออภัย แอปมีปัญหา · Sorry, something went wrong</p>
+      <a href={place}>ลองใหม่ · Try again</a> <a href="/">หน้าแรก · Home</a>
+    </main>
+  );
+}
+
+// In the place of Next's own page in English, for which it would otherwise ask when ours fails as well (next.config.js).
+// biome-ignore lint/style/noDefaultExport: Next asks for it by that name
+export default BareFailure;

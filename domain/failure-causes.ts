@@ -1,0 +1,28 @@
+import type { ErrorCode } from './errors';
+
+/**
+ * What a failure is about. `line`: no answer came. `slow`: it took too long. `busy`: the server asks to wait. `fault`: the server's
+ * own, or an answer that nobody can read. `refusal`: what was asked for cannot be.
+ */
+export type Cause = 'line' | 'slow' | 'busy' | 'fault' | 'refusal';
+
+type Failed = { status?: number; code: ErrorCode };
+
+export function causeOf({ status = 0, code }: Failed): Cause {
+  if (code === 'connection') return 'line';
+  if (code === '504' || code === '408') return 'slow';
+  if (code === '503' || status === 503) return 'busy';
+  return status >= 500 || faults.has(code) ? 'fault' : 'refusal';
+}
+
+const faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['500', '405', '406', 'unknown']);
+
+/** Whether whoever helps has to look into the log: not where the line or what was typed is the matter. */
+export function needsNumber(failed: Failed): boolean {
+  const cause = causeOf(failed);
+  if (cause === 'slow') return Boolean(failed.status);
+  return cause === 'busy' || cause === 'fault' || unexplained.has(failed.code);
+}
+
+/** Refusals that tell the person nothing they could do. */
+const unexplained: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['400', '403', 'e2016', 'e4001', 'e4005', 'e4031']);
