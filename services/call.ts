@@ -146,7 +146,9 @@ export function recordFailure(thrown: unknown): Promise<string | undefined> {
 }
 
 if (typeof window !== 'undefined')
-  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, recordFailure);
+  // React lets the page hear of what a boundary catches as well, and first: that is a screen's failure, and one only.
+  for (const type of ['error', 'unhandledrejection'])
+    window.addEventListener(type, (event) => setTimeout(recordFailure, 0, event));
 
 const logFailure: LogFailure = (event_trigger_name, traceId) =>
   void call('logEvent', { body: { event_trigger_name }, traceId });

@@ -66,7 +66,7 @@ test('a breach of the contract has the number of the call that was answered', as
 test('what nobody caught is heard by the page', async () => {
   const { whenSent } = recordEvents();
   window.dispatchEvent(uncaught(thrown(script, 'UncaughtError')));
-  window.dispatchEvent(rejection(thrown(script, 'UncaughtError')));
+  window.dispatchEvent(rejection(thrown(script, 'RejectedError')));
   const names = await whenSent(2);
   expect(names.map((name) => name.split(':')[1]).sort()).toEqual(['error', 'rejection']);
 });
@@ -88,7 +88,7 @@ test('what is not of our scripts is not reported', async () => {
   await recordFailure(rejection({ status: 500, code: '500' }));
   await recordFailure(rejection(thrown('safari-web-extension://abc/x.js:3:4')));
   await recordFailure(uncaught(thrown(script, 'OwnError')));
-  await recordFailure(rejection(thrown(script, 'OwnError')));
+  await recordFailure(rejection(thrown(script, 'OwnRejection')));
   const names = await whenSent(2);
   expect(names.map((name) => name.split(':')[1])).toEqual(['error', 'rejection']);
 });

@@ -19,7 +19,7 @@ export type LogFailure = (event: string, traceId: string) => void;
 function report(kind: FailureKind, what: string, traceId: string, log: LogFailure): string | undefined {
   if (readKept('accessToken') === undefined) return undefined;
   const route = routePathOf(pageAddress()) ?? 'elsewhere';
-  const cause = `${kind} ${route} ${what}`;
+  const cause = `${route} ${what}`;
   const reported = { ...readKept('reportedFailures'), ...ofThisPage };
   const before = reported[cause];
   if (before !== undefined) return before;

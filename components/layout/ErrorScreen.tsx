@@ -40,10 +40,13 @@ function Notice() {
         </ActionBar>
       }
     >
-      <EmptyState picture={<Picture />} title={notice.title}>
+      <EmptyState
+        picture={<Picture />}
+        title={notice.title}
+        action={notice.quote && <QuotedNumber>{notice.quote}</QuotedNumber>}
+      >
         {notice.message}
       </EmptyState>
-      {notice.quote && <QuotedNumber>{notice.quote}</QuotedNumber>}
       <Stack $align="center" role="status">
         {isStillOpen && <p>{t('canClose')}</p>}
       </Stack>

@@ -26,6 +26,7 @@ export function FailureScreen({ traceId, onAgain }: FailureScreenProps) {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  const number = traceId && quote.replace('{{number}}', spokenNumber(traceId));
   const tryAgain = () => {
     forgetAnswers();
     (onAgain ?? reload)();
@@ -42,10 +43,9 @@ export function FailureScreen({ traceId, onAgain }: FailureScreenProps) {
       }
     >
       <div role="alert">
-        <EmptyState picture={<UnpluggedArt />} title={title}>
+        <EmptyState picture={<UnpluggedArt />} title={title} action={number && <QuotedNumber>{number}</QuotedNumber>}>
           {message}
         </EmptyState>
-        {traceId && <QuotedNumber>{quote.replace('{{number}}', spokenNumber(traceId))}</QuotedNumber>}
       </div>
     </Screen>
   );
