@@ -146,9 +146,9 @@ export function recordFailure(thrown: unknown): Promise<string | undefined> {
 }
 
 if (typeof window !== 'undefined')
-  // React lets the page hear of what a boundary catches as well, and first: that is a screen's failure, and one only.
+  // The page hears of what a boundary catches as well, a moment before it does: that is a screen's failure, and one only.
   for (const type of ['error', 'unhandledrejection'])
-    window.addEventListener(type, (event) => setTimeout(recordFailure, 0, event));
+    window.addEventListener(type, (event) => setTimeout(recordFailure, 1000, event));
 
 const logFailure: LogFailure = (event_trigger_name, traceId) =>
   void call('logEvent', { body: { event_trigger_name }, traceId });
