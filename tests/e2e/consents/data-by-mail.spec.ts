@@ -27,7 +27,7 @@ test('inside LINE the data goes to an address that a code from its mailbox has c
   await expect(page.getByRole('heading', { level: 1, name: otpEn.emailTitle })).toBeVisible();
   const code = await member.readCode(email);
   await page.getByLabel(otpEn.code).fill(code === '000000' ? '000001' : '000000');
-  await expect(page.getByText(/^Check the latest email/)).toBeVisible();
+  await expect(page.getByText(/Check the latest email/)).toBeVisible();
   await page.getByLabel(otpEn.code).fill(code);
   await expect(page).toHaveURL(/\/data-consent\/\?utm_source=line$/);
   await expect(page.getByText(/The file is on its way/)).toBeVisible();
