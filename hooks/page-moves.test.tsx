@@ -165,6 +165,26 @@ test('a change of pages that another one has ended is no failure', () => {
   expect(obstacleTo).not.toHaveBeenCalled();
 });
 
+test("a plain link of ours is asked for as well, and nobody else's", async () => {
+  start();
+  const follow = (href: string, about: Partial<HTMLAnchorElement> = {}) => {
+    const link = Object.assign(document.createElement('a'), { href, ...about });
+    // jsdom would say that it cannot navigate.
+    link.addEventListener('click', (event) => href.startsWith('/') || event.preventDefault());
+    document.body.append(link);
+    link.click();
+    link.remove();
+  };
+  await tap(() => {
+    follow('https://line.example/');
+    follow('tel:020000000');
+    follow('/rewards/#terms');
+  });
+  expect(obstacleTo).not.toHaveBeenCalled();
+  await tap(() => follow('/member-privilege/?utm_source=x'));
+  expect(jest.mocked(loadPage).mock.calls).toEqual([['/member-privilege/?utm_source=x', 'push']]);
+});
+
 describe('while the page in front does not come', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

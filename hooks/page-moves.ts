@@ -58,9 +58,20 @@ export function usePageMoves(): void {
       // Next would load the address itself now, connection or not. What throws here has to be the last to listen.
       throw Object.assign(error, { cancelled: true });
     };
+    /** A plain link, which no screen has taken for itself. */
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isOurs = link?.origin === window.location.origin && !link.target && !link.download;
+      if (!isOurs || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (link.pathname === window.location.pathname && link.hash) return;
+      event.preventDefault();
+      openByFullLoad(`${link.pathname}${link.search}${link.hash}`, 'push');
+    };
+    document.addEventListener('click', follow);
     events.on('routeChangeComplete', arrive);
     events.on('routeChangeError', stay);
     return () => {
+      document.removeEventListener('click', follow);
       events.off('routeChangeComplete', arrive);
       events.off('routeChangeError', stay);
     };

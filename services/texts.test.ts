@@ -1,7 +1,19 @@
 import i18next from 'i18next';
 import { languages } from '@/domain/languages';
 import { forget, keep } from './client-store';
-import { changeLanguage, currentLanguage, fetchLanguage, fetchTexts, loadTexts, textLoaders } from './texts';
+import {
+  changeLanguage,
+  currentLanguage,
+  fetchLanguage,
+  fetchTexts,
+  loadTexts,
+  textLoaders,
+  textsFailure,
+  watchTextsFailure,
+} from './texts';
+
+jest.mock('./connection', () => ({ ...jest.requireActual('./connection'), obstacleTo: jest.fn() }));
+jest.mock('./page-address', () => ({ ...jest.requireActual('./page-address'), reloadOnce: jest.fn() }));
 
 afterEach(() => changeLanguage('th'));
 
@@ -70,4 +82,23 @@ test('a font that does not come troubles nobody', async () => {
   });
   Reflect.deleteProperty(document, 'fonts');
   expect(caught).toHaveBeenCalled();
+});
+
+test('texts that no build has any more are told to the shell, and no keys are shown', async () => {
+  const missing = new Error('ChunkLoadError');
+  const notify = jest.fn();
+  // An app of its own: it waits for these texts from now on.
+  await jest.isolateModulesAsync(async () => {
+    const app = await import('./texts');
+    jest.mocked((await import('./connection')).obstacleTo).mockResolvedValue(undefined);
+    jest.mocked((await import('./page-address')).reloadOnce).mockReturnValue(false);
+    jest.spyOn(app.textLoaders.donations, 'th').mockRejectedValue(missing);
+    app.watchTextsFailure(notify);
+    jest.useFakeTimers();
+    void app.loadTexts('donations');
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    expect(app.textsFailure()).toEqual({ error: missing });
+  });
+  expect(notify).toHaveBeenCalledTimes(1);
 });

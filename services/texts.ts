@@ -90,7 +90,28 @@ const loadOnDemand = {
  */
 function loadTextsOf(language: Language, feature: TextFeature): Promise<{ texts: object }> {
   const load: () => Promise<{ texts: object }> = textLoaders[feature][language];
-  return language === phoneLanguage() ? loadPart(load).catch(reloadForPart) : load().catch(load);
+  if (language !== phoneLanguage()) return load().catch(load);
+  return loadPart(load).catch(reloadForPart).catch(failForTexts);
+}
+
+let failure: { error: unknown } | undefined;
+const watchers = new Set<() => void>();
+
+/** Without its texts no screen can be drawn: the shell is told, and what waits for them waits on. */
+function failForTexts(error: unknown): Promise<never> {
+  failure = { error };
+  for (const notify of watchers) notify();
+  return new Promise(() => undefined);
+}
+
+/** Why texts of this phone's language cannot be had from any build, once that is so. */
+export function textsFailure(): { error: unknown } | undefined {
+  return failure;
+}
+
+export function watchTextsFailure(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }
 
 /** The language that was chosen on this phone. */

@@ -14,6 +14,7 @@ import { useOverlay } from '@/hooks/useOverlay';
 import { useReturn } from '@/hooks/useReturn';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
 import { useStoredLanguage } from '@/hooks/useStoredLanguage';
+import { useTextsOrThrow } from '@/hooks/useTextsOrThrow';
 import { FailureBoundary } from './FailureBoundary';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
@@ -49,6 +50,7 @@ export function AppShell(props: AppShellProps) {
 }
 
 function Shell({ children, cover, layer, blocked }: AppShellProps) {
+  useTextsOrThrow();
   useEntrance();
   const languageReady = useStoredLanguage();
   const open = useRouteGuard();

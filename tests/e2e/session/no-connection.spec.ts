@@ -1,106 +1,126 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { RoutePath } from '@/domain/navigation/routes';
+import { texts as failure } from '@/locales/en/failure';
+import { texts as settings } from '@/locales/th/members-settings';
 import { texts } from '@/locales/th/offline';
 import { quietOf } from '@/tests/e2e/accessibility/quiet';
 import { goOn, openAs } from '@/tests/e2e/enter';
-import { enterHome } from '@/tests/e2e/home/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import type { Stop } from '@/tools/gallery-stop';
 import { stranger } from '@/tools/gallery-stop';
 import { stops } from '@/tools/gallery-stops';
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: texts.connection.title });
+type Screen = { path: RoutePath; stop: Stop };
+
+const screens = Object.entries(stops).flatMap(([path, states]) =>
+  states
+    .filter((stop: Stop) => stop.state === 'full' && !stop.arrive)
+    .map((stop): Screen => ({ path: path as RoutePath, stop })),
+);
+
+/** The same person in the same window; a link may bring a channel. */
+const visits = Map.groupBy(screens, ({ stop }) =>
+  [stop.who ?? 'nobody', stop.channel, stop.older && 'older pages'].filter(Boolean).join(', '),
+);
+
+for (const [visit, all] of visits) {
+  test(`without a connection no tap ends outside the app: ${visit}`, async ({ page, context }) => {
+    const quiet = quietOf(page);
+    for (const [place, { path, stop }] of all.entries()) {
+      const address = `${path}${stop.query ?? ''}`;
+      if (place === 0) {
+        await openAs(page, address, entranceOf(stop));
+        await untilPrepared(page);
+      } else await goOn(page, address);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      await quiet();
+      await context.setOffline(true);
+      const ends = await page.evaluate(tapWhatLeadsOn);
+      for (const { tapped, end } of ends) expect.soft(end, `${tapped} on ${path}`).not.toBe('nothing');
+      await context.setOffline(false);
+    }
+  });
+}
+
+test('a page that cannot be had opens by itself when the connection is back', async ({ page, context }) => {
+  await openAs(page, '/member-setting/', { person: 'somying' });
+  await untilPrepared(page);
+  await context.setOffline(true);
+  const sheet = page.getByRole('dialog', { name: texts.connection.title });
+  for (const row of [settings.row.receipts, settings.row.points]) {
+    await page.getByRole('link', { name: row }).click();
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: texts.stay }).click();
+    await expect(sheet).toBeHidden();
+  }
+  await page.getByRole('link', { name: settings.row.receipts }).click();
+  await expect(sheet).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/v2\/receipts\//);
+});
+
+test('what a deployment has taken away: the page is loaded anew once, and then says so', async ({ page }) => {
+  await openAs(page, '/branch/', {});
+  await untilPrepared(page);
+  const known = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  await page.route('**/_next/static/chunks/**', (route) =>
+    known.includes(new URL(route.request().url()).pathname) ? route.fallback() : route.fulfill({ status: 404 }),
+  );
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => loads.push(page.url()));
+  // English is not among what has been loaded.
+  await page.evaluate(() => localStorage.setItem('language', '"en"'));
+  await page.reload();
+  await expect(page.getByText(failure.title)).toBeVisible();
+  expect(loads).toHaveLength(2);
+});
+
+function entranceOf({ who, channel, older }: Stop) {
+  return {
+    person: who === stranger ? newcomer().name : who,
+    channel,
+    ...(older && { toggles: { NewHomePage: false } }),
+  };
+}
 
 /** What says that a page cannot be opened is fetched behind everything else. */
 async function untilPrepared(page: Page): Promise<void> {
   await page.locator('#__next > dialog').waitFor({ state: 'attached' });
 }
 
-type Screen = { path: RoutePath; stop: Stop };
+type Tap = { tapped: string; end: 'sheet' | 'page' | 'nothing' };
 
-const screens = Object.entries(stops).flatMap(([path, states]) =>
-  states
-    .filter((stop: Stop) => stop.state === 'full' && !stop.arrive && !stop.act)
-    .map((stop): Screen => ({ path: path as RoutePath, stop })),
-);
-
-const visits = Map.groupBy(screens, ({ stop }) => [stop.who ?? 'nobody', stop.channel, stop.older].join());
-
-for (const [visit, all] of visits) {
-  test(`without a connection no tap ends outside the app: ${visit}`, async ({ page, context }) => {
-    const quiet = quietOf(page);
-    page.on('console', (m) => m.text().startsWith('tap') && console.log(m.text()));
-    page.on('framenavigated', (f) => console.log('nav', f.url()));
-    for (const [place, { path, stop }] of all.entries()) {
-      const address = `${path}${stop.query ?? ''}`;
-      const person = stop.who === stranger ? newcomer().name : stop.who;
-      if (place === 0) {
-        await openAs(page, address, {
-          person,
-          channel: stop.channel,
-          ...(stop.older && { toggles: { NewHomePage: false } }),
-        });
-        await quiet();
-        await untilPrepared(page);
-      } else {
-        await goOn(page, address);
-        await page.waitForURL(`**${address}`);
-      }
-      await quiet();
-      await context.setOffline(true);
-      const tapped = await page.evaluate(tapEverything);
-      console.log(path, JSON.stringify(tapped));
-      await context.setOffline(false);
-    }
-  });
-}
-
-/** Presses all that can be pressed, one after the other, from the same page each time. Answers what was pressed and what came of it. */
-async function tapEverything(): Promise<string[]> {
-  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  const until = async (isThere: () => boolean, tries = 40) => {
-    for (let left = tries; left > 0 && !isThere(); left -= 1) await pause(25);
+/** Presses all that leads on, one after the other, from the page in front each time; of links to one page the first. */
+async function tapWhatLeadsOn(): Promise<Tap[]> {
+  const until = async (isSo: () => boolean) => {
+    for (let left = 200; left > 0 && !isSo(); left -= 1) await new Promise((resolve) => setTimeout(resolve, 25));
   };
-  const dialog = () => document.querySelector('dialog[open]');
   const here = location.href;
-  const all = () =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'main a[href]:not([target=_blank]):not([href^="tel:"]), main button, header a, header button',
-      ),
-    ].filter((element) => !element.closest('dialog') && element.offsetParent !== null && !element.matches(':disabled'));
-  const outcomes: string[] = [];
-  for (let place = 0; place < all().length; place += 1) {
-    const element = all()[place];
-    console.log('tap', location.pathname, element?.outerHTML.slice(0, 150));
-    element?.click();
-    await until(() => dialog() !== null || location.href !== here, 20);
-    outcomes.push(
-      `${element?.textContent?.slice(0, 20)} → ${dialog()?.querySelector('h2')?.textContent ?? (location.href === here ? '-' : location.pathname)}`,
+  const dialog = () => document.querySelector('dialog[open]');
+  const links = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')].filter(
+      (link) => !link.closest('dialog'),
     );
-    while (dialog()) {
-      dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
-      await until(() => dialog() === null, 4);
-    }
-    await until(() => !history.state?.openLayers);
-    if (location.href !== here) {
-      history.back();
-      await until(() => location.href === here);
-      await pause(100);
-    }
+  const endOfTap = (): Tap['end'] => {
+    if (dialog()) return 'sheet';
+    return location.href === here ? 'nothing' : 'page';
+  };
+  const ends: Tap[] = [];
+  for (const pathname of new Set(links().map((link) => link.pathname))) {
+    links()
+      .find((link) => link.pathname === pathname)
+      ?.click();
+    await until(() => endOfTap() !== 'nothing');
+    ends.push({ tapped: pathname, end: endOfTap() });
+    dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await until(() => dialog() === null && !history.state?.openLayers);
+    if (location.href === here) continue;
+    history.back();
+    await until(() => location.href === here && links().length > 0);
   }
-  return outcomes;
+  return ends;
 }
-
-test('the sheet says why, shows the card, and opens the page by itself', async ({ page, context }) => {
-  await enterHome(page, 'somying');
-  await untilPrepared(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'คูปอง' }).first().click();
-  await expect(sheet(page)).toBeVisible();
-  await page.screenshot({ path: '/tmp/nc-sheet.png' });
-  await page.getByRole('button', { name: texts.card }).click();
-  await page.screenshot({ path: '/tmp/nc-card.png' });
-});
