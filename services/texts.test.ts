@@ -1,16 +1,7 @@
 import i18next from 'i18next';
 import { languages } from '@/domain/languages';
 import { forget, keep } from './client-store';
-import {
-  changeLanguage,
-  currentLanguage,
-  fetchLanguage,
-  fetchTexts,
-  loadTexts,
-  textLoaders,
-  textsFailure,
-  watchTextsFailure,
-} from './texts';
+import { changeLanguage, currentLanguage, fetchLanguage, fetchTexts, loadTexts, textLoaders } from './texts';
 
 jest.mock('./connection', () => ({ ...jest.requireActual('./connection'), obstacleTo: jest.fn() }));
 jest.mock('./page-address', () => ({ ...jest.requireActual('./page-address'), reloadOnce: jest.fn() }));
