@@ -5,9 +5,8 @@ import { Card } from '@/components/ui/Card';
 import { Stack } from '@/components/ui/Stack';
 import { limits } from '@/domain/limits';
 import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
-import { useCountdown } from '@/hooks/useCountdown';
+import { useStaffLock } from '@/hooks/till/useStaffLock';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { nowMilliseconds } from '@/services/clock';
 import type { ConfirmWords } from './ConfirmUse';
 import { ConfirmUse } from './ConfirmUse';
 import { ErrorSummary } from './ErrorSummary';
@@ -28,16 +27,14 @@ export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: S
   const { t } = useTranslation(['till', 'fields']);
   const form = useSchemaForm({ resolver: staffCodeResolver, defaults: typed });
   const [asked, setAsked] = useState<StaffConfirmation>();
-  const [lockedUntil, setLockedUntil] = useState<number>();
-  const secondsLocked = useCountdown(lockedUntil);
+  const { secondsLocked, lock } = useStaffLock();
 
   const confirm = async () => {
     if (!asked) return;
     setAsked(undefined);
     await onConfirm(asked, {
       '422': ({ errors = [] }) => form.refuse(errors),
-      staff_code_locked: ({ retryAfterSeconds = limits.staffCodeLockSeconds }) =>
-        setLockedUntil(nowMilliseconds() + retryAfterSeconds * 1000),
+      staff_code_locked: ({ retryAfterSeconds = limits.staffCodeLockSeconds }) => lock(retryAfterSeconds),
     });
   };
 

@@ -2,10 +2,8 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { plainDigits } from '@/domain/identity/plain-digits';
 import type { Language } from '@/domain/languages';
-import { bangkokDate } from '@/domain/time/bangkok';
 import { buddhistEraYear, commonEraYear } from '@/domain/time/buddhist-year';
 import type { CalendarDate } from '@/domain/time/calendar-date';
-import { nowSeconds } from '@/services/clock';
 
 dayjs.extend(customParseFormat);
 
@@ -27,11 +25,6 @@ export function birthDateOf({ birthDay, birthMonth, birthYear }: BirthParts): Ca
 
 export function isBirthDateGiven({ birthDay, birthMonth, birthYear }: BirthParts): boolean {
   return [birthDay, birthMonth, birthYear].every((part) => part.trim() !== '');
-}
-
-/** Today where the stores are, whatever the phone's clock calls the day. */
-export function todayInBangkok(): CalendarDate {
-  return bangkokDate(nowSeconds());
 }
 
 export function isPast(birth: CalendarDate, today: CalendarDate): boolean {

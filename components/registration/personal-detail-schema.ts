@@ -6,7 +6,8 @@ import { mustBeGiven, obliged } from '@/components/form/obligations';
 import { memberMustBeOldEnough } from '@/domain/identity/age';
 import { plainDigits } from '@/domain/identity/plain-digits';
 import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
-import { birthDateOf, isBirthDateGiven, isPast, todayInBangkok } from './birth-date';
+import { todayInBangkok } from '@/hooks/today';
+import { birthDateOf, isBirthDateGiven, isPast } from './birth-date';
 import type { PersonalDetailValues } from './personal-detail-values';
 import { isAddressBegun } from './personal-detail-values';
 

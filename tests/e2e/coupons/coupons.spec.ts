@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { limits } from '@/domain/limits';
 import { texts as errors } from '@/locales/th/errors';
 import { goOn } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
+import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
@@ -143,6 +145,30 @@ test('with text at 200 % on a narrow screen the title of the e-vouchers keeps it
   await expect(title).toBeVisible();
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await title.evaluate(linesOf)).toEqual(['อีวอชเชอร์', 'ของฉัน']);
+});
+
+test('a phone whose clock is 400 days ahead counts by the server’s, and shows no barcode that tills refuse', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (ahead) => {
+      const now = Date.now;
+      Date.now = () => now() + ahead;
+    },
+    400 * 24 * 60 * 60 * 1000,
+  );
+  const code = await shop.put({ code: 'CLOCK-1' });
+  const member = shopper(page, shop);
+  await member.enter('somying');
+  const barcode = await member.showBarcode(code);
+  await expect(page.getByRole('timer', { name: / (5:00|4:5\d)$/ })).toBeVisible();
+  await reload(page);
+  expect(await barcodeOn(page)).toBe(barcode);
+  await moveClock(shop, limits.couponBarcodeLifeSeconds);
+  await reload(page);
+  await expect(page.getByRole('button', { name: member.text.use.action })).toBeVisible();
+  await expect(page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/)).toBeHidden();
+  expect(await shop.refusalOf(barcode)).toBe('e2011');
 });
 
 /** The lines that a text stands in, without what joins and parts its words. */

@@ -48,6 +48,10 @@ export async function openShop() {
       const answer = await till('coupons/redeem', { barcode });
       expect(answer.status).toBe(200);
     },
+    /** The code that a till is refused with. */
+    async refusalOf(barcode: string): Promise<string> {
+      return (await (await till('coupons/redeem', { barcode })).json()).code;
+    },
     async staffCode(): Promise<string> {
       return (await (await till('staff-code')).json()).staff_code;
     },
