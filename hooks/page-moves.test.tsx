@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { forget, keep } from '@/services/client-store';
 import type { Obstacle } from '@/services/connection';
 import { obstacleTo } from '@/services/connection';
 import { loadPage } from '@/services/page-address';
@@ -69,6 +70,16 @@ test('a page of v2 is asked for before the page in front is left', async () => {
   await tap(() => navigate.push('/v2/home/'));
   expect(obstacleTo).toHaveBeenCalledWith('/v2/home/');
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'push']]);
+});
+
+test('where only memory keeps the session no page is left for a page of v2', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+  keep('accessToken', 'abc');
+  const { router } = start();
+  await tap(() => navigate.push('/v2/home/'));
+  expect(router.push).toHaveBeenCalledWith('/v2/home/');
+  expect(loadPage).not.toHaveBeenCalled();
+  forget('accessToken');
 });
 
 test.each(['connection', 'server'] as const)(

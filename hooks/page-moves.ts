@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { opensByFullLoad, routePathOf } from '@/domain/navigation/routes';
 import { pageAddress } from '@/services/page-address';
+import { isLostOnLoad } from '@/services/storage';
 import { openByFullLoad, openWhenReachable } from './page-opening';
 
 type How = 'push' | 'replace';
@@ -18,7 +19,8 @@ const depths = new Map<string, number>();
 
 /** Opens a page of the product; without a connection, only one that can be shown without. */
 export function openPage(router: NextRouter, address: string, how: How): void {
-  if (opensByFullLoad(address) || isWithoutPages()) {
+  // What only the page's memory keeps would be gone: then they open inside as well.
+  if ((opensByFullLoad(address) && !isLostOnLoad()) || isWithoutPages()) {
     openByFullLoad(address, how);
     return;
   }

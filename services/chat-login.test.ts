@@ -12,6 +12,7 @@ import { loadPage } from './page-address';
 const liff = {
   isInClient: jest.fn(),
   isLoggedIn: jest.fn(),
+  keepsLogin: jest.fn(),
   accessToken: () => 'line-token',
   login: jest.fn(),
   logout: jest.fn(),
@@ -32,6 +33,7 @@ beforeEach(() => {
   jest.mocked(loadPage).mockClear();
   for (const spy of [liff.login, liff.logout]) spy.mockReset();
   liff.isLoggedIn.mockReturnValue(true);
+  liff.keepsLogin.mockReturnValue(true);
   liff.isInClient.mockReturnValue(false);
   liff.profile.mockResolvedValue({ displayName: 'A', pictureUrl: 'https://profile.example/a' });
   server.use(answer('logInWithLine', { isLinked: true, accessToken: 'ours' }));
@@ -62,6 +64,13 @@ test('outside LINE the login comes back to the page that the link was pointing t
   keep('destinationQuery', 'utm_source=x');
   expect(await leaves(logIn())).toBe(true);
   expect(liff.login).toHaveBeenCalledWith('http://localhost/v2/home/?utm_source=x');
+});
+
+test('where the browser keeps nothing nobody is sent to a login that never comes back', async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  liff.keepsLogin.mockReturnValue(false);
+  expect(await logIn()).toEqual({ end: 'stuck', why: 'storage' });
+  expect(liff.login).not.toHaveBeenCalled();
 });
 
 test('without a link the login comes back to the splash, channel and utm_ included', async () => {

@@ -12,8 +12,8 @@ import { exchange } from './session';
 import { logEvent } from './telemetry';
 import { getToggles } from './toggles';
 
-/** `unconfirmed`: LINE said yes in the browser, but not to our server, and not at the second login either. */
-export type LoginObstacle = 'offline' | 'failed' | 'refused' | 'unconfirmed';
+/** `storage`: the browser keeps nothing, so a login outside LINE never comes back. `unconfirmed`: LINE said yes in the browser, but not to our server, and not at the second login either. */
+export type LoginObstacle = 'offline' | 'failed' | 'refused' | 'storage' | 'unconfirmed';
 
 export type LoginEnd =
   | { end: 'entered'; isLinked: boolean }
@@ -32,7 +32,10 @@ export async function logIn(boot: () => Promise<BootEnd> = bootLiff): Promise<Lo
 
   const liff = await loadLiff();
   const token = liff.isLoggedIn() ? liff.accessToken() : null;
-  if (token === null) return environment.sandbox ? { end: 'nobody' } : leaveForLogin(liff);
+  if (token === null) {
+    if (environment.sandbox) return { end: 'nobody' };
+    return liff.isInClient() || liff.keepsLogin() ? leaveForLogin(liff) : { end: 'stuck', why: 'storage' };
+  }
 
   const [answer] = await Promise.all([exchange(token), keepPicture(liff)]);
   if (answer.ok) return { end: 'entered', isLinked: answer.data.isLinked };

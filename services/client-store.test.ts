@@ -48,10 +48,92 @@ test('forgetting the member leaves what belongs to the phone and the window', ()
   expect([readKept('language'), readKept('entranceChannel')]).toEqual(['en', 'kidsclub']);
 });
 
-test('a storage that is refused costs comfort, never the action in hand', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+describe('a browser that keeps nothing', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const faults: [string, () => void][] = [
+    [
+      'is full',
+      () =>
+        void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    ],
+    [
+      'refuses its storage',
+      () => {
+        for (const name of ['sessionStorage', 'localStorage'] as const)
+          jest.spyOn(window, name, 'get').mockImplementation(refuse);
+      },
+    ],
+    ['silently forgets', () => void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
+  ];
+
+  beforeEach(() => jest.resetModules());
+
+  test.each(faults)('that %s leaves what a visit needs in memory, until the page goes', async (_what, happen) => {
+    happen();
+    const store = await import('./client-store');
+    const { isLostOnLoad } = await import('./storage');
+    expect(isLostOnLoad()).toBe(false);
+    store.keep('accessToken', 'abc');
+    store.keep('registrationData', { id: 'r' });
+    store.keep('language', 'en');
+    expect([store.readKept('accessToken'), store.readKept('registrationData'), store.readKept('language')]).toEqual([
+      'abc',
+      { id: 'r' },
+      'en',
+    ]);
+    expect(isLostOnLoad()).toBe(true);
+    store.forgetEverything();
+    expect([store.readKept('accessToken'), store.readKept('language')]).toEqual([undefined, 'en']);
   });
-  expect(() => keep('accessToken', 'abc')).not.toThrow();
-  expect(readKept('accessToken')).toBeUndefined();
+
+  test('that is full does not bring back what stood there before', async () => {
+    sessionStorage.setItem('accessToken', '"before"');
+    faults[0]?.[1]();
+    const store = await import('./client-store');
+    store.keep('accessToken', 'abc');
+    expect(sessionStorage.getItem('accessToken')).toBeNull();
+  });
+
+  test('that takes what fits again takes it, and nothing is left in memory', async () => {
+    const store = await import('./client-store');
+    const { isLostOnLoad } = await import('./storage');
+    faults[0]?.[1]();
+    store.keep('accessToken', 'abc');
+    jest.restoreAllMocks();
+    store.keep('accessToken', 'def');
+    expect([sessionStorage.getItem('accessToken'), store.readKept('accessToken')]).toEqual(['"def"', 'def']);
+    expect(isLostOnLoad()).toBe(false);
+  });
+
+  test.each(faults)('that %s is lent a storage for LINE’s SDK, which needs one', async (_what, happen) => {
+    happen();
+    const { keepsLogin } = await import('./liff-storage');
+    window.sessionStorage.setItem('LIFF_STORE:1:accessToken', 'x'.repeat(2000));
+    expect(keepsLogin).toBe(false);
+    expect(window.sessionStorage.getItem('LIFF_STORE:1:accessToken')).toHaveLength(2000);
+    window.sessionStorage.removeItem('LIFF_STORE:1:accessToken');
+    expect(window.sessionStorage.getItem('LIFF_STORE:1:accessToken')).toBeNull();
+    giveBack();
+  });
+
+  test('a browser that keeps things is left alone', async () => {
+    const { keepsLogin } = await import('./liff-storage');
+    expect(keepsLogin).toBe(true);
+    expect(window.localStorage).toBeInstanceOf(Storage);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
 });
+
+const own = Object.getOwnPropertyDescriptors(window);
+
+function giveBack(): void {
+  jest.restoreAllMocks();
+  for (const name of ['sessionStorage', 'localStorage'] as const) {
+    const { [name]: descriptor } = own;
+    if (descriptor) Object.defineProperty(window, name, descriptor);
+  }
+}

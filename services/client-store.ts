@@ -11,9 +11,8 @@ import type { RegisterFlow } from '@/domain/registration';
 import { isKeptDistricts, isKeptProvinces } from '@/services/areas-kept';
 import { isErrorNotice } from '@/services/error-notice';
 import { isMemberCard } from '@/services/member-card';
-
-/** `session` ends with the window; `local` survives a restart. */
-type Place = 'session' | 'local';
+import type { Place } from '@/services/storage';
+import { readItem, removeItem, writeItem } from '@/services/storage';
 
 type Key<T> = { place: Place; guard: (value: unknown) => value is T };
 
@@ -90,11 +89,11 @@ type Keys = typeof keys;
 export type ClientKey = keyof Keys;
 type Kept<K extends ClientKey> = Keys[K] extends Key<infer T> ? T : never;
 
-/** What is kept under a key; nothing when it is absent, unreadable, or storage is refused. */
+/** What is kept under a key; nothing when it is absent or unreadable. */
 export function readKept<K extends ClientKey>(name: K): Kept<K> | undefined {
+  const stored = readItem(keys[name].place, name);
+  if (stored === null) return undefined;
   try {
-    const stored = storage(keys[name].place)?.getItem(name);
-    if (stored === null || stored === undefined) return undefined;
     const value: unknown = JSON.parse(stored);
     if (keys[name].guard(value)) return value as Kept<K>;
   } catch {
@@ -104,22 +103,13 @@ export function readKept<K extends ClientKey>(name: K): Kept<K> | undefined {
   return undefined;
 }
 
+/** Where the browser keeps nothing, it is kept until the page goes. */
 export function keep<K extends ClientKey>(name: K, value: Kept<K>): void {
-  try {
-    storage(keys[name].place)?.setItem(name, JSON.stringify(value));
-  } catch {
-    // A full or refused storage costs comfort, never the action in hand.
-  }
+  writeItem(keys[name].place, name, JSON.stringify(value));
 }
 
 export function forget(...names: ClientKey[]): void {
-  for (const name of names) {
-    try {
-      storage(keys[name].place)?.removeItem(name);
-    } catch {
-      // Nothing can be kept where storage is refused.
-    }
-  }
+  for (const name of names) removeItem(keys[name].place, name);
 }
 
 /** Clears everything but the language, which belongs to the phone and not to the member. */
@@ -139,9 +129,4 @@ export function forgetMember(): void {
     'scenario',
   ];
   forget(...(Object.keys(keys) as ClientKey[]).filter((name) => !stays.includes(name)));
-}
-
-function storage(place: Place): Storage | undefined {
-  if (typeof window === 'undefined') return undefined;
-  return place === 'local' ? window.localStorage : window.sessionStorage;
 }

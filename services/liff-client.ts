@@ -6,6 +6,8 @@ export type LiffClient = {
   init: () => Promise<void>;
   isInClient: () => boolean;
   isLoggedIn: () => boolean;
+  /** Whether the browser keeps what a login outside the chat app needs on its way back. */
+  keepsLogin: () => boolean;
   /** Leaves the page for LINE's login and comes back to `redirectUri`. */
   login: (redirectUri: string) => void;
   logout: () => void;

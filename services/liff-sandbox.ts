@@ -18,6 +18,7 @@ export const client: LiffClient = {
   // As LINE's own SDK knows it: in LINE's browser the sandbox shows what members see inside LINE.
   isInClient: () => / Line\//.test(navigator.userAgent),
   isLoggedIn: () => readKept('sandboxUser') !== undefined,
+  keepsLogin: () => true,
   // There is no login to open: the splash shows the people to choose from.
   login: () => undefined,
   logout: () => undefined,

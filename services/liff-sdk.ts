@@ -1,3 +1,6 @@
+// Before the SDK, which wants a storage as soon as it is read.
+import './liff-storage';
+
 import CloseWindow from '@line/liff/close-window';
 import liff from '@line/liff/core';
 import GetAccessToken from '@line/liff/get-access-token';
@@ -8,9 +11,12 @@ import Login from '@line/liff/login';
 import Logout from '@line/liff/logout';
 import OpenWindow from '@line/liff/open-window';
 import RequestFriendship from '@line/liff/request-friendship';
+import { rememberDestination } from './destination';
 import { environment } from './environment';
 import type { LiffClient } from './liff-client';
 import { LiffFailure } from './liff-client';
+import { keepsLogin } from './liff-storage';
+import { rewriteAddress } from './page-address';
 
 liff.use(new CloseWindow());
 liff.use(new GetAccessToken());
@@ -25,6 +31,7 @@ liff.use(new RequestFriendship());
 /** LINE's own SDK: the core and the modules that the product needs. */
 export const client: LiffClient = {
   init: async () => {
+    if (!keepsLogin) followInside();
     try {
       await liff.init({ liffId: environment.liffId });
     } catch (error) {
@@ -35,6 +42,7 @@ export const client: LiffClient = {
   },
   isInClient: () => liff.isInClient(),
   isLoggedIn: () => liff.isLoggedIn(),
+  keepsLogin: () => keepsLogin,
   login: (redirectUri) => liff.login({ redirectUri }),
   logout: () => liff.logout(),
   accessToken: () => liff.getAccessToken(),
@@ -50,6 +58,18 @@ export const client: LiffClient = {
   closeWindow: () => liff.closeWindow(),
   openExternal: (url) => liff.openWindow({ url, external: true }),
 };
+
+/**
+ * LINE opens a deep link at the door with the path waiting in `liff.state`, and the SDK goes there by a second load, for which it
+ * keeps the tokens of the first. Where nothing is kept the door itself goes on to it, inside.
+ */
+function followInside(): void {
+  const waiting = new URLSearchParams(window.location.search).get('liff.state');
+  if (waiting === null) return;
+  const { pathname, search } = new URL(waiting.replace(/^[/\\]*/, '/'), window.location.origin);
+  rememberDestination(`${pathname}${search}`);
+  rewriteAddress(`${window.location.pathname}${search}${window.location.hash}`);
+}
 
 function isOpeningLogin(error: unknown): boolean {
   return error instanceof Error && /^Failed to (parse|verify)/.test(error.message);

@@ -48,5 +48,6 @@ const pictures = {
   offline: <OfflineArt />,
   failed: <UnpluggedArt />,
   refused: <WelcomeArt />,
+  storage: <UnpluggedArt />,
   unconfirmed: <SessionExpiredArt />,
 } satisfies Record<SplashObstacleName, ReactNode>;

@@ -10,6 +10,7 @@ import { rememberedDestination } from '@/services/destination';
 import { keepEntranceChannel, namedChannel, recordEntrance } from '@/services/entrance';
 import { quoteOf } from '@/services/error-texts';
 import { bootLiff, retryBoot } from '@/services/liff';
+import { reloadPage } from '@/services/page-address';
 
 export type SplashObstacleName = LoginObstacle;
 
@@ -41,9 +42,10 @@ export function useSplash(): { splash: SplashState; enter: () => void } {
   }, [start]);
 
   const enter = useCallback(() => {
-    const unconfirmed = splash.phase === 'stuck' && splash.why === 'unconfirmed';
+    const why = splash.phase === 'stuck' && splash.why;
     setSplash({ phase: 'entering' });
-    void (unconfirmed ? repeatLogin() : start(retryBoot));
+    if (why === 'storage') reloadPage();
+    else void (why === 'unconfirmed' ? repeatLogin() : start(retryBoot));
   }, [splash, start]);
 
   return { splash, enter };

@@ -21,6 +21,11 @@ export const texts = {
     message: 'Your LINE account tells us that it is you, so that we open the right card. Tap below when you are ready.',
     action: 'Log in with LINE',
   },
+  storage: {
+    title: 'This browser does not save anything',
+    message: 'Open this page in LINE, or allow cookies and free up some space, then try again.',
+    action: 'Try again',
+  },
   unconfirmed: {
     title: 'LINE could not confirm you',
     message: 'The last login is over. Please log in with LINE once more.',

@@ -7,14 +7,14 @@ const layerNames = {
     ...['call', 'client-store', 'environment', 'liff', 'texts', 'api-error', 'destination', 'error-notice'],
     ...['error-texts', 'page-address', 'chat-login', 'entrance', 'liff-client', 'liff-sdk', 'liff-sandbox', 'sandbox'],
     ...['formats', 'language', 'member-card', 'wire', 'scenarios', 'connection', 'parts', 'kept-pages'],
-    ...['clock', 'clock-setting'],
+    ...['clock', 'clock-setting', 'storage', 'liff-storage', 'missing-functions'],
     ...['answer-check', 'answer-shapes', 'failure-report', 'trace'],
   ],
   contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields'],
   components: ['ui', 'form', 'layout', 'mockup'],
   locales: [
     ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'card', 'scenarios', 'offline'],
-    'failure',
+    ...['failure', 'start'],
   ],
 };
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keepNothing } from '@/tests/e2e/storage';
 import { liffId } from '@/tests/support/line-accounts';
 import { expectMemberAt, test } from './liff-test';
 
@@ -29,6 +30,17 @@ test('the app opens at its door without any link', async ({ page }) => {
   await page.goto(`${app}/`);
   await expectMemberAt(page, '/v2/home/');
 });
+
+for (const fault of ['refused', 'full'] as const) {
+  test(`a browser whose storage is ${fault} lets members in at the door, and by a link`, async ({ page }) => {
+    await keepNothing(page, fault);
+    await page.goto(`${app}/`);
+    // By a full page load, where storage keeps the session.
+    await expectMemberAt(page, '/v2/home/');
+    await page.goto(`${app}/member-profile/?utm_source=x`);
+    await expectMemberAt(page, '/member-profile/?utm_source=x');
+  });
+}
 
 test('a link without its slash arrives, no token of the fragment stays in an address, and the chat picture is kept', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keepNothing } from '@/tests/e2e/storage';
 import { expectMemberAt, test } from './liff-test';
 
 test.beforeEach(({ line }) => {
@@ -46,6 +47,13 @@ test('a browser outside LINE logs in and comes back to the same page: neither co
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(/code=|liffClientId/);
   await page.goBack();
   await expect(page).not.toHaveURL(/liffClientId/);
+});
+
+test('a browser that keeps nothing is told so, and not sent to a login again and again', async ({ page, line }) => {
+  await keepNothing(page, 'refused');
+  await page.goto('/member-profile/?utm_source=x');
+  await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้ไม่ยอมให้เก็บข้อมูล' })).toBeVisible();
+  expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
 test('who says no at the login is told why it is needed, and may go on', async ({ page }) => {

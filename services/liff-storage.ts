@@ -1,0 +1,36 @@
+import type { Place } from './storage';
+import { readItem, removeItem, writeItem } from './storage';
+
+// LINE's SDK keeps its tokens in the browser's storage, and does not even start where that is refused or full. Imported before the
+// SDK, this lends it ours, which then lives in memory: enough to enter inside LINE.
+const probe = 'storage-probe';
+/** More than the SDK keeps. */
+const probeText = '0'.repeat(8192);
+
+/** Whether a login that leaves the page is known to the page that it comes back to. */
+export const keepsLogin = [lendUnlessKept('session', 'sessionStorage'), lendUnlessKept('local', 'localStorage')].every(
+  Boolean,
+);
+
+function lendUnlessKept(place: Place, name: 'sessionStorage' | 'localStorage'): boolean {
+  if (isKept(name)) return true;
+  const lent: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+    getItem: (key) => readItem(place, key),
+    setItem: (key, value) => writeItem(place, key, value),
+    removeItem: (key) => removeItem(place, key),
+  };
+  Object.defineProperty(window, name, { configurable: true, value: lent });
+  return false;
+}
+
+function isKept(name: 'sessionStorage' | 'localStorage'): boolean {
+  try {
+    const storage = window[name];
+    storage.setItem(probe, probeText);
+    const text = storage.getItem(probe);
+    storage.removeItem(probe);
+    return text === probeText;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,53 @@
+/** `session` ends with the window; `local` survives a restart. */
+export type Place = 'session' | 'local';
+
+/**
+ * What the browser would not take: its storage is full, refused, or silently keeps nothing. It lives as long as the page, so that
+ * nobody is locked out of the app; a page that is loaded anew starts without it.
+ */
+const held = { session: new Map<string, string>(), local: new Map<string, string>() };
+
+export function readItem(place: Place, name: string): string | null {
+  const text = held[place].get(name);
+  if (text !== undefined) return text;
+  try {
+    return storage(place)?.getItem(name) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeItem(place: Place, name: string, text: string): void {
+  if (typeof window === 'undefined') return;
+  held[place].delete(name);
+  try {
+    storage(place)?.setItem(name, text);
+  } catch {
+    // Full or refused, as is found out below.
+  }
+  if (readItem(place, name) === text) return;
+  // The value of before would come back with the next page.
+  removeItem(place, name);
+  held[place].set(name, text);
+}
+
+export function removeItem(place: Place, name: string): void {
+  held[place].delete(name);
+  try {
+    storage(place)?.removeItem(name);
+  } catch {
+    // Nothing is there where storage is refused.
+  }
+}
+
+/** Whether loading a page anew would lose something. */
+export function isLostOnLoad(): boolean {
+  return held.session.size + held.local.size > 0;
+}
+
+// The browser's own, also once ours was lent in its place (liff-storage.ts).
+function storage(place: Place): Storage | undefined {
+  if (typeof window === 'undefined') return undefined;
+  const storage = place === 'local' ? window.localStorage : window.sessionStorage;
+  return storage instanceof Storage ? storage : undefined;
+}

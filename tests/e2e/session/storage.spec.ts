@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { texts as coupons } from '@/locales/th/coupons';
+import { keepNothing } from '@/tests/e2e/storage';
+import { test } from '@/tests/e2e/test';
+
+for (const fault of ['refused', 'full'] as const) {
+  test(`with a storage that is ${fault} members enter, stay in on every page, and a reload asks again`, async ({
+    page,
+  }) => {
+    await keepNothing(page, fault);
+    await page.goto('/?sandbox_user=somying');
+    await expect(page).toHaveURL(/\/v2\/home\/$/);
+    await expect(page.getByText('1,284', { exact: true })).toBeVisible();
+    // A page of v2, which is left by a full load elsewhere.
+    await page.getByRole('button', { name: `${coupons.special.all} ${coupons.special.title}` }).click();
+    await expect(page).toHaveURL(/\/v2\/coupon-hub\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'วันนี้จะเข้าเป็นใคร' })).toBeVisible();
+  });
+}
