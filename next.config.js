@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
@@ -14,9 +16,14 @@ function isMocked(phase) {
   return isAllowed && NEXT_PUBLIC_MOCK === '1';
 }
 
+/** The script before the app's own, which every phone can read. Its name tells what it holds. */
+function startScript() {
+  return `/start/${readdirSync('public/start')[0]}`;
+}
+
 /** @returns {import('next').NextConfig} */
 export default (phase) => ({
-  env: { NEXT_PUBLIC_MOCK: isMocked(phase) ? '1' : '' },
+  env: { NEXT_PUBLIC_MOCK: isMocked(phase) ? '1' : '', START_SCRIPT: startScript() },
   // A folder of its own, so that it runs beside `npm run dev`.
   ...(isMocked(phase) && { distDir: '.cache/dev-mock' }),
   ...(apiOrigin ? passingOnTo(apiOrigin) : { output: 'export', distDir: process.env.WEB_DIR ?? 'out' }),
@@ -26,6 +33,12 @@ export default (phase) => ({
   reactStrictMode: true,
   poweredByHeader: false,
   compiler: { styledComponents: true },
+  // Chrome before 91 reads `?.` but for one form, which none of our scripts has (tools/script-level.ts).
+  experimental: {
+    swcEnvOptions: { exclude: ['transform-optional-chaining'] },
+    // Which addresses belong to Next's other router: there is none.
+    clientRouterFilter: false,
+  },
   // Types are checked by `npm run check:types`, once, for the whole project.
   typescript: { ignoreBuildErrors: true },
   webpack(settings, { dev, isServer, webpack }) {
@@ -40,6 +53,10 @@ export default (phase) => ({
     // One way to name them: those that a page begins with would be listed one by one beside the others.
     if (!dev && !isServer) settings.output.chunkFilename = settings.output.filename;
     if (!dev && !isServer) settings.plugins.push(ownLastPage(webpack));
+    settings.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(/\/polyfill-module$/, resolve('services/missing-functions.ts')),
+    );
+    if (!dev && !isServer) leaveOut(settings);
     if (!dev) {
       settings.plugins.push(compiledAhead(webpack));
       // Writing 220 MB takes longer than a second build gains by them.
@@ -48,6 +65,16 @@ export default (phase) => ({
     return settings;
   },
 });
+
+/**
+ * Of what every page loads of Next's, a twentieth is there for pages whose address holds a parameter, and for the names of files
+ * that only a developer's server has. A build that has such a page gets it.
+ */
+function leaveOut(settings) {
+  if (readdirSync('pages', { recursive: true }).some((page) => page.includes('['))) return;
+  settings.resolve.alias['next/dist/compiled/path-to-regexp$'] = false;
+  settings.resolve.alias[resolve('node_modules/next/dist/shared/lib/constants.js')] = false;
+}
 
 /**
  * Every page runs these files whole as it opens. Chromium (136 and later) then compiles them beside the main thread, and not

@@ -9,6 +9,11 @@ export function useBodyTheme(): void {
   const { pathname } = useRouter();
   const { toggles } = useToggles();
 
+  // Whoever waits for the app to start (public/start/) sees that it has.
+  useEffect(() => {
+    document.documentElement.dataset.started = '';
+  }, []);
+
   useEffect(() => {
     document.body.dataset.theme = themeFor(`${pathname}/`, readKept('entranceChannel'), toggles);
     document.body.dataset.mobile = String(/android|iphone|ipad|mobile/i.test(navigator.userAgent));

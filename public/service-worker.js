@@ -23,7 +23,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(pageFor(event));
-  else if (/^\/(_next\/static|fonts)\//.test(pathname)) event.respondWith(keptPart(request, 'card-page'));
+  else if (/^\/(_next\/static|fonts|start)\//.test(pathname)) event.respondWith(keptPart(request, 'card-page'));
   else if (offlineFiles.includes(pathname)) event.respondWith(keptPart(request, offlineCache));
 });
 

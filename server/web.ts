@@ -8,7 +8,7 @@ import { sendFailure } from './failure';
 import { refuse } from './outcome';
 
 /** A year: these names carry a hash of what they hold. */
-const immutable = /^\/(_next\/static|fonts)\//;
+const immutable = /^\/(_next\/static|fonts|start)\//;
 
 /** The pages that a browser may fetch ahead (decision 015); it takes the rules under this type only. */
 const rulesFile = '/speculation-rules.json';

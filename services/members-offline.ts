@@ -29,7 +29,7 @@ export async function forgetCardPage(): Promise<void> {
 function loadedParts(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = paths.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
-  return [...new Set(own.filter((path) => /^\/(_next\/static|fonts)\//.test(path)))];
+  return [...new Set(own.filter((path) => /^\/(_next\/static|fonts|start)\//.test(path)))];
 }
 
 /** Whether the document is of the build in front: a newer one needs files that this page has not loaded. */

@@ -1,9 +1,10 @@
 import { cssVariables } from './css-variables';
 import { fontFaces } from './font-faces';
 import { groundRules } from './ground';
+import { plainly } from './plainly';
 import { neutral } from './themes/neutral';
 import { themes } from './themes/themes';
-import { color, font, fontSize, fontWeight, lineHeight } from './tokens';
+import { color, dimmed, font, fontSize, fontWeight, lineHeight } from './tokens';
 
 const themeRules = Object.entries(themes)
   .map(([name, theme]) => `[data-theme='${name}'] { ${cssVariables(theme)} }`)
@@ -60,6 +61,10 @@ export const globalRules = plainly(`
   a { color: ${color.brand}; text-underline-offset: 0.2em; }
   svg, img { display: block; max-width: 100%; }
 
+  /* Where a browser has no dialogs (components/ui/useModal.ts). */
+  dialog:not([open]) { display: none; }
+  dialog[data-plain] { position: fixed; z-index: 50; top: 0; right: 0; bottom: 0; left: 0; height: fit-content; max-height: 88vh; box-shadow: 0 0 0 100vmax ${dimmed}; }
+
   :focus-visible { outline: 3px solid ${color.brand}; outline-offset: 2px; }
   [tabindex='-1']:focus { outline: none; }
   ::selection { background: ${color.brandTint}; }
@@ -78,8 +83,3 @@ export const globalRules = plainly(`
     }
   }
 `);
-
-/** As it is sent: without comments, line ends and what indents. */
-function plainly(rules: string): string {
-  return rules.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
-}

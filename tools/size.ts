@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { firstLoadBytes } from './first-load';
+import { scriptFaults } from './script-level';
 import { floorBytes } from './size-floor';
 import { liffBuild } from './test-builds';
 import { buildWeb } from './web-build';
@@ -24,7 +25,9 @@ for (const { total, above, allowed, over, route } of rows) {
     `${over > 0 ? '✗' : '✓'} ${[total, above, allowed].map((bytes) => kb(bytes).padStart(9)).join('  ')}  ${route}`,
   );
 }
-if (rows.length === 0 || rows.some(({ over }) => over > 0)) process.exitCode = 1;
+const faults = scriptFaults(liffBuild.dir);
+if (faults.length > 0) console.log(`\nOlder browsers cannot run these scripts:\n${faults.join('\n')}`);
+if (faults.length > 0 || rows.length === 0 || rows.some(({ over }) => over > 0)) process.exitCode = 1;
 
 function sizeOf(file: string) {
   const route = `/${file.replace(/(index)?\.html$/, '')}`;

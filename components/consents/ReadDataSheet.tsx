@@ -32,6 +32,7 @@ function DataText({ text }: { text: string }) {
 }
 
 const Paper = styled.pre`
+  max-height: 45vh;
   max-height: 45dvh;
   padding: ${space(3)};
   border: 1px solid ${color.line};

@@ -72,5 +72,6 @@ export function ScenarioList({ groups, inForce, onChoose }: ScenarioListProps) {
 
 /** The sheet stays where it is while the list gets shorter. */
 const Tall = styled(Stack)`
+  min-height: 66vh;
   min-height: 66dvh;
 `;

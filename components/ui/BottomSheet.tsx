@@ -39,6 +39,7 @@ const Root = styled.dialog`
   ${modalLook}
   width: 100%;
   max-width: ${columnWidth};
+  max-height: 88vh;
   max-height: 88dvh;
   margin: auto auto 0;
   border-radius: ${radius.large} ${radius.large} 0 0;

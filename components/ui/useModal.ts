@@ -15,11 +15,11 @@ export function useModal(open: boolean, onClose: () => void, start?: RefObject<H
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
-    dialog.showModal();
+    show(dialog);
     start?.current?.focus();
     holdPage();
     return () => {
-      dialog.close();
+      hide(dialog);
       holdPage();
       if (before instanceof HTMLElement) before.focus();
     };
@@ -42,6 +42,20 @@ export function useModal(open: boolean, onClose: () => void, start?: RefObject<H
       if (event.target === ref.current) onClose();
     },
   };
+}
+
+// Safari before 15.4 knows the element, and not what it can do.
+function show(dialog: HTMLDialogElement): void {
+  if (dialog.showModal) dialog.showModal();
+  else {
+    const plain = { open: '', 'data-plain': '', role: 'dialog', 'aria-modal': 'true' };
+    for (const [name, value] of Object.entries(plain)) dialog.setAttribute(name, value);
+  }
+}
+
+function hide(dialog: HTMLDialogElement): void {
+  if (dialog.close) dialog.close();
+  else dialog.removeAttribute('open');
 }
 
 /** Behind an open dialog the page does not scroll; of two, whichever closes first. */

@@ -34,7 +34,8 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
     const now = namesAsListed(answers, provinces, districts);
     // Above a choice by hand nothing is ours any more: it was chosen there.
     const isByHand = (level: AreaLevel) => now[level] !== '' && now[level] !== filled.current[level];
-    const ours = areaLevels.slice(areaLevels.findLastIndex(isByHand) + 1);
+    const lastByHand = areaLevels.reduce((last, level, place) => (isByHand(level) ? place : last), -1);
+    const ours = areaLevels.slice(lastByHand + 1);
     fill(completed({ ...now, ...((served?.length || answers.postcode === '') && blank(ours)) }));
   }, [served, provinces, districts]);
 

@@ -55,6 +55,9 @@ test('while the server does not answer there is a word of patience and a way on'
   // It fades in; half a colour has no contrast yet.
   await expect(page.getByRole('status').first()).toHaveCSS('opacity', '1');
   await expect(page.getByRole('button', { name: 'โหลดใหม่' })).toBeVisible();
+  // The app has started: whatever it waits for, it tells itself.
+  await page.clock.runFor(3000);
+  await expect(page.locator('#not-started')).toBeHidden();
 });
 
 test('without a connection to us the splash says so, and a retry works', async ({ page }) => {
