@@ -206,7 +206,7 @@ describe('the barcode that lives', () => {
     await screen.findByText('7748 2109 9355 1200');
     server.use(...scenario('getMyCoupon.offline'));
     const until = formatDateTime(barcode_expires_at, 'th');
-    expect(await screen.findByText(`ตอนนี้เช็กบาร์โค้ดกับระบบไม่ได้ บาร์โค้ดนี้ใช้ได้ถึง ${until}`)).toBeVisible();
+    expect(await screen.findByText(`ตอนนี้เช็กบาร์โค้ดกับระบบไม่ได้ บาร์โค้ดนี้ใช้ได้ถึง ${until} น.`)).toBeVisible();
     expect(screen.getByText('7748 2109 9355 1200')).toBeVisible();
     server.use(answer('getMyCoupon', mine({ barcode_expires_at })));
     await waitFor(() => expect(screen.queryByText(/เช็กบาร์โค้ดกับระบบไม่ได้/)).not.toBeInTheDocument());
