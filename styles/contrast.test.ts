@@ -1,3 +1,4 @@
+import { strongerColours } from './contrast-rules';
 import { neutral } from './themes/neutral';
 import { themeNames, themes } from './themes/themes';
 
@@ -30,6 +31,19 @@ describe.each(themeNames)('theme %s', (name) => {
   test.each(controls)('a control in %s on %s has at least 3:1', (...pair) =>
     expect(ratio(pair)).toBeGreaterThanOrEqual(3),
   );
+});
+
+describe.each(themeNames)('theme %s for who asks for more contrast', (name) => {
+  const colours: Record<string, string> = { ...neutral, ...themes[name], ...strongerColours };
+  const ratio = (front: string, behind: string) => contrast(colours[front] ?? '', colours[behind] ?? '');
+
+  test.each(['page', 'surface', 'brandTint', 'disabled'])('muted text on %s has at least 7:1', (paper) =>
+    expect(ratio('muted', paper)).toBeGreaterThanOrEqual(7),
+  );
+  test.each(['page', 'surface'])('a line on %s has at least 4.5:1', (paper) => {
+    expect(ratio('line', paper)).toBeGreaterThanOrEqual(4.5);
+    expect(ratio('fieldBorder', paper)).toBeGreaterThanOrEqual(7);
+  });
 });
 
 test('the reckoning agrees with known ratios', () => {

@@ -1,3 +1,4 @@
+import { contrastRules } from './contrast-rules';
 import { cssVariables } from './css-variables';
 import { fontFaces } from './font-faces';
 import { groundRules } from './ground';
@@ -56,7 +57,8 @@ export const globalRules = plainly(`
     min-width: 0;
   }
   h1, h2, h3, h4 { font-size: inherit; font-weight: ${fontWeight.semibold}; line-height: ${lineHeight.heading}; text-wrap: balance; }
-  ul, ol { list-style: none; }
+  /* Safari takes a list without any style for none. */
+  ul, ol { list-style: none; list-style: ''; }
   button, input, select, textarea { margin: 0; font: inherit; color: inherit; letter-spacing: inherit; }
   a { color: ${color.brand}; text-underline-offset: 0.2em; }
   svg, img { display: block; max-width: 100%; }
@@ -72,7 +74,12 @@ export const globalRules = plainly(`
   /* Phones' web views: no zoom on a double tap, and no page that is pulled down and reloads by mistake. */
   [data-mobile='true'] { touch-action: manipulation; overscroll-behavior-y: contain; }
 
-  #__next { display: flex; flex-direction: column; min-height: inherit; padding-inline: max(0px, env(safe-area-inset-left)); }
+  #__next {
+    display: flex;
+    flex-direction: column;
+    min-height: inherit;
+    padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
+  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
@@ -82,4 +89,5 @@ export const globalRules = plainly(`
       scroll-behavior: auto !important;
     }
   }
+  ${contrastRules}
 `);

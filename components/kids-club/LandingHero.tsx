@@ -12,7 +12,7 @@ export function LandingHero() {
   const { points } = useFormats();
   const balance = useBalance('kidpoint');
   return (
-    <Root data-theme="kids-club">
+    <Root data-theme="kids-club" data-slab>
       <FamilyArt />
       <div>
         <BigTitle as="h2">{t('hero')}</BigTitle>

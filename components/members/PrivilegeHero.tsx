@@ -10,7 +10,7 @@ export function PrivilegeHero({ variant }: { variant: PrivilegeVariant }) {
   const { t } = useTranslation('privilege');
   const Picture = privilegeArts[variant];
   return (
-    <Root {...(variant === 'kidsclub' && { 'data-theme': 'kids-club' })}>
+    <Root data-slab {...(variant === 'kidsclub' && { 'data-theme': 'kids-club' })}>
       <div>
         <Name>{t(`hero.${variant}.name`)}</Name>
         <BigTitle>{t(`hero.${variant}.title`)}</BigTitle>

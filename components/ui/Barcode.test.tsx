@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Barcode } from './Barcode';
+import { modulePixelsIn } from './BarcodeBars';
 import { QrCode } from './QrCode';
 
 const drawn = async (label: string) => {
@@ -30,4 +31,21 @@ test('a QR of a member number has 21 modules and 4 white ones on each side, in w
   expect(svg).toHaveAttribute('viewBox', '0 0 29 29');
   expect(svg).toHaveAttribute('width', '116');
   expect(frame).toHaveStyle({ width: '116px', height: '116px' });
+});
+
+test.each([
+  ['a phone', 375, 3, false, 2],
+  ['a small phone', 320, 2, false, 2],
+  ['a folded phone of 280 px', 280, 3, false, 5 / 3],
+  ['a folded phone with fewer dots', 280, 2, false, 1.5],
+  ['a screen whose dots are no multiple of a px', 412, 2.625, false, 5 / 2.625],
+  ['a window that is zoomed out a little', 375, 0.99, false, 2 / 0.99],
+  ['the sheet for the till on a phone', 375, 2, true, 2.5],
+  ['the sheet for the till on a folded phone', 280, 3, true, 5 / 3],
+  ['the sheet for the till on a tablet', 768, 2, true, 4],
+] as const)('on %s a module is a whole number of dots', (_screen, innerWidth, devicePixelRatio, grows, px) => {
+  const modulePixels = modulePixelsIn({ innerWidth, devicePixelRatio }, 143, grows);
+  expect(modulePixels).toBeCloseTo(px, 10);
+  expect((modulePixels * devicePixelRatio) % 1).toBeCloseTo(0, 10);
+  expect(modulePixels * 143).toBeLessThanOrEqual(innerWidth - (grows ? 0 : 34));
 });

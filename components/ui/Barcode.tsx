@@ -14,8 +14,8 @@ export interface BarcodeProps extends BarcodeBarsProps {
 }
 
 /**
- * A Code 128 as tills read it (measured with two decoders): pure black on pure white, a whole number of px for each module
- * and never fewer than 2, with its quiet zones inside. Its height is reserved before the bars are loaded.
+ * A Code 128 as tills read it (measured with two decoders): pure black on pure white, a whole number of the screen's dots for
+ * each module, 2 px where there is room, with its quiet zones inside. Its height is reserved before the bars are loaded.
  */
 export function Barcode({ label, height = 96, ...bars }: BarcodeProps) {
   return (

@@ -1,26 +1,61 @@
 import Code128C from 'jsbarcode/bin/barcodes/CODE128/CODE128C';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 
 export interface BarcodeBarsProps {
   /** Digits, an even number of them: Code 128-C packs two in a symbol. */
   value: string;
-  /** Wider modules where the screen has room for them. */
+  /** As wide as the screen has room for, instead of 2 px a module. */
   grows?: boolean;
 }
 
-/** The bars alone, one unit a module; the width in px is a whole multiple of the modules. */
+/** The bars alone, one unit a module; a module is as many of the screen's own dots as all the others. */
 export function BarcodeBars({ value, grows = false }: BarcodeBarsProps) {
   const modules = useMemo(() => encode(value), [value]);
   const width = modules.length + 2 * quietModules;
+  const modulePixels = useModulePixels(width, grows);
   return (
-    <Bars viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true" $modules={width} $grows={grows}>
+    <Bars viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true" $width={width * modulePixels}>
       <path d={barsOf(modules)} fill="currentColor" shapeRendering="crispEdges" />
     </Bars>
   );
 }
 
 const quietModules = 10;
+
+/** Follows the window, which is turned and zoomed. */
+function useModulePixels(modules: number, grows: boolean): number {
+  const [pixels, setPixels] = useState(() => modulePixelsIn(window, modules, grows));
+  useEffect(() => {
+    const follow = () => setPixels(modulePixelsIn(window, modules, grows));
+    follow();
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
+  }, [modules, grows]);
+  return pixels;
+}
+
+/**
+ * The width of a module in CSS px. What is drawn between the screen's dots has edges of grey, and bars of one width that differ;
+ * what is wider than its place loses the white at its ends. Either is read by no till.
+ */
+export function modulePixelsIn(
+  { innerWidth, devicePixelRatio }: Pick<Window, 'innerWidth' | 'devicePixelRatio'>,
+  modules: number,
+  grows: boolean,
+): number {
+  const room = innerWidth - (grows ? besideSheet : besideCard);
+  // A zoomed window has dots that are no part of a px to the last digit.
+  const dots = Math.min(
+    grows ? Number.POSITIVE_INFINITY : Math.round(2 * devicePixelRatio),
+    Math.floor(Math.min(4, room / modules) * devicePixelRatio + 0.001),
+  );
+  return Math.max(dots, 1) / devicePixelRatio;
+}
+
+/** What a screen keeps free at both sides of a card with its border, and a sheet as wide as the screen of its code; in px. */
+const besideCard = 34;
+const besideSheet = 16;
 
 /** The modules from left to right: '1' is ink. JsBarcode's one encoder: all of them take a cheap phone a tenth of a second. */
 function encode(value: string): string {
@@ -36,9 +71,7 @@ function barsOf(modules: string): string {
   }).join('');
 }
 
-const Bars = styled.svg<{ $modules: number; $grows: boolean }>`
-  width: ${({ $modules }) => $modules * 2}px;
+const Bars = styled.svg<{ $width: number }>`
+  width: ${({ $width }) => $width}px;
   height: 100%;
-  ${({ $modules, $grows }) =>
-    $grows && [3, 4].map((px) => `@media (min-width: ${$modules * px + 16}px) { width: ${$modules * px}px; }`).join('')}
 `;

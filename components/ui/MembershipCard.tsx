@@ -18,7 +18,7 @@ export interface MembershipCardProps {
 /** The card itself. Also the banner of a points balance in the Kids Club and the missions. */
 export function MembershipCard({ label, points, aside, children }: MembershipCardProps) {
   return (
-    <Root>
+    <Root data-slab>
       <Top>
         <div>
           <p>{label}</p>

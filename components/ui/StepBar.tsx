@@ -9,7 +9,7 @@ export function StepBar({ step, steps = 3 }: { step: number; steps?: number }) {
   return (
     <Root role="img" aria-label={words}>
       {Array.from({ length: steps }, (_, index) => index + 1).map((number) => (
-        <Segment key={number} $done={number <= step} />
+        <Segment key={number} data-done={number <= step || undefined} />
       ))}
     </Root>
   );
@@ -20,10 +20,13 @@ const Root = styled.div`
   gap: ${space(1.5)};
 `;
 
-const Segment = styled.span<{ $done: boolean }>`
+const Segment = styled.span`
   flex: 1;
   height: 6px;
   border-radius: ${radius.round};
-  background: ${({ $done }) => ($done ? color.brand : color.line)};
+  background: ${color.line};
   transition: background-color ${motion.calm};
+  &[data-done] {
+    background: ${color.brand};
+  }
 `;

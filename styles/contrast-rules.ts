@@ -1,0 +1,54 @@
+import { cssVariables } from './css-variables';
+import type { color } from './tokens';
+
+type Token = Exclude<keyof typeof color, 'codeInk' | 'codePaper'>;
+
+/** Lines and muted text for who asks for more contrast: 7:1 for text, 4.5:1 for what one must see to use a control. */
+export const strongerColours = {
+  muted: '#2f3b36',
+  line: '#62716a',
+  fieldBorder: '#45524c',
+} satisfies Partial<Record<Token, string>>;
+
+/**
+ * Drawings take the system's colours by token, for the browser leaves what is drawn as it is. Only drawings: a colour that is the
+ * system's already is not forced, so that texts and backgrounds would keep one that does not fit the other.
+ */
+const systemColours = {
+  ...{ brand: 'CanvasText', brandStrong: 'CanvasText', brandBright: 'CanvasText', accentInk: 'CanvasText' },
+  ...{ ink: 'CanvasText', muted: 'CanvasText', fieldBorder: 'CanvasText', success: 'CanvasText', danger: 'CanvasText' },
+  ...{ brandTint: 'Canvas', accentTint: 'Canvas', page: 'Canvas', surface: 'Canvas', onBrand: 'Canvas' },
+  ...{ successTint: 'Canvas', dangerTint: 'Canvas', disabled: 'Canvas', line: 'GrayText', accent: 'Highlight' },
+} satisfies Record<Token, string>;
+
+const chosen = '[aria-pressed=true]>span,[aria-selected=true],[role=radiogroup] input:checked+span';
+
+/**
+ * Where the reader's own colours are forced on every page (Windows' contrast themes), the browser puts them on text, borders and
+ * backgrounds by itself. What a background alone tells is put back here.
+ */
+export const contrastRules = `
+  @media (prefers-contrast: more) {
+    :root, [data-theme] { ${cssVariables(strongerColours)} }
+  }
+  @media (forced-colors: active) {
+    :root, [data-theme] { --ground: none; }
+    svg { ${cssVariables(systemColours)} }
+    :is(${chosen}) {
+      forced-color-adjust: none;
+      border-color: Highlight !important;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+    /* A border without a colour is one with a colour here. */
+    [role=tab]:not([aria-selected=true]) { border-color: Canvas !important; }
+    dialog, [role=meter], [role=img] > span, [data-skeleton] span, [data-slab] { border: 1px solid CanvasText !important; }
+    [data-slab] { background: none !important; }
+    [role=meter] > *, [role=img] > [data-done], [role=switch]:checked, input[type=radio]:checked::before {
+      forced-color-adjust: none;
+      background: Highlight !important;
+    }
+    [role=switch]::before { forced-color-adjust: none; background: CanvasText !important; }
+    [role=switch]:checked::before { background: HighlightText !important; }
+  }
+`;
