@@ -41,12 +41,13 @@ const layers = [
   rule(
     'app-shell-imports',
     { path: appShell },
-    // What says that a page cannot be opened offers the member's card, and lies over every page.
+    // What says that a page cannot be opened offers the member's card, and lies over every page. The HTML has a title.
     {
       pathNot: [
         '^hooks/',
         '^styles/',
         '^components/(layout/|members/BlockedPage\\.tsx$)',
+        '^locales/(brand|th/titles)\\.ts$',
         '^domain/',
         '^node_modules/',
       ],

@@ -5,6 +5,11 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'th';
 
+/** What a text is written in, as far as its letters tell: a screen reader has to know where it is not that of the page. */
+export function languageOf(text: string): Language {
+  return /[\u0e00-\u0e7f]/.test(text) ? 'th' : 'en';
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }

@@ -1,16 +1,22 @@
 import type { ErrorAction } from '@/domain/errors';
 import { readKept } from '@/services/client-store';
 import { environment } from '@/services/environment';
-import { loadPage } from '@/services/page-address';
 import { endMobileChange } from './mobile-change/mobile-change-in-hand';
 import { endRegistration, mayRequestChange, readRegistration } from './registration/registration-in-hand';
 import { useCloseWindow } from './session/useCloseWindow';
 import { useArrival } from './useArrival';
+import type { Link } from './useLinkTo';
+import { useLinkTo } from './useLinkTo';
 import { useNavigate } from './useNavigate';
 
-/** What each action of an error page does, and whether it can be done now. */
+type Act = { onClick: () => void };
+
+const act = (onClick: () => void): Act => ({ onClick });
+
+/** What each action of an error page does, by a link where it leads to a page, and whether it can be done now. */
 export function useErrorActions(code: string) {
-  const { push, replace, back } = useNavigate();
+  const { replace, back } = useNavigate();
+  const link = useLinkTo();
   const arrive = useArrival();
   const { close, isStillOpen } = useCloseWindow();
 
@@ -28,25 +34,25 @@ export function useErrorActions(code: string) {
   };
 
   const actions = {
-    try_again: () => (window.history.length > 1 ? back() : replace('/')),
-    start_again: () => {
+    try_again: act(() => (window.history.length > 1 ? back() : replace('/'))),
+    start_again: act(() => {
       // A registration outlives a dead session; a frozen code does not go on.
       if (code.startsWith('e05')) endRegistration();
       if (code.startsWith('e06')) endMobileChange();
       replace('/');
-    },
-    go_home: () => (isLinked() ? void arrive() : replace('/')),
-    find_store: () => push('/branch/'),
+    }),
+    go_home: act(() => (isLinked() ? void arrive() : replace('/'))),
+    find_store: link('/branch/'),
     // A record with another number is changed on the way here: the registration goes on.
-    other_mobile: () => (mayRequestChange(readRegistration()) ? toNewNumber() : signUpAgain('mobile')),
-    request_mobile_change: () => push('/request-mobile/'),
-    enter_again: () => signUpAgain(code === 'e0012' ? 'mobile' : 'identifier'),
-    link_this_account: () => push('/otp/'),
-    sign_up: () => push('/signup/'),
-    call_us: () => loadPage(`tel:${environment.callCentrePhone}`),
-    how_to_identify: () => push('/v2/how-to/identification/'),
-    close,
-  } satisfies Record<ErrorAction, () => void>;
+    other_mobile: act(() => (mayRequestChange(readRegistration()) ? toNewNumber() : signUpAgain('mobile'))),
+    request_mobile_change: link('/request-mobile/'),
+    enter_again: act(() => signUpAgain(code === 'e0012' ? 'mobile' : 'identifier')),
+    link_this_account: link('/otp/'),
+    sign_up: link('/signup/'),
+    call_us: { href: `tel:${environment.callCentrePhone}` },
+    how_to_identify: link('/v2/how-to/identification/'),
+    close: act(close),
+  } satisfies Record<ErrorAction, Act | Partial<Link>>;
 
   const isPossible = (action: ErrorAction): boolean =>
     action !== 'link_this_account' || readRegistration() !== undefined;

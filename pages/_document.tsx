@@ -3,6 +3,9 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
 import { NotStarted } from '@/components/layout/NotStarted';
 import { defaultLanguage } from '@/domain/languages';
+import { titledPathOf } from '@/domain/navigation/routes';
+import { brandName } from '@/locales/brand';
+import { texts as titles } from '@/locales/th/titles';
 import { globalRules } from '@/styles/global-rules';
 import { sandboxRules } from '@/styles/sandbox-rules';
 import { startRules } from '@/styles/start-rules';
@@ -13,6 +16,18 @@ const hasRibbon = process.env.NEXT_PUBLIC_SANDBOX === '1' && process.env.NEXT_PU
 
 const rules = globalRules + startRules + (hasRibbon ? sandboxRules : '');
 
+/**
+ * In place of Next's own: content reaches under a phone's notch and rounded corners, where what must not lie there keeps clear
+ * by `safe-area-inset`. The title is that of the default language; in the browser it follows the language (`services/page-title.ts`).
+ */
+function headOf(pathname: string) {
+  return [
+    <meta key="charset" charSet="utf-8" />,
+    <meta key="viewport" name="viewport" content="width=device-width, viewport-fit=cover" />,
+    <title key="title">{`${titles[titledPathOf(pathname)]} · ${brandName}`}</title>,
+  ];
+}
+
 /** The shell of every exported page. No inline script stands here: the security policy allows our own files only. */
 export default class SabaiDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
@@ -21,7 +36,8 @@ export default class SabaiDocument extends Document {
     context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
     try {
       const initial = await Document.getInitialProps(context);
-      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] };
+      const head = headOf(context.pathname);
+      return { ...initial, head, styles: [initial.styles, sheet.getStyleElement()] };
     } finally {
       sheet.seal();
     }

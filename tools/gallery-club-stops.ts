@@ -11,7 +11,7 @@ export const clubStops = {
       ...malee,
       async arrive({ page, url }) {
         await page.goto(`${url}/missions/mission-progress/`);
-        await page.getByRole('button', { name: /กาแฟเย็น 1 คะแนน|iced coffee for 1 point/ }).click();
+        await page.getByRole('link', { name: /กาแฟเย็น 1 คะแนน|iced coffee for 1 point/ }).click();
         await page.waitForURL('**/mission-advertising/**');
       },
     },
@@ -66,7 +66,7 @@ export const clubStops = {
       async act({ page }) {
         await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('นคร');
         await page
-          .getByRole('button', { name: /^สาขานคร/ })
+          .getByRole('link', { name: /^สาขานคร/ })
           .first()
           .waitFor();
       },

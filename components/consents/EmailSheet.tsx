@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmailQuestion } from '@/components/form/EmailQuestion';
 import type { EmailValues } from '@/components/form/emailForm';
 import { emailResolver, startOfEmail } from '@/components/form/emailForm';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { BottomSheet } from '@/components/ui/BottomSheet';
 import { Button } from '@/components/ui/Button';
@@ -33,6 +34,7 @@ function EmailForm({ onSaved }: Pick<EmailSheetProps, 'onSaved'>) {
   const form = useSchemaForm({ resolver: emailResolver, defaults: startOfEmail(), onChange: keepEmail });
   return (
     <Stack as="form" noValidate onSubmit={form.handleSubmit(({ email }) => save(email))} $gap={5}>
+      <RequiredNote />
       <EmailQuestion hint={t('data.emailHint')} {...form.field('email')} />
       <FailureNote failure={failure} />
       <Button type="submit" busy={busy}>

@@ -45,6 +45,7 @@ function Review({ days, busy, failure, onRequest, onClose }: Omit<ErasureSheetPr
       <Points title={t('erasure.keptTitle')} points={[t('erasure.kept1'), t('erasure.kept2')]} />
       <p>{t('erasure.when', { days })}</p>
       <Checkbox
+        required
         name="understood"
         label={t('erasure.understood')}
         checked={isUnderstood}

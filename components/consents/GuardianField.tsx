@@ -8,6 +8,7 @@ export function GuardianField({ guardian }: { guardian: Guardian }) {
   if (!guardian.isUnderAge) return null;
   return (
     <Checkbox
+      required
       name="guardian"
       label={t('guardian')}
       checked={guardian.isConfirmed}

@@ -3,17 +3,17 @@ import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Barcode } from '@/components/ui/Barcode';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { CountdownRing } from '@/components/ui/CountdownRing';
 import { SunIcon } from '@/components/ui/icons/SunIcon';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Heading, Hint } from '@/components/ui/Text';
 import type { MyCoupon } from '@/contract/coupons';
 import type { LivingBarcode } from '@/hooks/coupons/living-barcode';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { useWakeLock } from '@/hooks/useWakeLock';
 import { color, fontSize, space } from '@/styles/tokens';
 import { BarcodeOver } from './BarcodeOver';
@@ -40,7 +40,7 @@ export function BarcodeView(props: BarcodeViewProps) {
   const words = useCouponWords();
   const { dateTime } = useFormats();
   const { mine } = useCouponPaths();
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   const isOver = secondsLeft === 0;
   const digits = barcode.barcode.replace(/(\d{4})(?=\d)/g, '$1 ');
   useWakeLock(!isOver);
@@ -50,9 +50,9 @@ export function BarcodeView(props: BarcodeViewProps) {
       top={<CouponsBar title={t('use.title')} />}
       bottom={
         <ActionBar>
-          <Button kind="secondary" onClick={() => replace(mine)}>
+          <LinkButton kind="secondary" {...link(mine, 'replace')}>
             {t('use.close')}
-          </Button>
+          </LinkButton>
         </ActionBar>
       }
     >

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { later } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
 import type { Coupon } from '@/contract/coupons';
 import { useCollect } from '@/hooks/coupons/useCollect';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 const JoinSheet = later(() => import('./JoinSheet').then((part) => part.JoinSheet));
 const FriendSheet = later(() => import('./FriendSheet').then((part) => part.FriendSheet));
@@ -14,7 +15,7 @@ const FriendSheet = later(() => import('./FriendSheet').then((part) => part.Frie
 /** What can be done with a coupon of the hub now: collect it, use it once collected, or look for another. */
 export function CollectAction({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('coupons');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { use, mine, hub } = useCouponPaths();
   const { busy, collect, question, dismiss, join } = useCollect(coupon);
   const { status, collected } = coupon;
@@ -24,10 +25,10 @@ export function CollectAction({ coupon }: { coupon: Coupon }) {
       const isUsable = status === 'active';
       return (
         <>
-          {isUsable && <Button onClick={() => push(use(coupon))}>{t('collect.use')}</Button>}
-          <Button kind="secondary" onClick={() => push(mine)}>
+          {isUsable && <LinkButton {...link(use(coupon))}>{t('collect.use')}</LinkButton>}
+          <LinkButton kind="secondary" {...link(mine)}>
             {t('mine.go')}
-          </Button>
+          </LinkButton>
         </>
       );
     }
@@ -43,9 +44,9 @@ export function CollectAction({ coupon }: { coupon: Coupon }) {
         <Hint role="status">
           <strong>{t(`collect.${status}`)}</strong> {t(`collect.${status}Text`)}
         </Hint>
-        <Button kind="secondary" onClick={() => push(hub)}>
+        <LinkButton kind="secondary" {...link(hub)}>
           {t('collect.others')}
-        </Button>
+        </LinkButton>
       </>
     );
   };

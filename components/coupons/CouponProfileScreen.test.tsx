@@ -69,8 +69,8 @@ test('a member collects it, is told so, and may then use it', async () => {
   open();
   await userEvent.click(await collectButton());
   expect(await screen.findByText('เก็บคูปองแล้ว')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'ใช้คูปอง' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'ใช้คูปอง' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
   expect(collected.sent).toEqual([{ code: 'SAVE-20' }]);
   expect(readKept('earnCouponSuccess')).toBe(true);
 });
@@ -80,7 +80,7 @@ test('two quick taps are one collecting', async () => {
   server.use(collected.handler);
   open();
   await userEvent.dblClick(await collectButton());
-  expect(await screen.findByRole('button', { name: 'ใช้คูปอง' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'ใช้คูปอง' })).toBeVisible();
   expect(collected.sent).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ describe('the invitation to the official account', () => {
   const collect = async () => {
     open();
     await userEvent.click(await collectButton());
-    await screen.findByRole('button', { name: 'ใช้คูปอง' });
+    await screen.findByRole('link', { name: 'ใช้คูปอง' });
   };
 
   test("comes with the member's first coupon, and not again", async () => {
@@ -200,14 +200,14 @@ test.each([
   open({ status });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'เก็บคูปอง' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'ดูคูปองอื่น' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ดูคูปองอื่น' })).toBeVisible();
 });
 
 test.each(['e2014', 'e2002'] as const)('%s: there is no such coupon, and a way to the others', async (code) => {
   open();
   server.use(...scenario(`getCoupon.${code}`));
   expect(await screen.findByText('ไม่พบคูปองนี้')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'ดูคูปองทั้งหมด' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ดูคูปองทั้งหมด' })).toBeVisible();
 });
 
 test('without a network there is a way to try again', async () => {

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponWords } from '@/hooks/coupons/useCouponWords';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { linkTo } from '@/hooks/useLinkTo';
 import { space } from '@/styles/tokens';
 import { ListedTicket } from './CouponTicket';
 
@@ -47,7 +48,7 @@ const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: Coupon
       {coupons.slice(0, shown).map((coupon) => (
         // biome-ignore lint/a11y/useSemanticElements: pages and groups lie between the list and its rows, which no ul allows
         <div key={coupon.my_coupon_id ?? coupon.code} role="listitem" {...mark(coupon.code)}>
-          <ListedTicket {...{ coupon, words, mine }} link={{ href: pathOf(coupon), onOpen: () => onOpen(coupon) }} />
+          <ListedTicket {...{ coupon, words, mine }} link={linkTo(pathOf(coupon), () => onOpen(coupon))} />
         </div>
       ))}
     </Group>

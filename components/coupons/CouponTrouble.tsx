@@ -6,7 +6,7 @@ import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { LeadOn } from '@/components/ui/LeadOn';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import type { FailedRead } from '@/hooks/useFailureWords';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 export interface CouponTroubleProps {
   error: FailedRead;
@@ -21,8 +21,8 @@ export function CouponTrouble({ error, busy, onRetry, collectAt }: CouponTrouble
   const { code } = error;
   const { t } = useTranslation('coupons');
   const { hub, mine } = useCouponPaths();
-  const { replace } = useNavigate();
-  const lead = (text: string, to: string) => <LeadOn onClick={() => replace(to)}>{text}</LeadOn>;
+  const link = useLinkTo();
+  const lead = (text: string, to: string) => <LeadOn {...link(to, 'replace')}>{text}</LeadOn>;
 
   if (code === 'e2003') {
     return (

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
-import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** From the pocket to where coupons are found. */
 export function MoreCoupons() {
   const { t } = useTranslation('coupons');
   const { hub } = useCouponPaths();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   return (
     <ActionBar>
-      <Button onClick={() => push(hub)}>{t('hub.more')}</Button>
+      <LinkButton {...link(hub)}>{t('hub.more')}</LinkButton>
     </ActionBar>
   );
 }

@@ -13,6 +13,7 @@ import { formatDateTime } from '@/services/formats';
 import { loadPage } from '@/services/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
+import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MyCouponProfileScreen } from './MyCouponProfileScreen';
 
@@ -57,7 +58,6 @@ function open(about: Partial<MyCoupon> = {}) {
   );
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const questionOfStaff = { name: 'พนักงานยืนยันใช้คูปองนี้ใช่ไหม' };
 const confirmation = () => screen.findByRole('dialog', questionOfStaff);
 const queryConfirmation = () => screen.queryByRole('dialog', questionOfStaff);
@@ -121,7 +121,7 @@ describe('the way to the barcode', () => {
     expect(await screen.findByRole('timer', { name: /(5:00|4:5\d)$/ })).toBeVisible();
     expect(screen.getByText('เพิ่มความสว่างหน้าจอ แล้วให้พนักงานสแกน')).toBeVisible();
     expect(screen.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'ปิด' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ปิด' })).toBeVisible();
   });
 
   test.each([
@@ -316,7 +316,7 @@ describe('a coupon that cannot be used', () => {
     open({ status });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ใช้คูปองนี้' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ไปที่คูปองของฉัน' })).toBeVisible();
   });
 
   test('used says when', async () => {

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Hint } from '@/components/ui/Text';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** The way to the till, or why there is none. */
 export function UseAction({ coupon, onUse }: { coupon: MyCoupon; onUse: () => void }) {
   const { t } = useTranslation('coupons');
   const { mine } = useCouponPaths();
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   if (coupon.status === 'active') {
     return (
       <ActionBar>
@@ -24,9 +25,9 @@ export function UseAction({ coupon, onUse }: { coupon: MyCoupon; onUse: () => vo
       <Hint role="status">
         <strong>{t(isOver ? 'use.expiredTitle' : 'use.unusableTitle')}</strong> {!isOver && t('use.unusableText')}
       </Hint>
-      <Button kind="secondary" onClick={() => replace(mine)}>
+      <LinkButton kind="secondary" {...link(mine, 'replace')}>
         {t('mine.go')}
-      </Button>
+      </LinkButton>
     </ActionBar>
   );
 }

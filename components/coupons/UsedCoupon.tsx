@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { LinkButton } from '@/components/ui/LinkButton';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { CouponsBar } from './CouponsBar';
 
 export interface UsedCouponProps {
@@ -23,13 +23,13 @@ export function UsedCoupon({ coupon, justNow, children }: UsedCouponProps) {
   const { t } = useTranslation('coupons');
   const words = useCouponWords();
   const { mine } = useCouponPaths();
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   return (
     <Screen
       top={<CouponsBar title={t('use.title')} />}
       bottom={
         <ActionBar>
-          <Button onClick={() => replace(mine)}>{t('mine.go')}</Button>
+          <LinkButton {...link(mine, 'replace')}>{t('mine.go')}</LinkButton>
         </ActionBar>
       }
     >

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Hint } from '@/components/ui/Text';
 import type { DonateProgress } from '@/contract/donations';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { DonationSummary } from './DonationSummary';
 import { DonationsBar } from './DonationsBar';
 
@@ -18,7 +18,7 @@ export interface CannotDonateProps {
 /** The donation, and in the place of the form why nothing can be given now. */
 export function CannotDonate({ progress, why }: CannotDonateProps) {
   const { t } = useTranslation('donations');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   return (
     <Screen
       top={<DonationsBar title={t('title')} />}
@@ -26,7 +26,7 @@ export function CannotDonate({ progress, why }: CannotDonateProps) {
         why !== 'none' && (
           <ActionBar>
             <Hint role="status">{t(why === 'frozen' ? 'frozen.text' : 'ended')}</Hint>
-            {why === 'frozen' && <Button onClick={() => push('/member-setting/')}>{t('frozen.action')}</Button>}
+            {why === 'frozen' && <LinkButton {...link('/member-setting/')}>{t('frozen.action')}</LinkButton>}
           </ActionBar>
         )
       }

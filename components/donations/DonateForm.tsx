@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
@@ -60,6 +61,7 @@ export function DonateForm({ progress, balance }: DonateFormProps) {
         noValidate
         onSubmit={form.handleSubmit(({ point }) => donating.review(readDonation(point)))}
       >
+        <RequiredNote />
         <AmountField form={form} balance={balance} />
       </Stack>
       <Card $tone="note">{t('forGood')}</Card>

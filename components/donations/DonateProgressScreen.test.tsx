@@ -22,7 +22,7 @@ test('tells the sum of all, as of when, for how long, and one’s own part', asy
   expect(screen.getByText(/ข้อมูล ณ 20 พ.ย. 2569/)).toBeVisible();
   expect(screen.getByText('1 พ.ย. 2569 – 31 ธ.ค. 2569')).toBeVisible();
   expect(screen.getByText('120 คะแนน')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'บริจาคเพิ่ม' }));
+  await userEvent.click(screen.getByRole('link', { name: 'บริจาคเพิ่ม' }));
   expect(router.push).toHaveBeenCalledWith('/rewards/donate/');
 });
 
@@ -41,7 +41,7 @@ test.each([
 test('who gave nothing yet is asked to give, not to give more', async () => {
   server.use(answer('getDonateProgress', donateProgress({ my_donate: 0 })));
   open();
-  expect(await screen.findByRole('button', { name: 'บริจาคคะแนน' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'บริจาคคะแนน' })).toBeVisible();
 });
 
 test('after its last day nothing can be given', async () => {

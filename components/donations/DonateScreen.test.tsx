@@ -13,6 +13,7 @@ import { readDraft } from '@/hooks/drafts';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
+import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { DonateScreen } from './DonateScreen';
 
@@ -29,7 +30,6 @@ beforeEach(async () => {
 });
 
 const open = () => renderScreen(<DonateScreen />, {}, '/rewards/donate');
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const amount = () => screen.findByLabelText('จำนวนที่ต้องการบริจาค');
 const withPoints = (balance: number, about: Partial<Member> = {}) =>
   answer(

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '@/components/ui/BottomSheet';
-import { Button } from '@/components/ui/Button';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { ReviewList } from '@/components/ui/ReviewList';
 import { Stack } from '@/components/ui/Stack';
 import type { DonateProgress, Donation } from '@/contract/donations';
 import { useDonationWords } from '@/hooks/donations/useDonationWords';
 import { useFormats } from '@/hooks/useFormats';
+import { linkTo } from '@/hooks/useLinkTo';
 import { useNavigate } from '@/hooks/useNavigate';
 
 export interface DonatedSheetProps {
@@ -21,9 +22,9 @@ export function DonatedSheet({ progress, donation, onClose }: DonatedSheetProps)
   const words = useDonationWords();
   const { points } = useFormats();
   const { replace } = useNavigate();
-  const go = () => {
+  const leave = () => {
     onClose();
-    replace('/rewards/donate-progress/');
+    replace(path);
   };
   const amount = (count: number) => t('points', { count: count, points: points(count) });
   return (
@@ -40,8 +41,10 @@ export function DonatedSheet({ progress, donation, onClose }: DonatedSheetProps)
             { label: t('done.reference'), value: donation.donation_id },
           ]}
         />
-        <Button onClick={go}>{t('done.go')}</Button>
+        <LinkButton {...linkTo(path, leave)}>{t('done.go')}</LinkButton>
       </Stack>
     </BottomSheet>
   );
 }
+
+const path = '/rewards/donate-progress/';

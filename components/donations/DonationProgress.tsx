@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { ReviewList } from '@/components/ui/ReviewList';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Hint } from '@/components/ui/Text';
@@ -10,7 +10,7 @@ import type { DonateProgress } from '@/contract/donations';
 import { isOpen } from '@/hooks/donations/is-open';
 import { useDonationWords } from '@/hooks/donations/useDonationWords';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { DonationArt } from './DonationArt';
 import { DonationSummary } from './DonationSummary';
 import { DonationsBar } from './DonationsBar';
@@ -20,7 +20,7 @@ export function DonationProgress({ progress }: { progress: DonateProgress }) {
   const { t } = useTranslation('donations');
   const words = useDonationWords();
   const { points, date, lastDay } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { my_donate, image_step, donate_effective_from: from, donate_effective_to: to } = progress;
   const about = words.detail(progress);
   return (
@@ -29,7 +29,7 @@ export function DonationProgress({ progress }: { progress: DonateProgress }) {
       bottom={
         <ActionBar>
           {isOpen(progress) ? (
-            <Button onClick={() => push('/rewards/donate/')}>{t(my_donate > 0 ? 'donateMore' : 'donate')}</Button>
+            <LinkButton {...link('/rewards/donate/')}>{t(my_donate > 0 ? 'donateMore' : 'donate')}</LinkButton>
           ) : (
             <Hint role="status">{t('ended')}</Hint>
           )}

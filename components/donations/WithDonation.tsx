@@ -8,7 +8,7 @@ import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { LeadOn } from '@/components/ui/LeadOn';
 import type { DonateProgress } from '@/contract/donations';
 import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { DonationsBar } from './DonationsBar';
 
 export interface WithDonationProps {
@@ -20,10 +20,10 @@ export interface WithDonationProps {
 export function WithDonation({ title, children }: WithDonationProps) {
   const { t } = useTranslation('donations');
   const { data: progress, error, isValidating, mutate } = useDonateProgress();
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   if (progress && progress.reward_uuid !== '') return children(progress);
   if (!progress && !error) return <ScreenSkeleton />;
-  const action = <LeadOn onClick={() => replace('/rewards/')}>{t('closed.action')}</LeadOn>;
+  const action = <LeadOn {...link('/rewards/', 'replace')}>{t('closed.action')}</LeadOn>;
   return (
     <Screen top={<DonationsBar title={title} />}>
       {progress ? (

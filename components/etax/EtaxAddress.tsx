@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/form/Checkbox';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
@@ -50,6 +51,7 @@ export function EtaxAddress({ draft }: { draft: EtaxDraft }) {
       <Hint>{t('address.intro')}</Hint>
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <Stack as="form" id="etax-address" noValidate onSubmit={form.handleSubmit(goOn)} $gap={5}>
+        <RequiredNote />
         <AddressSection
           form={form}
           onIds={(found) => {

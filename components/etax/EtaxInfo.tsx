@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RadioGroup } from '@/components/form/RadioGroup';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { TextField } from '@/components/form/TextField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Stack } from '@/components/ui/Stack';
 import { StepBar } from '@/components/ui/StepBar';
 import { taxInvoiceTypes } from '@/domain/etax';
@@ -15,6 +17,7 @@ import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useEtaxFaults } from '@/hooks/etax/useEtaxFaults';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { useNavigate } from '@/hooks/useNavigate';
 import { CompanySection } from './CompanySection';
 import { EtaxBar } from './EtaxBar';
@@ -27,6 +30,7 @@ import { PersonSection } from './PersonSection';
 export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
   const { t } = useTranslation(['etax', 'fields', 'registration']);
   const { push } = useNavigate();
+  const link = useLinkTo();
   const [start] = useState(() => infoOf(draft));
   const form = useSchemaForm({ resolver: infoResolver, defaults: start, onChange: keepInfo });
   useEtaxFaults(draft, (faults) =>
@@ -52,6 +56,7 @@ export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
       <StepBar step={1} />
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <Stack as="form" id="etax-info" noValidate onSubmit={form.handleSubmit(goOn)} $gap={5}>
+        <RequiredNote />
         <RadioGroup
           label={t('info.type')}
           options={taxInvoiceTypes.map((value) => ({
@@ -68,9 +73,9 @@ export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
             {draft.refused_email !== '' && (
               <Card as="div" $tone="note">
                 <p>{t('info.emailRefused', { email: draft.refused_email })}</p>
-                <Button kind="secondary" compact onClick={() => push('/receipts/save-email/')}>
+                <LinkButton kind="secondary" compact {...link('/receipts/save-email/')}>
                   {t('info.emailChange')}
-                </Button>
+                </LinkButton>
               </Card>
             )}
             <TextField

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ReviewList } from '@/components/ui/ReviewList';
+import { Written } from '@/components/ui/Written';
 import type { EtaxForm } from '@/contract/etax';
 import { headOffice, isMaskedTaxId } from '@/domain/etax';
 import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
 import type { EtaxStep } from '@/hooks/etax/etax-steps';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 export interface EtaxReviewProps {
   form: EtaxForm;
@@ -17,11 +18,11 @@ export interface EtaxReviewProps {
 /** The receipt and every answer, each with the way back to its question. */
 export function EtaxReview({ form, isFixed }: EtaxReviewProps) {
   const { t } = useTranslation('etax');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { baht, date } = useFormats();
   const { customer, tax_invoice_type, receipt } = form;
   const { tax_no, first_name, last_name, branch_no, email, address } = customer;
-  const change = (step: EtaxStep) => (isFixed ? {} : { onChange: () => push(etaxPaths[step]) });
+  const change = (step: EtaxStep) => (isFixed ? {} : { link: link(etaxPaths[step]) });
   const taxId = isMaskedTaxId(tax_no) ? t('info.onFile', { ending: tax_no.slice(-4) }) : formatCitizenId(tax_no);
   const office = branch_no === headOffice ? t('info.head') : t('summary.branch', { number: branch_no });
   const { house_no, sub_district_name, district_name, province_name, postcode } = address;
@@ -32,7 +33,7 @@ export function EtaxReview({ form, isFixed }: EtaxReviewProps) {
           label: t('summary.receipt'),
           value: (
             <>
-              {receipt.branch_name} · {date(receipt.doc_date)}
+              <Written>{receipt.branch_name}</Written> · {date(receipt.doc_date)}
               <br />
               {receipt.bill_no}
             </>
@@ -44,13 +45,17 @@ export function EtaxReview({ form, isFixed }: EtaxReviewProps) {
         },
         { label: t('summary.type'), value: t(`info.${tax_invoice_type}`), ...change('info') },
         { label: t('info.taxId'), value: taxId, ...change('info') },
-        { label: t('summary.name'), value: `${first_name} ${last_name}`.trim(), ...change('info') },
+        {
+          label: t('summary.name'),
+          value: <Written>{`${first_name} ${last_name}`.trim()}</Written>,
+          ...change('info'),
+        },
         ...(tax_invoice_type === 'corporation'
           ? [{ label: t('summary.office'), value: office, ...change('info') }]
           : []),
         {
           label: t('summary.address'),
-          value: [house_no, sub_district_name, district_name, province_name, postcode].join(' '),
+          value: <Written>{[house_no, sub_district_name, district_name, province_name, postcode].join(' ')}</Written>,
           ...change('address'),
         },
         { label: t('summary.email'), value: email, ...change('info') },

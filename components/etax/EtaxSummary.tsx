@@ -63,6 +63,7 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
       <EtaxReview form={form} isFixed={unsure !== undefined} />
       {!unsure && (
         <Checkbox
+          required
           id={agreeId}
           label={t('summary.forGood')}
           error={isAsked && !isAgreed ? t('summary.mustAgree') : undefined}

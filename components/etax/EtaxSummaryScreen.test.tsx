@@ -15,6 +15,7 @@ import { readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
+import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { EtaxSummaryScreen } from './EtaxSummaryScreen';
 
@@ -42,7 +43,6 @@ function open(changes: Parameters<typeof keepForm>[0] = {}) {
 }
 
 const agree = async () => userEvent.click(await screen.findByRole('checkbox'));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const send = async () => {
   await agree();
   await press('ส่งคำขอ');

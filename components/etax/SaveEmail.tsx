@@ -4,6 +4,7 @@ import { EmailQuestion } from '@/components/form/EmailQuestion';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import type { EmailValues } from '@/components/form/emailForm';
 import { emailResolver, startOfEmail } from '@/components/form/emailForm';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
@@ -49,6 +50,7 @@ export function SaveEmail() {
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <FailureNote failure={failure} />
       <Stack as="form" id="save-email" noValidate onSubmit={submit}>
+        <RequiredNote />
         <EmailQuestion hint={t('email.hint')} {...form.field('email')} />
       </Stack>
     </Screen>

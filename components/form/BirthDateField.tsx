@@ -27,7 +27,7 @@ export interface BirthDateFieldProps extends QuestionProps {
 export function BirthDateField({ label, hint, error, day, month, year, faulty }: BirthDateFieldProps) {
   const { t, i18n } = useTranslation('ui');
   const id = useId();
-  const { 'aria-describedby': described } = controlAria(id, hint, error);
+  const { 'aria-describedby': described } = controlAria(id, { hint, error });
   const faultOf = (part: DatePart) =>
     error && (faulty ?? ['day', 'month', 'year']).includes(part)
       ? { 'aria-invalid': true, 'aria-describedby': described }

@@ -3,20 +3,20 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { checkMark, choiceLook } from './choice-look';
 import type { QuestionProps } from './Field';
-import { controlAria, HintAndError } from './Field';
+import { controlAria, HintAndError, requiredMark } from './Field';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'>, QuestionProps {}
 
 /** A card to tick. Links inside the label keep leading where they lead. */
-export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, required, id, ...input }: CheckboxProps) {
   const generated = useId();
   const control = id ?? input.name ?? generated;
   return (
     <div>
       <HintAndError id={control} hint={hint} error={error} />
       <Choice $invalid={Boolean(error)}>
-        <input {...input} {...controlAria(control, hint, error)} type="checkbox" />
-        <span>{label}</span>
+        <input {...input} {...controlAria(control, { hint, error, required })} type="checkbox" />
+        <span data-required={required || undefined}>{label}</span>
       </Choice>
     </div>
   );
@@ -25,4 +25,7 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
 const Choice = styled.label<{ $invalid: boolean }>`
   ${choiceLook}
   ${checkMark}
+  > span {
+    ${requiredMark}
+  }
 `;

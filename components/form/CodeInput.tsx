@@ -20,7 +20,7 @@ const length = 6;
 const codeSize = 'min(1.75rem, 10.5vw)';
 
 /** A one-time code in ONE field: split boxes break pasting and the phone's own suggestion. */
-export function CodeInput({ label, hint, error, id, onChange, onComplete, ...input }: CodeInputProps) {
+export function CodeInput({ label, hint, error, required, id, onChange, onComplete, ...input }: CodeInputProps) {
   const [code, setCode] = useState('');
   const sent = useRef('');
 
@@ -37,7 +37,7 @@ export function CodeInput({ label, hint, error, id, onChange, onComplete, ...inp
   };
 
   return (
-    <Field id={id ?? input.name} label={label} hint={hint} error={error}>
+    <Field id={id ?? input.name} {...{ label, hint, error, required }}>
       {(aria) => (
         <Box $invalid={Boolean(error)}>
           <Digits

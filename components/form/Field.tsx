@@ -8,6 +8,8 @@ export interface QuestionProps {
   label: ReactNode;
   hint?: ReactNode | undefined;
   error?: string | undefined;
+  /** It has to be answered: said beside the question and to a screen reader. The browser's own refusal stays off. */
+  required?: boolean | undefined;
 }
 
 /** What ties a control to its label, hint and error. */
@@ -15,6 +17,7 @@ export interface ControlAria {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
 }
 
 interface FieldProps extends QuestionProps {
@@ -24,14 +27,16 @@ interface FieldProps extends QuestionProps {
 }
 
 /** Label, hint and error above one control. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ id, label, hint, error, required, children }: FieldProps) {
   const generated = useId();
   const control = id ?? generated;
   return (
     <Root>
-      <FieldLabel htmlFor={control}>{label}</FieldLabel>
+      <FieldLabel htmlFor={control} data-required={required || undefined}>
+        {label}
+      </FieldLabel>
       <HintAndError id={control} hint={hint} error={error} />
-      {children(controlAria(control, hint, error))}
+      {children(controlAria(control, { hint, error, required }))}
     </Root>
   );
 }
@@ -46,10 +51,24 @@ export function HintAndError({ id, hint, error }: { id: string; hint?: ReactNode
   );
 }
 
-export function controlAria(id: string, hint: ReactNode, error: string | undefined): ControlAria {
+export function controlAria(id: string, { hint, error, required }: Omit<QuestionProps, 'label'>): ControlAria {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
+  return {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
 }
+
+/** The star of a question that has to be answered; a form explains it once (`RequiredNote`). Those who hear it are told otherwise. */
+export const requiredMark = `
+  &[data-required]::after {
+    content: ' *';
+    content: ' *' / '';
+    color: ${color.danger};
+  }
+`;
 
 export const questionLook = `
   display: block;
@@ -64,6 +83,7 @@ const Root = styled.div`
 
 const FieldLabel = styled.label`
   ${questionLook}
+  ${requiredMark}
 `;
 
 const FieldHint = styled.p`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, fontSize, space } from '@/styles/tokens';
 import { choiceLook, radioMark } from './choice-look';
 import type { QuestionProps } from './Field';
-import { controlAria, HintAndError, questionLook } from './Field';
+import { controlAria, HintAndError, questionLook, requiredMark } from './Field';
 import type { Option } from './Select';
 
 export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue'>, QuestionProps {
@@ -15,13 +15,15 @@ export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'v
 }
 
 /** One of a few, all in sight; those with a note have a row each. Spread `register('name')` into it. The summary leads to the first choice. */
-export function RadioGroup({ label, hint, error, id, options, value, defaultValue, ...radio }: RadioGroupProps) {
+export function RadioGroup({ label, hint, error, required, id, ...choices }: RadioGroupProps) {
+  const { options, value, defaultValue, ...radio } = choices;
   const generated = useId();
   const group = id ?? radio.name ?? generated;
-  const aria = controlAria(group, hint, error);
+  const { id: _first, 'aria-invalid': _invalid, ...aria } = controlAria(group, { hint, error, required });
   return (
-    <fieldset aria-describedby={aria['aria-describedby']}>
-      <Legend>{label}</Legend>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a fieldset by itself is a group, which cannot say that it has to be answered
+    <fieldset role="radiogroup" {...aria}>
+      <Legend data-required={required || undefined}>{label}</Legend>
       <HintAndError id={group} hint={hint} error={error} />
       <Choices $wide={options.some(({ note }) => note !== undefined)}>
         {options.map((option, index) => (
@@ -53,6 +55,7 @@ function noteAria(group: string, value: string) {
 
 const Legend = styled.legend`
   ${questionLook}
+  ${requiredMark}
   padding: 0;
 `;
 

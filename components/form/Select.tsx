@@ -22,9 +22,9 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
 }
 
 /** The phone's own list: known to everybody and scrolls well. */
-export function Select({ label, hint, error, id, options, placeholder, ...select }: SelectProps) {
+export function Select({ label, hint, error, required, id, options, placeholder, ...select }: SelectProps) {
   return (
-    <Field id={id ?? select.name} label={label} hint={hint} error={error}>
+    <Field id={id ?? select.name} {...{ label, hint, error, required }}>
       {(aria) => (
         <Box>
           <Native {...aria} {...select}>

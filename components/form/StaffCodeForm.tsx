@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Stack } from '@/components/ui/Stack';
@@ -49,6 +50,7 @@ export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: S
   return (
     <Stack as="form" noValidate onSubmit={form.handleSubmit(setAsked)}>
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <RequiredNote />
       <TextField
         label={t('branch')}
         hint={t('branchHint')}

@@ -7,9 +7,9 @@ import { Field } from './Field';
 export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, QuestionProps {}
 
 /** Several lines of text, such as an address. */
-export function TextArea({ label, hint, error, id, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, required, id, ...area }: TextAreaProps) {
   return (
-    <Field id={id ?? area.name} label={label} hint={hint} error={error}>
+    <Field id={id ?? area.name} {...{ label, hint, error, required }}>
       {(aria) => <Area rows={3} {...aria} {...area} />}
     </Field>
   );

@@ -11,9 +11,9 @@ export interface TextFieldProps extends ComponentPropsWithRef<'input'>, Question
 }
 
 /** One line of text. Spread `register('name')` into it; the id is the name unless told. */
-export function TextField({ label, hint, error, end, id, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, required, end, id, ...input }: TextFieldProps) {
   return (
-    <Field id={id ?? input.name} label={label} hint={hint} error={error}>
+    <Field id={id ?? input.name} {...{ label, hint, error, required }}>
       {(aria) => (
         <Box>
           <Input {...aria} {...input} $end={Boolean(end)} />

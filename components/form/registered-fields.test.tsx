@@ -65,3 +65,16 @@ test('the label, the hint and the name as id are tied to the field', () => {
   expect(name).toHaveAttribute('id', 'name');
   expect(screen.getByRole('radio', { name: 'ชาย' })).toHaveAttribute('id', 'gender');
 });
+
+test('each kind of control says that it has to be answered, a choice as a group', () => {
+  render(
+    <>
+      <Select label="จังหวัด" options={[]} name="province" required />
+      <RadioGroup label="เพศ" options={genders} name="gender" required />
+      <Checkbox label="ยอมรับ" name="accepted" required />
+    </>,
+  );
+  expect(screen.getByRole('combobox', { name: 'จังหวัด' })).toBeRequired();
+  expect(screen.getByRole('radiogroup', { name: 'เพศ' })).toBeRequired();
+  expect(screen.getByRole('checkbox', { name: 'ยอมรับ' })).toHaveAttribute('aria-required', 'true');
+});

@@ -9,14 +9,18 @@ import { useSchemaForm } from './useSchemaForm';
 
 beforeAll(() => loadTexts('ui', 'fields'));
 
-const schema = object({ name: string().required('needed') });
+const schema = object({ name: string().required('needed'), nickname: string().default('') });
+
+const defaults = { name: '', nickname: '' };
+const optional = ['nickname'] as const;
 
 function Form() {
-  const form = useSchemaForm({ resolver: yupResolver(schema), defaults: { name: '' } });
+  const form = useSchemaForm({ resolver: yupResolver(schema), defaults, optional });
   return (
     <form onSubmit={form.handleSubmit(() => undefined)} noValidate>
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <TextField label="ชื่อ" {...form.field('name')} />
+      <TextField label="ชื่อเล่น" {...form.field('nickname')} />
       <button type="submit">ส่ง</button>
     </form>
   );
@@ -32,4 +36,12 @@ test('a corrected field keeps its error until the tap that left it has landed, t
   expect(name).toBeInvalid();
   await waitFor(() => expect(name).toBeValid());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what has to be answered says so, and what may be left out does not', () => {
+  render(<Form />);
+  expect(screen.getByRole('textbox', { name: 'ชื่อ' })).toBeRequired();
+  expect(screen.getByText('ชื่อ')).toHaveAttribute('data-required');
+  expect(screen.getByRole('textbox', { name: 'ชื่อเล่น' })).not.toBeRequired();
+  expect(screen.getByText('ชื่อเล่น')).not.toHaveAttribute('data-required');
 });

@@ -8,6 +8,8 @@ export interface SchemaFormOptions<Values extends FieldValues> {
   resolver: Resolver<Values, unknown, Values>;
   /** In the order of the screen: the error summary lists its faults in it. */
   defaults: DefaultValues<Values>;
+  /** What may be left out; everything else has to be answered, which each question says. */
+  optional?: readonly FieldPath<Values>[];
   /** Called with every change, to keep what was typed. */
   onChange?: (values: Values) => void;
 }
@@ -20,7 +22,8 @@ export type SchemaForm<Values extends FieldValues> = ReturnType<typeof useSchema
  * submit gives the focus to the error summary; what is wrong is looked at again when a choice is made, and a moment after a
  * field is left: at once, the page would move under the finger, and the tap that left the field would miss its aim.
  */
-export function useSchemaForm<Values extends FieldValues>({ resolver, defaults, onChange }: SchemaFormOptions<Values>) {
+export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>) {
+  const { resolver, defaults, optional, onChange } = options;
   const form = useForm<Values, unknown, Values>({
     resolver,
     defaultValues: defaults,
@@ -55,6 +58,7 @@ export function useSchemaForm<Values extends FieldValues>({ resolver, defaults, 
     return {
       ...props,
       error: errorOf(name),
+      required: !optional?.includes(name),
       onChange: async (event: { target: EventTarget }) => {
         await props.onChange(event);
         if (isChoice(event.target)) lookAgain(about);

@@ -21,6 +21,7 @@ export function AcceptTerms({ accepted, error, onChange }: AcceptTermsProps) {
   return (
     <div>
       <Checkbox
+        required
         id={acceptId}
         label={t('accept')}
         error={error}

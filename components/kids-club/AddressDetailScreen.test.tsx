@@ -15,6 +15,7 @@ import { readDraft } from '@/hooks/drafts';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
+import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { AddressDetailScreen } from './AddressDetailScreen';
 
@@ -57,7 +58,6 @@ function open(who: Partial<Member> = {}) {
   return renderScreen(<AddressDetailScreen />, { id: 'TEDDY-BEAR' }, '/redemption/address-detail');
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = (name: string) => screen.findByRole('textbox', { name });
 const accept = async () => userEvent.click(await screen.findByRole('checkbox'));
 const toReview = async () => {
@@ -72,7 +72,8 @@ test('what the profile knows is filled in, looked at once more, and sent; then c
   server.use(sent.handler);
   const { router } = open();
   const sheet = await toReview();
-  expect(within(sheet).getByText(/สมหญิง ใจดี.*081-234-5678/)).toBeVisible();
+  expect(within(sheet).getByText('สมหญิง ใจดี')).toHaveAttribute('lang', 'th');
+  expect(within(sheet).getByText(/081-234-5678/)).toBeVisible();
   expect(within(sheet).getByText('99/1 ถนนสุขุมวิท บางนาใต้ บางนา กรุงเทพมหานคร 10260')).toBeVisible();
   expect(within(sheet).getByText('3,150 คะแนน')).toBeVisible();
   expect(sent.sent).toEqual([]);

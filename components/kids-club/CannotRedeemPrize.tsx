@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Hint } from '@/components/ui/Text';
 import type { PrizeObstacle } from '@/hooks/kids-club/prize-obstacle';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** In the place of the action: why there is none, and where to go instead. */
 export function CannotRedeemPrize({ obstacle }: { obstacle: Exclude<PrizeObstacle, { kind: 'asks' }> }) {
   const { t } = useTranslation('kidsClub');
   const { points, date } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const told = () => {
     if (obstacle.kind === 'early')
       return { title: t('early.title', { day: date(obstacle.startsAtSeconds) }), text: t('early.text') };
@@ -24,13 +24,13 @@ export function CannotRedeemPrize({ obstacle }: { obstacle: Exclude<PrizeObstacl
         <strong>{title}</strong> {text}
       </Hint>
       {obstacle.kind === 'short' ? (
-        <Button kind="secondary" onClick={() => push('/redemption/kidsclub-transaction-point/')}>
+        <LinkButton kind="secondary" {...link('/redemption/kidsclub-transaction-point/')}>
           {t('myPoints')}
-        </Button>
+        </LinkButton>
       ) : (
-        <Button kind="secondary" onClick={() => push('/redemption/prize-catalog/')}>
+        <LinkButton kind="secondary" {...link('/redemption/prize-catalog/')}>
           {t('others')}
-        </Button>
+        </LinkButton>
       )}
     </>
   );

@@ -3,12 +3,12 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { WhileOn } from '@/components/layout/WhileOn';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PinIcon } from '@/components/ui/icons/PinIcon';
 import { VerifiedArt } from '@/components/ui/illustrations/identification-arts';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { useIdentification } from '@/hooks/members/useIdentification';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { ChipSteps } from './ChipSteps';
 import { KidsClubBar } from './KidsClubBar';
 
@@ -23,17 +23,17 @@ export function ChipIdentificationScreen() {
 
 function Identification() {
   const { t } = useTranslation('kidsClub');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { status, findStore } = useIdentification();
   if (status === 'loading') return <ScreenSkeleton />;
   const isVerified = status === 'verified';
   const action = isVerified ? (
-    <Button onClick={() => push('/redemption/prize-catalog/')}>{t('identify.toPrizes')}</Button>
+    <LinkButton {...link('/redemption/prize-catalog/')}>{t('identify.toPrizes')}</LinkButton>
   ) : (
-    <Button onClick={findStore}>
+    <LinkButton {...findStore}>
       <PinIcon />
       {t('identify.findStore')}
-    </Button>
+    </LinkButton>
   );
   return (
     <Screen

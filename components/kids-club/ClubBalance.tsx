@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { FrozenNotice } from '@/components/layout/FrozenNotice';
-import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { MembershipCard } from '@/components/ui/MembershipCard';
 import { Bone, Skeleton } from '@/components/ui/Skeleton';
 import { Row } from '@/components/ui/Stack';
 import { useClub } from '@/hooks/kids-club/usePrizes';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { EarlyNotice } from './EarlyNotice';
 
 /** How many points there are for prizes, where they came from, and before the campaign, when it starts. */
 export function ClubBalance() {
   const { t } = useTranslation(['kidsClub', 'points']);
   const { points } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { data: club, error } = useClub();
   // The list under it tells what is wrong, and has the way to try again.
   if (!club && error) return null;
@@ -33,12 +33,12 @@ export function ClubBalance() {
       {!club.campaign_started && <EarlyNotice startsAtSeconds={club.campaign_start} />}
       <FrozenNotice />
       <Row>
-        <Button kind="quiet" compact onClick={() => push('/v2/kidsclub/landing/')}>
+        <LinkButton kind="quiet" compact {...link('/v2/kidsclub/landing/')}>
           {t('about')}
-        </Button>
-        <Button kind="quiet" compact onClick={() => push('/redemption/kidsclub-transaction-point/')}>
+        </LinkButton>
+        <LinkButton kind="quiet" compact {...link('/redemption/kidsclub-transaction-point/')}>
           {t('myPoints')}
-        </Button>
+        </LinkButton>
       </Row>
     </>
   );

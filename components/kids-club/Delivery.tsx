@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
@@ -57,6 +58,7 @@ export function Delivery({ prize, club, member }: DeliveryProps) {
         onSubmit={form.handleSubmit((values) => ordering.review(deliveryAddressOf(values)))}
         $gap={5}
       >
+        <RequiredNote />
         <ReceiverSection form={form} />
         <PlaceSection form={form} />
         <DeliveryAccept {...form.field('tncAndPrivacyPolicy')} />

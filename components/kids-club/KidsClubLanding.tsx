@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { ClubTiers } from '@/components/layout/ClubTiers';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
 import { DrawnSteps } from '@/components/ui/DrawnSteps';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { Heading, Hint } from '@/components/ui/Text';
 import { kidsClubPointsPerDay, kidsClubStartsAtSeconds, kidsClubTier } from '@/domain/kids-club';
 import { useMember } from '@/hooks/members/useMember';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { KidsClubBar } from './KidsClubBar';
 import { LandingHero } from './LandingHero';
 import { BuyArt, CollectArt, DoorArt } from './landing-arts';
@@ -18,7 +18,7 @@ import { BuyArt, CollectArt, DoorArt } from './landing-arts';
 export function KidsClubLanding() {
   const { t } = useTranslation('kidsLanding');
   const { points, date } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { data: member } = useMember();
   const mine = member && (member.tier === kidsClubTier ? 'two' : 'one');
   const most = { points: points(kidsClubPointsPerDay) };
@@ -27,10 +27,10 @@ export function KidsClubLanding() {
       top={<KidsClubBar title={t('title')} />}
       bottom={
         <ActionBar>
-          <Button onClick={() => push('/redemption/prize-catalog/')}>{t('prizes')}</Button>
-          <Button kind="secondary" onClick={() => push('/redemption/kidsclub-transaction-point/')}>
+          <LinkButton {...link('/redemption/prize-catalog/')}>{t('prizes')}</LinkButton>
+          <LinkButton kind="secondary" {...link('/redemption/kidsclub-transaction-point/')}>
             {t('points')}
-          </Button>
+          </LinkButton>
         </ActionBar>
       }
     >
@@ -49,8 +49,8 @@ export function KidsClubLanding() {
         <Hint>{t('except')}</Hint>
       </div>
       <ListCard>
-        <ListRow title={t('identify')} onClick={() => push('/redemption/kidsclub-dipchip-step-information/')} />
-        <ListRow title={t('terms')} onClick={() => push('/redemption/terms-and-conditions/')} />
+        <ListRow title={t('identify')} link={link('/redemption/kidsclub-dipchip-step-information/')} />
+        <ListRow title={t('terms')} link={link('/redemption/terms-and-conditions/')} />
       </ListCard>
     </Screen>
   );

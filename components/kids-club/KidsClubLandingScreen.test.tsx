@@ -33,9 +33,9 @@ test('the landing tells the club, both tiers, the limit of a day, the start, and
   expect(screen.getByText('รับได้สูงสุดวันละ 3,000 คะแนน')).toBeVisible();
   expect(screen.getByText('เริ่มสะสมและแลกได้ 8 ส.ค. 2566')).toBeVisible();
   expect(screen.getByText('ระดับของคุณ').closest('li')).toHaveTextContent('คะแนนคิดส์คลับ');
-  await userEvent.click(screen.getByRole('button', { name: 'ดูของรางวัล' }));
+  await userEvent.click(screen.getByRole('link', { name: 'ดูของรางวัล' }));
   expect(router.push).toHaveBeenLastCalledWith('/redemption/prize-catalog/');
-  await userEvent.click(screen.getByRole('button', { name: 'คะแนนคิดส์คลับของฉัน' }));
+  await userEvent.click(screen.getByRole('link', { name: 'คะแนนคิดส์คลับของฉัน' }));
   expect(router.push).toHaveBeenLastCalledWith('/redemption/kidsclub-transaction-point/');
 });
 
@@ -43,14 +43,14 @@ test('who must verify their identity sees how the chip is read, and the way to a
   as({ need_verify_pid: true });
   const { router } = renderScreen(<ChipIdentificationScreen />, {}, '/redemption/kidsclub-dipchip-step-information');
   expect(await screen.findByRole('heading', { name: /เสียบบัตรที่เครื่องอ่าน/ })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'หาสาขาใกล้บ้าน' }));
+  await userEvent.click(screen.getByRole('link', { name: 'หาสาขาใกล้บ้าน' }));
   expect(router.push).toHaveBeenCalledWith('/branch/');
 });
 
 test('who is verified is led to the prizes', async () => {
   as({ need_verify_pid: false });
   const { router } = renderScreen(<ChipIdentificationScreen />, {}, '/redemption/kidsclub-dipchip-step-information');
-  await userEvent.click(await screen.findByRole('button', { name: 'ดูของรางวัล' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'ดูของรางวัล' }));
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
-import { LeadOn } from '@/components/ui/LeadOn';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { PrizeOrder } from '@/contract/kids-club';
 import { usePrizeOrders } from '@/hooks/kids-club/usePrizes';
@@ -11,7 +11,11 @@ import { OrderRow } from './OrderRow';
 export function OrderList({ onShowPrizes }: { onShowPrizes: () => void }) {
   const { t } = useTranslation('kidsClub');
   const list = usePrizeOrders();
-  const action = <LeadOn onClick={onShowPrizes}>{t('history.action')}</LeadOn>;
+  const action = (
+    <Button kind="secondary" compact onClick={onShowPrizes}>
+      {t('history.action')}
+    </Button>
+  );
   return (
     <PagedItems<PrizeOrder>
       list={list}

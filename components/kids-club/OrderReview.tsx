@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/Card';
 import { FailureNote } from '@/components/ui/FailureNote';
 import { ReviewList } from '@/components/ui/ReviewList';
 import { Stack } from '@/components/ui/Stack';
+import { Written } from '@/components/ui/Written';
 import type { Prize } from '@/contract/kids-club';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import type { PrizeWish } from '@/hooks/kids-club/open-order';
@@ -42,11 +43,11 @@ export function OrderReview({ prize, wish, balance, busy, unsure, onConfirm, onC
       label: t('review.receiver'),
       value: (
         <>
-          {`${firstName} ${lastName}`}
+          <Written>{`${firstName} ${lastName}`}</Written>
           <br />
           {formatMobile(mobileNumber)}
           <br />
-          <span>{[house, subDistrict, district, province, postcode].join(' ')}</span>
+          <Written>{[house, subDistrict, district, province, postcode].join(' ')}</Written>
         </>
       ),
       ...change,

@@ -82,7 +82,7 @@ test.each<[string, Partial<Member>, string, string, string]>([
     await redeem();
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   });
-  await userEvent.click(screen.getByRole('button', { name: action }));
+  await userEvent.click(screen.getByRole('link', { name: action }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
 });
 
@@ -95,7 +95,7 @@ test('a shortfall is told in points', async () => {
 test('what is gone cannot be redeemed', async () => {
   const { router } = open({ stock: 'OUT' });
   expect(await screen.findByText('ของรางวัลนี้หมดแล้ว')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'ดูของรางวัลอื่น' }));
+  await userEvent.click(screen.getByRole('link', { name: 'ดูของรางวัลอื่น' }));
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });
 

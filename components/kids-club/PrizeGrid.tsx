@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { FilterChips } from '@/components/ui/FilterChips';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
-import { LeadOn } from '@/components/ui/LeadOn';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { Prize } from '@/contract/kids-club';
 import { prizeBadges } from '@/domain/kids-club';
@@ -27,7 +27,13 @@ export function PrizeGrid({ askedBadge }: { askedBadge: string | undefined }) {
     <EmptyState
       picture={<EmptyRewardsArt />}
       title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
-      action={isFiltered && <LeadOn onClick={() => choose('all')}>{t('empty.showAll')}</LeadOn>}
+      action={
+        isFiltered && (
+          <Button kind="secondary" compact onClick={() => choose('all')}>
+            {t('empty.showAll')}
+          </Button>
+        )
+      }
     >
       {t(isFiltered ? 'empty.filteredText' : 'empty.text')}
     </EmptyState>

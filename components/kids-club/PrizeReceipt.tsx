@@ -8,12 +8,14 @@ import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ChatIcon } from '@/components/ui/icons/ChatIcon';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Stack } from '@/components/ui/Stack';
 import { Heading, Hint } from '@/components/ui/Text';
+import { Written } from '@/components/ui/Written';
 import type { RedeemedPrize } from '@/contract/kids-club';
 import { prizeHistoryPath } from '@/hooks/kids-club/prize-paths';
 import { useKidsClubChat } from '@/hooks/kids-club/useKidsClubChat';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { showToast } from '@/hooks/useToasts';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 import { PhotoRequest } from './PhotoRequest';
@@ -21,7 +23,7 @@ import { PhotoRequest } from './PhotoRequest';
 /** What was ordered under which number and when it comes; then the one step that is left, in the chat. */
 export function PrizeReceipt({ order }: { order: RedeemedPrize }) {
   const { t } = useTranslation('kidsDelivery');
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   const openChat = useKidsClubChat();
   const { reference, prize_name, shipping_days } = order;
   const message = t('success.message', { prize: prize_name, reference });
@@ -45,16 +47,18 @@ export function PrizeReceipt({ order }: { order: RedeemedPrize }) {
             <ChatIcon />
             {t('success.chat')}
           </Button>
-          <Button kind="secondary" onClick={() => replace(prizeHistoryPath)}>
+          <LinkButton kind="secondary" {...link(prizeHistoryPath, 'replace')}>
             {t('success.history')}
-          </Button>
+          </LinkButton>
         </ActionBar>
       }
     >
       <Card as="div">
         <Stack $align="center" $gap={1} role="status">
           <CelebrationArt />
-          <Heading>{prize_name}</Heading>
+          <Heading>
+            <Written>{prize_name}</Written>
+          </Heading>
           <p>{t('success.shipping', { days: shipping_days })}</p>
           <Hint>{t('success.reference')}</Hint>
           <Reference>{reference}</Reference>

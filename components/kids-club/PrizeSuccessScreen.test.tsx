@@ -37,7 +37,7 @@ test('tells the reference and the days, and what to cover before the photo is se
   expect(screen.getByText('ของรางวัลจะถึงบ้านภายใน 14 วัน')).toBeVisible();
   for (const cover of [/ปิดศาสนา/, /ปิดเลขหลังบัตร/, /เขียนทับรูป/])
     expect(screen.getByRole('heading', { name: cover })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'ดูประวัติการแลก' }));
+  await userEvent.click(screen.getByRole('link', { name: 'ดูประวัติการแลก' }));
   expect(router.replace).toHaveBeenCalledWith('/redemption/prize-catalog/?tab=history');
 });
 

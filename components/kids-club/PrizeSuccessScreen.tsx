@@ -8,7 +8,7 @@ import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { LeadOn } from '@/components/ui/LeadOn';
 import { prizeHistoryPath } from '@/hooks/kids-club/prize-paths';
 import { readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { usePageQuery } from '@/hooks/usePageQuery';
 import { KidsClubBar } from './KidsClubBar';
 import { PrizeReceipt } from './PrizeReceipt';
@@ -21,10 +21,10 @@ export function PrizeSuccessScreen() {
 
 function Success() {
   const { t } = useTranslation('kidsDelivery');
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   const [order] = useState(readPrizeTransaction);
   if (order) return <PrizeReceipt order={order} />;
-  const action = <LeadOn onClick={() => replace(prizeHistoryPath)}>{t('success.history')}</LeadOn>;
+  const action = <LeadOn {...link(prizeHistoryPath, 'replace')}>{t('success.history')}</LeadOn>;
   return (
     <Screen top={<KidsClubBar title={t('success.title')} home="/redemption/prize-catalog/" />}>
       <EmptyState picture={<EmptyRewardsArt />} title={t('success.nothing.title')} action={action}>

@@ -6,6 +6,7 @@ import { WholeLink } from '@/components/ui/WholeLink';
 import type { Prize } from '@/contract/kids-club';
 import { prizePath } from '@/hooks/kids-club/prize-paths';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { linkTo } from '@/hooks/useLinkTo';
 import { color, fontWeight, space } from '@/styles/tokens';
 import { PrizePicture } from './PrizePicture';
 import { PrizePrice } from './PrizePrice';
@@ -33,9 +34,7 @@ export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
       )}
       <Facts>
         <Title>
-          <WholeLink href={path} onOpen={() => onOpen(path)}>
-            {words.name(prize)}
-          </WholeLink>
+          <WholeLink {...linkTo(path, () => onOpen(path))}>{words.name(prize)}</WholeLink>
         </Title>
         {isOut ? <Gone>{t('out')}</Gone> : <PrizePrice prize={prize} />}
       </Facts>

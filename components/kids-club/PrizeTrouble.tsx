@@ -4,7 +4,7 @@ import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { LeadOn } from '@/components/ui/LeadOn';
 import type { FailedRead } from '@/hooks/useFailureWords';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 export interface PrizeTroubleProps {
   error: FailedRead;
@@ -16,10 +16,10 @@ export interface PrizeTroubleProps {
 export function PrizeTrouble({ error, busy, onRetry }: PrizeTroubleProps) {
   const { code } = error;
   const { t } = useTranslation('kidsClub');
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   if (code !== 'e4020' && code !== '422' && code !== '404')
     return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;
-  const action = <LeadOn onClick={() => replace('/redemption/prize-catalog/')}>{t('missing.action')}</LeadOn>;
+  const action = <LeadOn {...link('/redemption/prize-catalog/', 'replace')}>{t('missing.action')}</LeadOn>;
   return (
     <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
       {t('missing.text')}

@@ -4,7 +4,7 @@ import { depths } from '@/styles/depths';
 import { color, space } from '@/styles/tokens';
 import { giveWay, keepFree } from './give-way';
 
-/** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. A landmark, as all content needs. */
+/** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Root ref={givingWay} data-action-bar>
@@ -15,7 +15,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
 
 const givingWay = giveWay(0.3, keepFree('Bottom'));
 
-const Root = styled.footer`
+const Root = styled.div`
   position: sticky;
   z-index: ${depths.bar};
   bottom: 0;

@@ -6,10 +6,9 @@ import { BackIcon } from '@/components/ui/icons/BackIcon';
 import { depths } from '@/styles/depths';
 import { color, fontSize, space } from '@/styles/tokens';
 import { giveWay, keepFree } from './give-way';
-import { PageTitle } from './PageTitle';
 
 export interface AppBarProps {
-  /** The screen's one h1 and the window's title. */
+  /** The screen's one h1. */
   title: string;
   /** Without it there is no back button. */
   onBack?: (() => void) | undefined;
@@ -22,7 +21,6 @@ export function AppBar({ title, onBack, right }: AppBarProps) {
   const { t } = useTranslation('ui');
   return (
     <Root ref={givingWay}>
-      <PageTitle title={title} />
       {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
       <h1>{title}</h1>
       {right}

@@ -11,6 +11,7 @@ import { explainLongWait } from '@/hooks/page-opening';
 import { useEntrance } from '@/hooks/session/useEntrance';
 import { useBodyTheme } from '@/hooks/useBodyTheme';
 import { useOverlay } from '@/hooks/useOverlay';
+import { usePageArrival } from '@/hooks/usePageArrival';
 import { useReturn } from '@/hooks/useReturn';
 import { useRouteGuard } from '@/hooks/useRouteGuard';
 import { useStoredLanguage } from '@/hooks/useStoredLanguage';
@@ -60,6 +61,7 @@ function Shell({ children, cover, layer, blocked }: AppShellProps) {
   const path = routePathOf(pathname);
   useBodyTheme();
   useReturn();
+  usePageArrival();
   // Between two pages it is too late to fetch it.
   useEffect(LoadingOverlay.fetch, []);
 

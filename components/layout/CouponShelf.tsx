@@ -9,7 +9,7 @@ import { Ticket } from '@/components/ui/Ticket';
 import type { Coupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { color, fontWeight, space, target } from '@/styles/tokens';
 import { CouponPicture } from './CouponPicture';
 
@@ -24,14 +24,14 @@ export interface CouponShelfProps {
 export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
   const { t } = useTranslation('coupons');
   const { hub, collect } = useCouponPaths();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const words = useCouponWords();
   const id = useId();
   return (
     <Section aria-labelledby={id}>
       <Row>
         <Heading id={id}>{title}</Heading>
-        <All id={`${id}-all`} type="button" aria-labelledby={`${id}-all ${id}`} onClick={() => push(hub)}>
+        <All id={`${id}-all`} aria-labelledby={`${id}-all ${id}`} {...link(hub)}>
           {t('special.all')}
         </All>
       </Row>
@@ -42,7 +42,7 @@ export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
           title={words.name(coupon)}
           note={`${words.moment(coupon)} · ${words.owner(coupon)}`}
           end={coupon.collected && <Badge>{t('status.collected')}</Badge>}
-          link={{ href: collect(coupon), onOpen: () => push(collect(coupon)) }}
+          link={link(collect(coupon))}
         />
       ))}
       {children}
@@ -55,13 +55,13 @@ const Section = styled.section`
   gap: ${space(3)};
 `;
 
-const All = styled.button`
+const All = styled.a`
+  display: grid;
+  place-items: center;
   min-width: ${target.small};
   min-height: ${target.small};
   padding: 0 ${space(1)};
-  border: 0;
-  background: none;
   color: ${color.brandStrong};
   font-weight: ${fontWeight.semibold};
-  cursor: pointer;
+  text-decoration: none;
 `;

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { QuotedNumber } from '@/components/ui/QuotedNumber';
 import { Stack } from '@/components/ui/Stack';
 import { useErrorActions } from '@/hooks/useErrorActions';
@@ -23,7 +24,6 @@ function Notice() {
   const { t } = useTranslation('layout');
   const notice = useErrorNotice();
   const { actions, isPossible, isStillOpen } = useErrorActions(notice.code);
-  const [first, ...others] = notice.actions.filter(isPossible);
   const Picture = errorPictures[notice.picture];
 
   return (
@@ -31,12 +31,12 @@ function Notice() {
       top={<AppBar title={t('errorPage')} right={<LanguageSwitch />} />}
       bottom={
         <ActionBar>
-          {first && <Button onClick={actions[first]}>{t(`action.${first}`)}</Button>}
-          {others.map((action) => (
-            <Button key={action} kind="secondary" onClick={actions[action]}>
-              {t(`action.${action}`)}
-            </Button>
-          ))}
+          {notice.actions.filter(isPossible).map((action, place) => {
+            const does = actions[action];
+            const words = { kind: place === 0 ? 'primary' : 'secondary', children: t(`action.${action}`) } as const;
+            if ('href' in does) return <LinkButton key={action} {...words} {...does} />;
+            return <Button key={action} {...words} {...does} />;
+          })}
         </ActionBar>
       }
     >

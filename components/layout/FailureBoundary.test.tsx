@@ -49,6 +49,7 @@ test.each([
     expect(await screen.findByText(title)).toBeVisible();
     for (const way of ways) expect(screen.getByRole('button', { name: way })).toBeVisible();
     expect(document.documentElement.lang).toBe(language);
+    expect(document.title).toBe(`${title} · Sabai`);
   },
 );
 

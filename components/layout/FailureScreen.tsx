@@ -5,6 +5,7 @@ import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { QuotedNumber } from '@/components/ui/QuotedNumber';
 import { spokenNumber } from '@/domain/telemetry';
 import { useRecovery } from '@/hooks/useRecovery';
+import { brandName } from '@/locales/brand';
 import { texts as english } from '@/locales/en/failure';
 import { texts as thai } from '@/locales/th/failure';
 import { ActionBar } from './ActionBar';
@@ -25,7 +26,8 @@ export function FailureScreen({ traceId, onAgain }: FailureScreenProps) {
   const { title, message, quote, retry, home } = words[language];
   useEffect(() => {
     document.documentElement.lang = language;
-  }, [language]);
+    document.title = `${title} · ${brandName}`;
+  }, [language, title]);
   const number = traceId && quote.replace('{{number}}', spokenNumber(traceId));
   const tryAgain = () => {
     forgetAnswers();

@@ -4,20 +4,28 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { LockIcon } from '@/components/ui/icons/LockIcon';
+import { LeadOn } from '@/components/ui/LeadOn';
 import { Stack } from '@/components/ui/Stack';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { space } from '@/styles/tokens';
 
+export interface FrozenCardProps {
+  /** On the page that unfreezes them; from any other it is a link to it. */
+  onOpen?: (() => void) | undefined;
+}
+
 /** Its own boundary: the page in front does not wait for these words. */
-export function FrozenCard({ onOpen }: { onOpen: () => void }) {
+export function FrozenCard(props: FrozenCardProps) {
   return (
     <Suspense fallback={null}>
-      <Words onOpen={onOpen} />
+      <Words {...props} />
     </Suspense>
   );
 }
 
-function Words({ onOpen }: { onOpen: () => void }) {
+function Words({ onOpen }: FrozenCardProps) {
   const { t } = useTranslation('freeze');
+  const link = useLinkTo();
   return (
     <Card $tone="note" aria-label={t('notice')}>
       <Stack $gap={3}>
@@ -28,9 +36,13 @@ function Words({ onOpen }: { onOpen: () => void }) {
             <p>{t('noticeText')}</p>
           </div>
         </Facts>
-        <Button kind="secondary" compact onClick={onOpen}>
-          {t('open')}
-        </Button>
+        {onOpen ? (
+          <Button kind="secondary" compact onClick={onOpen}>
+            {t('open')}
+          </Button>
+        ) : (
+          <LeadOn {...link('/member-setting/')}>{t('open')}</LeadOn>
+        )}
       </Stack>
     </Card>
   );

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Stack } from '@/components/ui/Stack';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** Its own boundary: the card in front does not wait for these words. */
 export function IdentityCard() {
@@ -16,7 +16,7 @@ export function IdentityCard() {
 
 function Words() {
   const { t } = useTranslation('identification');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   return (
     <Card $tone="note" aria-label={t('notice.title')}>
       <Stack $gap={3}>
@@ -25,9 +25,9 @@ function Words() {
           <p>{t('notice.text')}</p>
         </div>
         <p>{t('notice.until')}</p>
-        <Button kind="secondary" compact onClick={() => push('/v2/how-to/identification/')}>
+        <LinkButton kind="secondary" compact {...link('/v2/how-to/identification/')}>
           {t('notice.how')}
-        </Button>
+        </LinkButton>
       </Stack>
     </Card>
   );

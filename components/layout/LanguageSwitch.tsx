@@ -13,5 +13,5 @@ export function LanguageSwitch() {
 
 const options = languages.map((value) => {
   const label = value.toUpperCase();
-  return { value, label, spoken: `${label} ${languageNames[value]}` };
+  return { value, label, spoken: `${label} ${languageNames[value]}`, lang: value };
 });

@@ -8,7 +8,7 @@ import type { Mission } from '@/contract/missions';
 import { missionPath } from '@/hooks/missions/mission-paths';
 import { useMissionWords } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { MissionPicture } from './MissionPicture';
 
 export interface MissionRowsProps {
@@ -24,7 +24,7 @@ export function MissionRows({ title, missions, children }: MissionRowsProps) {
   const heading = useId();
   const words = useMissionWords();
   const { lastDay, points } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const note = ({ my_rank, ended, effective_to }: Mission) => {
     const end = ended ? t('ended') : t('until', { day: lastDay(effective_to) });
     return my_rank === null ? end : `${t('rank', { rank: points(my_rank) })} · ${end}`;
@@ -40,14 +40,14 @@ export function MissionRows({ title, missions, children }: MissionRowsProps) {
             start={<MissionPicture src={mission.image_url} size={48} />}
             title={words.name(mission)}
             note={note(mission)}
-            onClick={() => push(missionPath(mission))}
+            link={link(missionPath(mission))}
           />
         ))}
         <ListRow
           start={<MissionPicture src="/missions/rainbow.svg" size={48} />}
           title={t('land.title')}
           note={t('land.about')}
-          onClick={() => push('/v2/rainbowland/landing/')}
+          link={link('/v2/rainbowland/landing/')}
         />
       </ListCard>
     </Stack>

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 import { BrandMark } from './BrandMark';
-import { PageTitle } from './PageTitle';
 
 /** The brand's strip over the pages for visitors, with the language switch in its right slot. */
 export function Navbar({ right }: { right?: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
     <Root>
-      <PageTitle />
       <BrandMark size={40} />
       <span>{t('brand')}</span>
       {right}

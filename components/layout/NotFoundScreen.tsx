@@ -17,7 +17,7 @@ export function NotFoundScreen() {
       top={<AppBar title={t('errorPage')} right={<LanguageSwitch />} />}
       bottom={
         <ActionBar>
-          <Button onClick={actions.go_home}>{t('action.go_home')}</Button>
+          <Button {...actions.go_home}>{t('action.go_home')}</Button>
         </ActionBar>
       }
     >

@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { QuotedNumber } from '@/components/ui/QuotedNumber';
 import type { ErrorCode } from '@/domain/errors';
 import { quoteOfRefusal } from '@/hooks/points/refusal-quote';
 import type { Refusal } from '@/hooks/points/spending';
+import { linkTo } from '@/hooks/useLinkTo';
 import { useNavigate } from '@/hooks/useNavigate';
 
 /** What is told of a code, and the way to what it asks for. */
@@ -41,13 +43,13 @@ function Told({ refusal, own, onClose }: ObstacleDialogProps) {
   const words = isForeign ? refusal : { title: t(`errors:${code}.title`), message: t(`errors:${code}.message`) };
   const { title, message, way, path } = { ...words, ...ways[code], ...own?.[code] };
   const quote = quoteOfRefusal(refusal);
-  const go = (to: string) => {
+  const leave = (to: string) => () => {
     onClose();
     push(to);
   };
   const actions = (
     <>
-      {path && <Button onClick={() => go(path)}>{way}</Button>}
+      {path && <LinkButton {...linkTo(path, leave(path))}>{way}</LinkButton>}
       <Button kind="secondary" onClick={onClose}>
         {t('ui:close')}
       </Button>

@@ -32,7 +32,7 @@ const Ribbon = styled.aside`
   justify-content: space-between;
   gap: ${space(2)};
   height: ${ribbonHeight};
-  padding-inline: ${space(4)};
+  padding-inline: max(${space(4)}, env(safe-area-inset-left), env(safe-area-inset-right));
   background: ${color.accent};
   color: ${color.accentInk};
   font-size: ${fontSize.small};

@@ -10,13 +10,18 @@ export interface ScreenProps {
   children: ReactNode;
 }
 
-/** The column of every screen: a bar, the content 16 px from its edges and 16 px apart, the action at the bottom. */
+/**
+ * The column of every screen: a bar, and as the page's main part the content, 16 px from its edges and 16 px apart, with the
+ * action at the bottom.
+ */
 export function Screen({ top, bottom, children }: ScreenProps) {
   return (
     <Column>
       {top}
-      <Main>{children}</Main>
-      {bottom}
+      <main>
+        <Content>{children}</Content>
+        {bottom}
+      </main>
     </Column>
   );
 }
@@ -29,12 +34,24 @@ const Column = styled.div`
   max-width: ${columnWidth};
   min-height: inherit;
   margin-inline: auto;
+  > main {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+  }
 `;
 
-const Main = styled.main`
+// What is first or last on the screen keeps clear of a notch and of rounded corners; a bar does so by itself.
+const Content = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
   gap: ${space(4)};
   padding: ${space(4)} ${space(4)} ${space(6)};
+  main:first-child > & {
+    padding-top: calc(${space(4)} + env(safe-area-inset-top));
+  }
+  &:last-child {
+    padding-bottom: calc(${space(6)} + env(safe-area-inset-bottom));
+  }
 `;

@@ -104,7 +104,7 @@ test.each([
   server.use(answer('getMember', member({ phone: null, points_frozen })), refuse(name, 412, 'e4029'));
   const { router } = show();
   await pressIn(await open(row), action);
-  await userEvent.click(await screen.findByRole('button', { name: 'เพิ่มเบอร์มือถือ' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'เพิ่มเบอร์มือถือ' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/request-mobile/'));
 });
 

@@ -10,20 +10,20 @@ import { QuickLink, QuickLinks } from '@/components/ui/QuickLinks';
 import type { HomeMenuName } from '@/domain/navigation/home-menu';
 import { homeMenu } from '@/domain/navigation/home-menu';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** The ways on. What is switched off or not there yet leaves no gap. */
 export function HomeMenu() {
   const { t } = useTranslation('card');
   const { toggles } = useToggles();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const entries = homeMenu(toggles);
   if (entries.length === 0) return null;
   return (
     <QuickLinks aria-label={t('menu')}>
       {entries.map(({ name, path }) => {
         const Icon = icons[name];
-        return <QuickLink key={name} icon={<Icon />} label={t(`entry.${name}`)} onClick={() => push(path)} />;
+        return <QuickLink key={name} icon={<Icon />} label={t(`entry.${name}`)} {...link(path)} />;
       })}
     </QuickLinks>
   );

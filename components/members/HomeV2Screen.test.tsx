@@ -132,3 +132,9 @@ test('the till sheet shows both codes and closes again', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: 'ปิด' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('the menu leads by links, which open in another tab as well', async () => {
+  server.use(...scenario('everyFeatureOn'));
+  renderScreen(<HomeV2Screen />);
+  expect(await screen.findByRole('link', { name: 'ใบเสร็จ' })).toHaveAttribute('href', '/v2/receipts/');
+});

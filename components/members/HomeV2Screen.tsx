@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IdentityNotice } from '@/components/layout/IdentityNotice';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
-import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { textsAhead } from '@/hooks/texts-ahead';
 import { CardFreshness } from './CardFreshness';
@@ -19,8 +17,6 @@ textsAhead('card', 'points');
 
 /** The newer home: greeting, the card with its barcode, the ways on, and the till at the thumb. */
 export function HomeV2Screen() {
-  const { t } = useTranslation('card');
-
   useEffect(() => {
     MenuUnderCard.fetch();
     PointsUnderCard.fetch();
@@ -30,7 +26,6 @@ export function HomeV2Screen() {
     <WithMemberCard>
       {(card, stale) => (
         <Screen bottom={<TillAction number={card.member_no} />}>
-          <PageTitle title={t('home')} />
           <MemberGreeting card={card} right={<LanguageSwitch />} />
           <MemberPass card={card} barcode />
           <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />

@@ -28,7 +28,7 @@ test('who must verify is told what to bring, and finds a store', async () => {
   const { router } = renderScreen(<IdentificationScreen />);
   expect(await screen.findByText(/บัตรประชาชนหรือพาสปอร์ต และมือถือเครื่องนี้/)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  await userEvent.click(screen.getByRole('button', { name: 'หาสาขาใกล้บ้าน' }));
+  await userEvent.click(screen.getByRole('link', { name: 'หาสาขาใกล้บ้าน' }));
   expect(router.push).toHaveBeenCalledWith('/branch/');
 });
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PinIcon } from '@/components/ui/icons/PinIcon';
 import { VerifiedArt } from '@/components/ui/illustrations/identification-arts';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { useIdentification } from '@/hooks/members/useIdentification';
 import { IdentificationSkeleton } from './IdentificationSkeleton';
 import { IdentificationSteps } from './IdentificationSteps';
@@ -44,10 +45,10 @@ export function IdentificationScreen() {
       top={top}
       bottom={
         <ActionBar>
-          <Button onClick={findStore}>
+          <LinkButton {...findStore}>
             <PinIcon />
             {t('findStore')}
-          </Button>
+          </LinkButton>
         </ActionBar>
       }
     >

@@ -85,19 +85,19 @@ test('in English as well, with the date of that calendar', async () => {
   await changeLanguage('en');
   show('kidsclub');
   expect(await screen.findByText('Collect since 8 Aug 2023')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Register or link membership' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Register or link membership' })).toBeVisible();
 });
 
 test('the main button leads a visitor to sign-up', async () => {
   const { router } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'สมัครหรือเชื่อมต่อสมาชิก' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'สมัครหรือเชื่อมต่อสมาชิก' }));
   expect(router.push).toHaveBeenCalledWith('/signup/');
 });
 
 test('a member is led to the card, and is not told to link', async () => {
   keep('isLinked', true);
   const { router } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'เปิดบัตรของฉัน' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'เปิดบัตรของฉัน' }));
   expect(router.push).toHaveBeenCalledWith('/member-profile/');
   expect(screen.queryByText(/เชื่อมต่อสมาชิก/)).not.toBeInTheDocument();
 });
@@ -110,7 +110,7 @@ test.each<[Channel | undefined, string, string]>([
 ])('who came by %s may look at the coupons of it: %s', async (channel, words, path) => {
   server.use(answer('getConfig', { ...allOn, NewHomePage: true, MenuCoupons: true }));
   show(channel);
-  await userEvent.click(await screen.findByRole('button', { name: words }));
+  await userEvent.click(await screen.findByRole('link', { name: words }));
   expect(loadPage).toHaveBeenLastCalledWith(path, 'push');
 });
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
-import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { later } from '@/components/ui/later';
 import { CardBone } from '@/components/ui/Skeleton';
 import { usePrivilege } from '@/hooks/members/usePrivilege';
@@ -26,11 +25,10 @@ export function MemberPrivilegeScreen() {
     <Screen
       bottom={
         <ActionBar>
-          <Button onClick={goOn}>{t(isMember ? 'openCard' : 'register')}</Button>
+          <LinkButton {...goOn}>{t(isMember ? 'openCard' : 'register')}</LinkButton>
         </ActionBar>
       }
     >
-      <PageTitle title={t('pageTitle')} />
       <PrivilegeHero variant={variant} />
       {variant === 'kidsclub' && <ClubTiers />}
       <PrivilegeBenefits variant={variant} />

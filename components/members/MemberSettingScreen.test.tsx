@@ -61,7 +61,7 @@ test('each row that the menu names leads to its page', async () => {
   const titles = { terms: 'ข้อกำหนดและเงื่อนไข', privacyPolicy: 'นโยบายความเป็นส่วนตัว' };
   for (const entry of settingsMenu({}).flatMap(({ entries }) => entries)) {
     if (entry.name !== 'terms' && entry.name !== 'privacyPolicy') continue;
-    await userEvent.click(await screen.findByRole('button', { name: titles[entry.name] }));
+    await userEvent.click(await screen.findByRole('link', { name: titles[entry.name] }));
     await waitFor(() => expect(router.push).toHaveBeenLastCalledWith(entry.path));
   }
   expect(router.push).toHaveBeenCalledTimes(2);

@@ -34,18 +34,18 @@ const homes = [
 test.each(homes)('on %s the champion, the advertisement and the land have a row each', async (_path, Home) => {
   const { router } = renderScreen(<Home />);
   expect(await screen.findByRole('region', { name: 'ภารกิจนักช้อป' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'แชมป์นักช้อป อันดับ 27 · ถึง 30 พ.ย. 2569' }));
+  await userEvent.click(screen.getByRole('link', { name: 'แชมป์นักช้อป อันดับ 27 · ถึง 30 พ.ย. 2569' }));
   expect(router.push).toHaveBeenCalledWith(`/missions/mission-progress/?mission=${mission().mission_uuid}`);
-  await userEvent.click(screen.getByRole('button', { name: 'กาแฟเย็น 1 คะแนน ถึง 30 พ.ย. 2569' }));
+  await userEvent.click(screen.getByRole('link', { name: 'กาแฟเย็น 1 คะแนน ถึง 30 พ.ย. 2569' }));
   expect(router.push).toHaveBeenCalledWith(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
-  await userEvent.click(screen.getByRole('button', { name: /^ดินแดนสายรุ้ง/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^ดินแดนสายรุ้ง/ }));
   expect(loadPage).toHaveBeenCalledWith('/v2/rainbowland/landing/', 'push');
 });
 
 test('what is over says so, and what is not there has no row', async () => {
   server.use(answer('getMissions', [mission({ ended: true })]));
   renderScreen(<HomeV2Screen />);
-  expect(await screen.findByRole('button', { name: 'แชมป์นักช้อป อันดับ 27 · จบแล้ว' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'แชมป์นักช้อป อันดับ 27 · จบแล้ว' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /กาแฟเย็น/ })).not.toBeInTheDocument();
 });
 
@@ -53,7 +53,7 @@ test('while no mission is on it says so kindly, and the land is still there', as
   server.use(answer('getMissions', []));
   renderScreen(<HomeV2Screen />);
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^ดินแดนสายรุ้ง/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^ดินแดนสายรุ้ง/ })).toBeVisible();
 });
 
 test('when they do not come they can be asked for again', async () => {
@@ -62,7 +62,7 @@ test('when they do not come they can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: 'โหลดข้อมูลไม่ได้ ลองใหม่' });
   server.resetHandlers();
   await userEvent.click(retry);
-  expect(await screen.findByRole('button', { name: /^แชมป์นักช้อป/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^แชมป์นักช้อป/ })).toBeVisible();
 });
 
 test('while missions are switched off there is nothing of them', async () => {
@@ -75,6 +75,6 @@ test('while missions are switched off there is nothing of them', async () => {
 test('in English the rows say the same', async () => {
   await changeLanguage('en');
   renderScreen(<MemberProfileScreen />);
-  expect(await screen.findByRole('button', { name: 'Shopper champion Rank 27 · until 30 Nov 2026' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Rainbow Land/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Shopper champion Rank 27 · until 30 Nov 2026' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Rainbow Land/ })).toBeVisible();
 });

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
+import { LinkButton } from '@/components/ui/LinkButton';
 import type { CouponCategory } from '@/domain/coupons';
 import type { Channel } from '@/domain/navigation/channels';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import type { PrivilegeVariant } from '@/hooks/members/usePrivilege';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** The channel's own coupons, which anybody may look at; who is no member learns how to get the first. */
 export function PrivilegeCoupons({ variant, isMember }: { variant: PrivilegeVariant; isMember: boolean }) {
   const { t } = useTranslation('privilege');
   const { isOn } = useToggles();
   const { hub } = useCouponPaths();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const path = variant === 'generic' ? hub : `${hub}?category=${categoryOf[variant]}`;
   const look = isOn('MenuCoupons') && (
-    <Button kind="secondary" compact={!isMember} onClick={() => push(path)}>
+    <LinkButton kind="secondary" compact={!isMember} {...link(path)}>
       {t(`seeCoupons.${variant}`)}
-    </Button>
+    </LinkButton>
   );
   if (isMember) return look;
   return (

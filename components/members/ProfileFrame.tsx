@@ -8,6 +8,7 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { later } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
+import { Hint } from '@/components/ui/Text';
 import type { Member } from '@/contract/members';
 import { useNavigate } from '@/hooks/useNavigate';
 import type { ProfileForm } from './useProfileForm';
@@ -41,6 +42,7 @@ export function ProfileFrame({ member, children }: ProfileFrameProps) {
     >
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <Stack as="form" id="profile" noValidate onSubmit={submit} $gap={5}>
+        <Hint>{t('allOptional')}</Hint>
         {children(form, toMobile)}
       </Stack>
       <UnsavedDialog open={unsaved.isAsking} onContinue={unsaved.goOnEditing} onDiscard={unsaved.discard} />

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/Badge';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { later } from '@/components/ui/later';
+import { Written } from '@/components/ui/Written';
 import { languages } from '@/domain/languages';
 import type { SettingsEntry } from '@/domain/navigation/settings-menu';
 import { settingsMenu } from '@/domain/navigation/settings-menu';
 import { usePointsFreeze } from '@/hooks/points/usePointsFreeze';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { useLanguage } from '@/hooks/useLanguage';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
+import { languageNames } from '@/locales/language-names';
 
 const ContactSheet = later(() => import('./ContactSheet').then((part) => part.ContactSheet));
 
@@ -23,7 +25,7 @@ const CallCentreState = later(
 export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
   const { t } = useTranslation('settings');
   const { toggles } = useToggles();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { language, choose } = useLanguage();
   const isFrozen = usePointsFreeze();
   const [isContacting, setContacting] = useState(false);
@@ -31,9 +33,19 @@ export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
 
   const rowOf = (entry: SettingsEntry) => {
     const title = t(`row.${entry.name}`);
-    if ('path' in entry) return <ListRow key={entry.name} title={title} onClick={() => push(entry.path)} />;
+    if ('path' in entry) return <ListRow key={entry.name} title={title} link={link(entry.path)} />;
     if (entry.name === 'language') {
-      return <ListRow key="language" title={title} note={t('changeLanguage')} onClick={() => choose(other)} />;
+      const change = (
+        <>
+          {t('changeLanguage')} <Written>{languageNames[other]}</Written>
+        </>
+      );
+      const both = (
+        <>
+          {title} (<Written>{t('otherLanguage')}</Written>)
+        </>
+      );
+      return <ListRow key="language" title={both} note={change} onClick={() => choose(other)} />;
     }
     if (entry.name === 'freeze') {
       const end = isFrozen && <Badge $tone="points">{t('frozen')}</Badge>;

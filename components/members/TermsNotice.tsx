@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Stack } from '@/components/ui/Stack';
 import { isOutdated } from '@/domain/consents';
 import { useConsents } from '@/hooks/consents/useConsents';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** New terms that were put off and still wait. Nothing for whoever has accepted them, here or on another phone. */
 export function TermsNotice() {
@@ -21,14 +21,14 @@ export function TermsNotice() {
 
 function Words() {
   const { t } = useTranslation('consents');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   return (
     <Card $tone="note" aria-label={t('updated.pageTitle')}>
       <Stack $gap={3}>
         <p>{t('updated.waiting')}</p>
-        <Button kind="secondary" compact onClick={() => push('/tncs-pp/')}>
+        <LinkButton kind="secondary" compact {...link('/tncs-pp/')}>
           {t('updated.read')}
-        </Button>
+        </LinkButton>
       </Stack>
     </Card>
   );

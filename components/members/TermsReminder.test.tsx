@@ -23,7 +23,7 @@ test('terms that were put off and still wait are told quietly, and lead to their
   keep('termsPutOff', { owner: 'account', version: '1.0' });
   server.use(answer('getConsents', accepted('0.9')));
   const { router } = renderScreen(<TermsReminder />);
-  await userEvent.click(await screen.findByRole('button', { name: 'อ่านและยอมรับ' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'อ่านและยอมรับ' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tncs-pp/'));
 });
 

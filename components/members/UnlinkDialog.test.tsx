@@ -98,7 +98,7 @@ test('the way to the privacy page is taken from the page itself, when the dialog
   });
   const { dialog } = await ask();
   expect(history.state).toMatchObject({ openLayers: 1 });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'ไปหน้าข้อมูลส่วนบุคคล' }));
+  await userEvent.click(within(dialog).getByRole('link', { name: 'ไปหน้าข้อมูลส่วนบุคคล' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/member-setting/data-consent/'));
   expect(layers).toEqual([undefined]);
 });

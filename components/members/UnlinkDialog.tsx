@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Bullets } from '@/components/ui/Lists';
 import { useUnlink } from '@/hooks/members/useUnlink';
+import { linkTo } from '@/hooks/useLinkTo';
 import { useNavigate } from '@/hooks/useNavigate';
 
 export interface UnlinkDialogProps {
@@ -26,7 +27,7 @@ export function UnlinkDialog({ open, onClose, onUnlinked }: UnlinkDialogProps) {
   const goToPrivacy = () => {
     if (state.busy) return;
     close();
-    push('/member-setting/data-consent/');
+    push(privacyPath);
   };
   const words = { title: t('unlink.title'), confirm: t('unlink.confirm'), stay: t('unlink.stay') };
   return (
@@ -37,9 +38,11 @@ export function UnlinkDialog({ open, onClose, onUnlinked }: UnlinkDialogProps) {
         <li>{t('unlink.again')}</li>
         <li>{t('unlink.notErasure')}</li>
       </Bullets>
-      <Button kind="quiet" compact onClick={goToPrivacy}>
+      <LinkButton kind="quiet" compact {...linkTo(privacyPath, goToPrivacy)}>
         {t('unlink.toPrivacy')}
-      </Button>
+      </LinkButton>
     </ConfirmDialog>
   );
 }
+
+const privacyPath = '/member-setting/data-consent/';

@@ -18,10 +18,12 @@ export function UpdateProfileV2Form({ member }: { member: Member }) {
         <>
           <SettingsHeader />
           <ProfileGroup title={t('contact')}>
-            <MobileRow member={member} onClick={toMobile} />
+            <ul>
+              <MobileRow member={member} onClick={toMobile} />
+            </ul>
             <ProfileEmail form={form} member={member} />
           </ProfileGroup>
-          <ProfileGroup title={t('about')} note={t('optional')}>
+          <ProfileGroup title={t('about')}>
             <AboutQuestions form={form} />
           </ProfileGroup>
           <ProfileGroup title={t('interests')} note={t('members:survey.text')} bare>

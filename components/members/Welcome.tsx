@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
-import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
@@ -36,7 +35,6 @@ export function Welcome({ member, busy, onNext }: WelcomeProps) {
         </ActionBar>
       }
     >
-      <PageTitle title={t('welcome.title')} />
       <Row>
         <span />
         <LanguageSwitch />

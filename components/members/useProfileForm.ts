@@ -26,7 +26,7 @@ export function useProfileForm(member: Member) {
     (values: ProfileValues) => keepDraft('profile', changedValues(values, record)),
     [record],
   );
-  const form = useSchemaForm({ resolver: profileResolver, defaults: start, onChange: keepChanges });
+  const form = useSchemaForm({ resolver: profileResolver, defaults: start, optional, onChange: keepChanges });
   const isChanged = Object.keys(changedValues(form.watch(), record)).length > 0;
   const unsaved = useUnsavedChanges(isChanged);
   const { busy, run: save } = useSaveProfile();
@@ -49,3 +49,6 @@ export function useProfileForm(member: Member) {
 
   return { form, busy, submit, unsaved: { ...unsaved, discard } };
 }
+
+/** All but the words for an occupation that is none of the choices. */
+const optional = ['email', 'occupation', 'income', 'marital_status', 'interests'] as const;

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { MissionPicture } from '@/components/layout/MissionPicture';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
 import { DrawnCard, DrawnWords } from '@/components/ui/DrawnCard';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Hint, Title } from '@/components/ui/Text';
 import { WordsCard } from '@/components/ui/WordsCard';
 import type { Mission } from '@/contract/missions';
@@ -12,6 +12,7 @@ import { whereTo } from '@/hooks/missions/mission-paths';
 import { useLeadOn } from '@/hooks/missions/useAdvertising';
 import { useMissionWords } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/useFormats';
+import { linkTo } from '@/hooks/useLinkTo';
 import { color, space } from '@/styles/tokens';
 import { MissionsBar } from './MissionsBar';
 
@@ -24,7 +25,7 @@ export function AdvertisingPage({ mission }: { mission: Mission }) {
   const period = { first: date(mission.effective_from), last: lastDay(mission.effective_to) };
   const bottom = mission.link_path !== null && (
     <ActionBar>
-      <Button onClick={leadOn}>{t(`open.${whereTo(mission.link_path)}`)}</Button>
+      <LinkButton {...linkTo(mission.link_path, leadOn)}>{t(`open.${whereTo(mission.link_path)}`)}</LinkButton>
     </ActionBar>
   );
   return (

@@ -8,7 +8,7 @@ import { RowBones, Skeleton } from '@/components/ui/Skeleton';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useSpecialCoupons } from '@/hooks/coupons/useSpecialCoupons';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 const most = 4;
 
@@ -21,9 +21,9 @@ export function LandCoupons() {
 function Coupons() {
   const { t } = useTranslation(['missions', 'coupons']);
   const { hub } = useCouponPaths();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { coupons, error, isValidating, mutate } = useSpecialCoupons(most);
-  const all = <LeadOn onClick={() => push(hub)}>{t('coupons:hub.more')}</LeadOn>;
+  const all = <LeadOn {...link(hub)}>{t('coupons:hub.more')}</LeadOn>;
   if (coupons?.length === 0)
     return (
       <EmptyState picture={<EmptyCouponsArt />} title={t('land.noCoupon.title')} action={all}>

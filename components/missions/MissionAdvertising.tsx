@@ -6,7 +6,7 @@ import { ErrorRetry } from '@/components/ui/ErrorRetry';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { LeadOn } from '@/components/ui/LeadOn';
 import { useAdvertising } from '@/hooks/missions/useAdvertising';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { AdvertisingPage } from './AdvertisingPage';
 import { MissionsBar } from './MissionsBar';
 
@@ -14,10 +14,10 @@ import { MissionsBar } from './MissionsBar';
 export function MissionAdvertising({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('missions');
   const { isKnown, mission, error, isValidating, mutate } = useAdvertising(asked);
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   if (mission) return <AdvertisingPage mission={mission} />;
   if (!isKnown && !error) return <ScreenSkeleton />;
-  const action = <LeadOn onClick={() => replace('/missions/mission-progress/')}>{t('missing.action')}</LeadOn>;
+  const action = <LeadOn {...link('/missions/mission-progress/', 'replace')}>{t('missing.action')}</LeadOn>;
   return (
     <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />}>
       {isKnown ? (

@@ -31,11 +31,11 @@ const logged = () => {
 test('a look is noted once, a tap each time, and the tap leads on', async () => {
   const sent = logged();
   const { router } = open();
-  expect(await screen.findByRole('button', { name: 'ไปดูของรางวัลนี้' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'ไปดูของรางวัลนี้' })).toBeVisible();
   await act(() => changeLanguage('en'));
   await act(() => changeLanguage('th'));
   await waitFor(() => expect(sent).toEqual([{ event_trigger_name: 'mission_view', mission_uuid }]));
-  await userEvent.click(screen.getByRole('button', { name: 'ไปดูของรางวัลนี้' }));
+  await userEvent.click(screen.getByRole('link', { name: 'ไปดูของรางวัลนี้' }));
   expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=ICED-COFFEE');
   await waitFor(() => expect(sent.slice(1)).toEqual([{ event_trigger_name: 'mission_tap', mission_uuid }]));
 });
@@ -43,7 +43,7 @@ test('a look is noted once, a tap each time, and the tap leads on', async () => 
 test('what is noted goes wrong and nobody is held up', async () => {
   server.use(lose('logEvent'));
   const { router } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'ไปดูของรางวัลนี้' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'ไปดูของรางวัลนี้' }));
   expect(router.push).toHaveBeenCalledWith('/rewards/detail/?id=ICED-COFFEE');
 });
 
@@ -74,7 +74,7 @@ test.each([
   logged();
   server.use(answer('getMissions', [advertising({ link_path })]));
   open();
-  expect(await screen.findByRole('button', { name: words })).toBeVisible();
+  expect(await screen.findByRole('link', { name: words })).toBeVisible();
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   const sent = logged();
   const { router } = open(query);
   expect(await screen.findByText('ไม่พบภารกิจนี้')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'ดูภารกิจทั้งหมด' }));
+  await userEvent.click(screen.getByRole('link', { name: 'ดูภารกิจทั้งหมด' }));
   expect(router.replace).toHaveBeenCalledWith('/missions/mission-progress/');
   expect(sent).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Mission } from '@/contract/missions';
 import { missionPath } from '@/hooks/missions/mission-paths';
 import { useMissionWords } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { MissionDrawing, MissionFacts, MissionFrame } from './mission-look';
 
 /** A mission that one may open: its drawing, what it is about, where I stand in it and how long it goes on. */
@@ -16,9 +16,8 @@ export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionWords();
   const { lastDay, points } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { image_url, my_rank, ended, effective_to } = mission;
-  const path = missionPath(mission);
   return (
     <MissionFrame as="li">
       <MissionDrawing $least={6}>
@@ -26,9 +25,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
       </MissionDrawing>
       <MissionFacts>
         <strong>
-          <WholeLink href={path} onOpen={() => push(path)}>
-            {words.name(mission)}
-          </WholeLink>
+          <WholeLink {...link(missionPath(mission))}>{words.name(mission)}</WholeLink>
         </strong>
         <Hint>{words.detail(mission)}</Hint>
         <Row>

@@ -89,9 +89,9 @@ test('an advertisement leads to its own page, and another champion to this one',
   shows(mission(), other, advertising());
   const { router } = open({ mission: other.mission_uuid });
   expect(await screen.findByRole('heading', { name: 'แชมป์ปีใหม่' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /กาแฟเย็น 1 คะแนน/ }));
+  await userEvent.click(screen.getByRole('link', { name: /กาแฟเย็น 1 คะแนน/ }));
   expect(router.push).toHaveBeenCalledWith(`/missions/mission-advertising/?mission=${advertising().mission_uuid}`);
-  await userEvent.click(screen.getByRole('button', { name: /แชมป์นักช้อป/ }));
+  await userEvent.click(screen.getByRole('link', { name: /แชมป์นักช้อป/ }));
   expect(router.push).toHaveBeenCalledWith(`/missions/mission-progress/?mission=${mission().mission_uuid}`);
 });
 
@@ -99,14 +99,14 @@ test('while nothing is on the way leads home', async () => {
   shows();
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าหลัก' }));
+  await userEvent.click(screen.getByRole('link', { name: 'กลับหน้าหลัก' }));
   expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
 });
 
 test('with an advertisement alone there is that to see', async () => {
   shows(advertising());
   open();
-  expect(await screen.findByRole('button', { name: /กาแฟเย็น/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /กาแฟเย็น/ })).toBeVisible();
   expect(screen.queryByText('ยอดสะสมของฉัน')).not.toBeInTheDocument();
 });
 
@@ -131,6 +131,6 @@ test.each([
 test('the land is one tap away, also while nothing is on', async () => {
   shows();
   open();
-  await userEvent.click(await screen.findByRole('button', { name: /^ดินแดนสายรุ้ง/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /^ดินแดนสายรุ้ง/ }));
   expect(loadPage).toHaveBeenCalledWith('/v2/rainbowland/landing/', 'push');
 });

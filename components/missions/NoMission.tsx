@@ -4,14 +4,14 @@ import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { LeadOn } from '@/components/ui/LeadOn';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** Nothing is on: the way on is home. */
 export function NoMission() {
   const { t } = useTranslation('missions');
   const { toggles } = useToggles();
-  const { replace } = useNavigate();
-  const action = <LeadOn onClick={() => replace(memberProfilePath(toggles))}>{t('none.action')}</LeadOn>;
+  const link = useLinkTo();
+  const action = <LeadOn {...link(memberProfilePath(toggles), 'replace')}>{t('none.action')}</LeadOn>;
   return (
     <EmptyState picture={<WaitingArt />} title={t('none.title')} action={action}>
       {t('none.text')}

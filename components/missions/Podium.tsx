@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SpokenOnly } from '@/components/ui/Text';
+import { Written } from '@/components/ui/Written';
 import type { MissionLeader } from '@/contract/missions';
 import { useFormats } from '@/hooks/useFormats';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
@@ -16,7 +17,7 @@ export function Podium({ leaders }: { leaders: readonly MissionLeader[] }) {
       <Steps>
         {leaders.map(({ rank, display_name, spend, me }, place) => (
           <Step key={rank} $place={place}>
-            <Name $me={me}>{me ? t('you') : display_name}</Name>
+            <Name $me={me}>{me ? t('you') : <Written>{display_name}</Written>}</Name>
             <Spend>{t('baht', { baht: baht(spend) })}</Spend>
             <Block style={{ height: heights[place] }} $first={place === 0} $me={me}>
               <SpokenOnly>{t('rank', { rank })}</SpokenOnly>

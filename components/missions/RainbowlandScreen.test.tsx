@@ -55,7 +55,7 @@ test('a coupon leads to its page, and beside it stands the way to all of them', 
   open();
   await userEvent.click(await screen.findByRole('link', { name: coupon().name_th }));
   expect(loadPage).toHaveBeenCalledWith('/v2/coupon/profile/?code=SAVE-20', 'push');
-  await userEvent.click(screen.getByRole('button', { name: /^ดูทั้งหมด / }));
+  await userEvent.click(screen.getByRole('link', { name: /^ดูทั้งหมด / }));
   expect(loadPage).toHaveBeenLastCalledWith('/v2/coupon-hub/', 'push');
 });
 
@@ -80,10 +80,10 @@ test('while nothing is on it says so, and there are ways on', async () => {
   offers();
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าหลัก' }));
+  await userEvent.click(screen.getByRole('link', { name: 'กลับหน้าหลัก' }));
   expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
   expect(await screen.findByText('ตอนนี้ยังไม่มีคูปองประจำดินแดน')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'หาคูปองเพิ่ม' }));
+  await userEvent.click(screen.getByRole('link', { name: 'หาคูปองเพิ่ม' }));
   expect(loadPage).toHaveBeenLastCalledWith('/v2/coupon-hub/', 'push');
 });
 

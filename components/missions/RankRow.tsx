@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SpokenOnly } from '@/components/ui/Text';
+import { Written } from '@/components/ui/Written';
 import type { MissionLeader } from '@/contract/missions';
 import { useFormats } from '@/hooks/useFormats';
 import { color, fontWeight, radius, space, target } from '@/styles/tokens';
@@ -16,7 +17,7 @@ export function RankRow({ rank, display_name, spend, me, far = false }: MissionL
         <span aria-hidden>{points(rank)}</span>
       </Place>
       <Name $me={me}>
-        {me ? t('you') : display_name}
+        {me ? t('you') : <Written>{display_name}</Written>}
         {far && <SpokenOnly>{t('between')}</SpokenOnly>}
       </Name>
       <Spend>{t('baht', { baht: baht(spend) })}</Spend>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { TelField } from '@/components/form/TelField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { BottomSheet } from '@/components/ui/BottomSheet';
@@ -21,6 +22,7 @@ export function EditDrawer({ mobile, onSave, onClose }: EditDrawerProps) {
   return (
     <BottomSheet open title={t('edit.title')} onClose={onClose}>
       <Stack as="form" noValidate onSubmit={form.handleSubmit((values) => onSave(values.mobile))} $gap={5}>
+        <RequiredNote />
         <TelField id="edited-mobile" label={t('newMobile')} hint={t('newMobileHint')} {...form.field('mobile')} />
         <Button type="submit">{t('edit.save')}</Button>
       </Stack>

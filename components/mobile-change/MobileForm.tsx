@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { TelField } from '@/components/form/TelField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
@@ -71,6 +72,7 @@ export function MobileForm({ type, title, steps, onBack, confirmText, children }
       {children}
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <Stack as="form" id="new-mobile" noValidate onSubmit={form.handleSubmit(({ mobile }) => review(mobile))}>
+        <RequiredNote />
         <TelField label={t('newMobile')} hint={t('newMobileHint')} {...form.field('mobile')} />
       </Stack>
       <ConfirmSheet

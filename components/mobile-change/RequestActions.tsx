@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import type { RequestStage } from './request-stage';
 
 /** While a request waits the way leads to a store; afterwards to sign-up with the new number. */
 export function RequestActions({ stage }: { stage: RequestStage }) {
   const { t } = useTranslation('mobileChange');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const signInAgain = useSignInAgain();
   if (stage === 'approved' || stage === 'ended') {
     return (
@@ -19,7 +20,7 @@ export function RequestActions({ stage }: { stage: RequestStage }) {
   }
   return (
     <ActionBar>
-      <Button onClick={() => push('/branch/')}>{t('findStore')}</Button>
+      <LinkButton {...link('/branch/')}>{t('findStore')}</LinkButton>
     </ActionBar>
   );
 }

@@ -5,6 +5,7 @@ import { StarIcon } from '@/components/ui/icons/StarIcon';
 import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import { MembershipCard } from '@/components/ui/MembershipCard';
 import { QuickLink, QuickLinks } from '@/components/ui/QuickLinks';
+import { linkTo } from '@/hooks/useLinkTo';
 import { Sample } from './Sample';
 import { SampleBarcode } from './SampleBarcode';
 
@@ -23,12 +24,14 @@ export function CardSample() {
         8800 1234 5678 9012
       </MembershipCard>
       <QuickLinks>
-        <QuickLink icon={<TicketIcon />} label={t('part.tickets')} />
-        <QuickLink icon={<StarIcon />} label={t('tabs.redeemable')} />
-        <QuickLink icon={<ReceiptIcon />} label={t('part.review')} />
-        <QuickLink icon={<ClockIcon />} label={t('part.progress')} />
+        <QuickLink icon={<TicketIcon />} label={t('part.tickets')} {...nowhere} />
+        <QuickLink icon={<StarIcon />} label={t('tabs.redeemable')} {...nowhere} />
+        <QuickLink icon={<ReceiptIcon />} label={t('part.review')} {...nowhere} />
+        <QuickLink icon={<ClockIcon />} label={t('part.progress')} {...nowhere} />
       </QuickLinks>
       <MembershipCard label={t('kidsPoints')} points="4,350" />
     </Sample>
   );
 }
+
+const nowhere = linkTo('/mockup/', () => undefined);

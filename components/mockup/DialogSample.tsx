@@ -34,8 +34,10 @@ export function DialogSample() {
         {t('dialog.text')}
       </Dialog>
       <BottomSheet open={open === 'sheet'} title={t('sheet.title')} onClose={close}>
-        <ListRow start={<MailIcon />} title={t('toast.successMessage')} onClick={close} />
-        <ListRow start={<StoreIcon />} title={t('findStore')} onClick={close} />
+        <ul>
+          <ListRow start={<MailIcon />} title={t('toast.successMessage')} onClick={close} />
+          <ListRow start={<StoreIcon />} title={t('findStore')} onClick={close} />
+        </ul>
       </BottomSheet>
     </Sample>
   );

@@ -28,6 +28,7 @@ export function CodeQuestion({ channel, reference = '', fault, onChange, onCompl
   } satisfies Record<CodeFault, string>;
   return (
     <CodeInput
+      required
       name="otp"
       label={t('code')}
       error={fault && errors[fault]}

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '@/components/ui/BottomSheet';
-import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Steps } from '@/components/ui/Lists';
 import { Stack } from '@/components/ui/Stack';
+import { linkTo } from '@/hooks/useLinkTo';
 import { useNavigate } from '@/hooks/useNavigate';
 
 export interface LostNumberSheetProps {
@@ -14,10 +15,11 @@ export interface LostNumberSheetProps {
 export function LostNumberSheet({ open, onClose }: LostNumberSheetProps) {
   const { t } = useTranslation('otp');
   const { push } = useNavigate();
-  const goTo = (page: '/member-setting/' | '/branch/') => {
-    onClose();
-    push(page);
-  };
+  const leaveTo = (page: '/member-setting/' | '/branch/') =>
+    linkTo(page, () => {
+      onClose();
+      push(page);
+    });
   return (
     <BottomSheet open={open} title={t('lost.title')} onClose={onClose}>
       <Stack>
@@ -27,10 +29,10 @@ export function LostNumberSheet({ open, onClose }: LostNumberSheetProps) {
           <li>{t('lost.request')}</li>
           <li>{t('lost.store')}</li>
         </Steps>
-        <Button onClick={() => goTo('/member-setting/')}>{t('lost.toSettings')}</Button>
-        <Button kind="secondary" onClick={() => goTo('/branch/')}>
+        <LinkButton {...leaveTo('/member-setting/')}>{t('lost.toSettings')}</LinkButton>
+        <LinkButton kind="secondary" {...leaveTo('/branch/')}>
           {t('lost.toStores')}
-        </Button>
+        </LinkButton>
       </Stack>
     </BottomSheet>
   );

@@ -113,7 +113,7 @@ test('who has the number of before no more is told the way through a store', asy
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'ไม่ได้ใช้เบอร์เดิมแล้ว' }));
   expect(await screen.findByRole('dialog', { name: 'ไม่มีเบอร์เดิมแล้ว เปลี่ยนที่สาขา' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'ไปที่บัญชีของฉัน' }));
+  await userEvent.click(screen.getByRole('link', { name: 'ไปที่บัญชีของฉัน' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/member-setting/'));
 });
 

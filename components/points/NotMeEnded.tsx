@@ -4,29 +4,28 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { Steps } from '@/components/ui/Lists';
 import { useCallCentre } from '@/hooks/members/useCallCentre';
 import type { NotMeEnd } from '@/hooks/points/useNotMe';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** How it stands after the tap, and the two who can help from here: the call centre and any store. */
 export function NotMeEnded({ end }: { end: NotMeEnd }) {
   const { t } = useTranslation('freeze');
-  const { push } = useNavigate();
-  const { number, link } = useCallCentre();
+  const link = useLinkTo();
+  const callCentre = useCallCentre();
   return (
     <Screen
       top={<AppBar title={t('notMe.pageTitle')} right={<LanguageSwitch />} />}
       bottom={
         <ActionBar>
-          <LinkButton href={link}>{t('notMe.call', { number })}</LinkButton>
-          <Button kind="secondary" onClick={() => push('/branch/')}>
+          <LinkButton href={callCentre.link}>{t('notMe.call', { number: callCentre.number })}</LinkButton>
+          <LinkButton kind="secondary" {...link('/branch/')}>
             {t('notMe.findStore')}
-          </Button>
+          </LinkButton>
         </ActionBar>
       }
     >

@@ -52,7 +52,7 @@ test.each([
 test('a link without its end is told at once, and a store is near', async () => {
   const { router } = show('');
   expect(await screen.findByRole('heading', { name: 'ลิงก์นี้ใช้ไม่ได้แล้ว' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'หาสาขาใกล้บ้าน' }));
+  await userEvent.click(screen.getByRole('link', { name: 'หาสาขาใกล้บ้าน' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/branch/'));
 });
 

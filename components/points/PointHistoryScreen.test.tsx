@@ -28,7 +28,7 @@ const open = (query: Record<string, string> = {}) => renderScreen(<PointHistoryS
 
 test('tells the balance and what ends when', async () => {
   open();
-  const ends = await screen.findByRole('region', { name: 'คะแนนที่จะหมดอายุ' });
+  const ends = await screen.findByRole('list', { name: 'คะแนนที่จะหมดอายุ' });
   expect(screen.getByText('1,284')).toBeVisible();
   expect(within(ends).getByText('ใช้ได้ถึง 31 ธ.ค. 2569')).toBeVisible();
   expect(within(ends).getByText('240 คะแนน')).toBeVisible();
@@ -40,11 +40,12 @@ test('what was earned has a plus, its store and its month', async () => {
   const other = pointTransaction({ id: 'other', points: 48, occurred_at: october });
   server.use(answer('listPointTransactions', pointHistory([pointTransaction(), other])));
   open();
-  const november = await screen.findByRole('region', { name: 'พฤศจิกายน 2569' });
+  const november = await screen.findByRole('list', { name: 'พฤศจิกายน 2569' });
   expect(within(november).getByText('+12')).toBeVisible();
+  expect(within(november).getAllByRole('listitem')[0]).toHaveTextContent('ได้ 12 คะแนน');
   expect(within(november).getByText(/CJ สาขาบางนา/)).toBeVisible();
   expect(within(november).getByText(/ใช้ได้ถึง 31 ธ.ค. 2570/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'ตุลาคม 2569' })).getByText('+48')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'ตุลาคม 2569' })).getByText('+48')).toBeVisible();
 });
 
 test('what was spent has a minus and says that it was in LINE; the tab stands in the address', async () => {
@@ -112,7 +113,7 @@ test('the club has its own history, whose points lead to the prizes', async () =
   );
   expect(await screen.findByText('คะแนนคิดส์คลับแลกของรางวัล ส่งถึงบ้าน')).toBeVisible();
   expect(asked.sent).toEqual([{ point_type: 'kidpoint', kind: 'redeemed', page: 1, per_page: 20 }]);
-  await userEvent.click(screen.getByRole('button', { name: 'แลกของรางวัล' }));
+  await userEvent.click(screen.getByRole('link', { name: 'แลกของรางวัล' }));
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });
 

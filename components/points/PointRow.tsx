@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ListRow } from '@/components/ui/ListRow';
+import { SpokenOnly } from '@/components/ui/Text';
 import type { PointTransaction } from '@/contract/points';
 import { useFormats } from '@/hooks/useFormats';
 import { useShownLanguage } from '@/hooks/useLanguage';
@@ -10,8 +11,10 @@ import { color } from '@/styles/tokens';
 export function PointRow({ transaction }: { transaction: PointTransaction }) {
   const { t } = useTranslation('history');
   const language = useShownLanguage();
-  const { signedPoints, dateTime, lastDay } = useFormats();
+  const formats = useFormats();
+  const { signedPoints, dateTime, lastDay } = formats;
   const { points, channel, occurred_at, expires_at } = transaction;
+  const count = Math.abs(points);
   const branch = transaction[`branch_name_${language}`];
   const place = branch ?? (channel && t(`channel.${channel}`));
   const moment = t('moment', { moment: dateTime(occurred_at) });
@@ -29,7 +32,12 @@ export function PointRow({ transaction }: { transaction: PointTransaction }) {
           )}
         </>
       }
-      end={<Amount $comes={points > 0}>{signedPoints(points)}</Amount>}
+      end={
+        <Amount $comes={points > 0}>
+          <span aria-hidden>{signedPoints(points)}</span>
+          <SpokenOnly>{t(points > 0 ? 'came' : 'went', { count, points: formats.points(count) })}</SpokenOnly>
+        </Amount>
+      }
     />
   );
 }

@@ -13,7 +13,7 @@ import type { HistoryPart, PointType } from '@/domain/points';
 import { byMonth } from '@/hooks/by-month';
 import type { usePointHistory } from '@/hooks/points/usePointHistory';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { PointRow } from './PointRow';
 
 export interface PointRowsProps {
@@ -26,7 +26,7 @@ export interface PointRowsProps {
 export function PointRows({ type, part, history }: PointRowsProps) {
   const { t } = useTranslation('history');
   const { month } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const { items, error, retry, busy } = history;
   if (!items) {
     if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
@@ -37,7 +37,7 @@ export function PointRows({ type, part, history }: PointRowsProps) {
     );
   }
   if (items.length === 0) {
-    const action = part === 'redeemed' && <LeadOn onClick={() => push(spendingPaths[type])}>{t('redeem')}</LeadOn>;
+    const action = part === 'redeemed' && <LeadOn {...link(spendingPaths[type])}>{t('redeem')}</LeadOn>;
     return (
       <EmptyState picture={<EmptyRewardsArt />} title={t(`empty.${part}.title`)} action={action}>
         {t(type === 'kidpoint' ? `emptyKids.${part}` : `empty.${part}.text`)}

@@ -1,30 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { LinkButton } from '@/components/ui/LinkButton';
-import type { RoutePath } from '@/domain/navigation/routes';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { space } from '@/styles/tokens';
 
 /** To what it takes to get a tax invoice. */
 export function ConditionLink() {
   const { t } = useTranslation('receipts');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   return (
-    <Link
-      kind="quiet"
-      compact
-      href={path}
-      onClick={(event) => {
-        event.preventDefault();
-        push(path);
-      }}
-    >
+    <Link kind="quiet" compact {...link('/receipts/detail/condition/')}>
       {t('condition.link')}
     </Link>
   );
 }
-
-const path = '/receipts/detail/condition/' satisfies RoutePath;
 
 // Its words line up with those of the card; its target reaches into the card's own margin.
 const Link = styled(LinkButton)`

@@ -4,14 +4,14 @@ import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt
 import { LeadOn } from '@/components/ui/LeadOn';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** Nothing was bought with the card yet: the way to the card, which brings the first. */
 export function NoReceipts() {
   const { t } = useTranslation('receipts');
   const { toggles } = useToggles();
-  const { push } = useNavigate();
-  const action = <LeadOn onClick={() => push(memberProfilePath(toggles))}>{t('empty.action')}</LeadOn>;
+  const link = useLinkTo();
+  const action = <LeadOn {...link(memberProfilePath(toggles))}>{t('empty.action')}</LeadOn>;
   return (
     <EmptyState picture={<EmptyReceiptsArt />} title={t('empty.title')} action={action}>
       {t('empty.text')}

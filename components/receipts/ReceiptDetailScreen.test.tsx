@@ -40,7 +40,7 @@ test('tells the goods line by line, weights and discounts too', async () => {
   const weighed = { name: 'กล้วยหอม', quantity: 0.725, unit_price: 46, discount: 0, amount: 33.35 };
   tell({ products: [...receiptDetail().products, weighed] });
   open();
-  const goods = within(await screen.findByRole('region', { name: 'รายการสินค้า' }));
+  const goods = within(await screen.findByRole('list', { name: 'รายการสินค้า' }));
   expect(goods.getByText('6 × ฿7.00')).toBeVisible();
   expect(goods.getByText('1 × ฿99.50 · ลด ฿20.00')).toBeVisible();
   expect(goods.getByText('0.725 × ฿46.00')).toBeVisible();
@@ -122,7 +122,7 @@ test('somebody else’s receipt is not found, and there is a way to one’s own'
   server.use(...scenario('getReceipt.404'), answer('getConfig', {}));
   const { router } = open();
   expect(await screen.findByText('ไม่พบใบเสร็จนี้')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'ดูใบเสร็จของฉัน' }));
+  await userEvent.click(screen.getByRole('link', { name: 'ดูใบเสร็จของฉัน' }));
   expect(router.replace).toHaveBeenCalledWith('/receipts/');
 });
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
 import { Heading, Hint, Points } from '@/components/ui/Text';
+import { Written } from '@/components/ui/Written';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { useFormats } from '@/hooks/useFormats';
 import { color, radius, space } from '@/styles/tokens';
@@ -14,7 +15,9 @@ export function ReceiptHead({ receipt }: { receipt: ReceiptDetail }) {
   const { branch_name, total_amount, purchased_at, bill_no, cancelled_at } = receipt;
   return (
     <Root>
-      <Heading>{branch_name}</Heading>
+      <Heading>
+        <Written>{branch_name}</Written>
+      </Heading>
       <Total $cancelled={cancelled_at > 0}>{t('amount', { amount: amount(total_amount) })}</Total>
       <Hint>{t('moment', { moment: dateTime(purchased_at) })}</Hint>
       <Hint>{t('detail.number', { number: bill_no })}</Hint>

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { WholeLink } from '@/components/ui/WholeLink';
+import { Written } from '@/components/ui/Written';
 import type { Receipt } from '@/contract/receipts';
 import { receiptPath } from '@/hooks/etax/etax-steps';
 import { useFormats } from '@/hooks/useFormats';
+import { linkTo } from '@/hooks/useLinkTo';
 import { color, fontSize, fontWeight, space, target } from '@/styles/tokens';
 import { TaxMark } from './TaxMark';
 
@@ -29,8 +31,8 @@ export function ReceiptRow({ receipt, mark, onOpen }: ReceiptRowProps) {
     <Root {...mark}>
       <Line>
         <Where>
-          <WholeLink href={receiptPath(receipt)} onOpen={onOpen}>
-            {branch_name}
+          <WholeLink {...linkTo(receiptPath(receipt), onOpen)}>
+            <Written>{branch_name}</Written>
           </WholeLink>
         </Where>
         <Paid $cancelled={isCancelled}>{t('amount', { amount: amount(total_amount) })}</Paid>
@@ -43,7 +45,7 @@ export function ReceiptRow({ receipt, mark, onOpen }: ReceiptRowProps) {
   );
 }
 
-const Root = styled.div`
+const Root = styled.li`
   position: relative;
   display: grid;
   gap: ${space(1)};

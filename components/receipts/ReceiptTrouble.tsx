@@ -6,7 +6,7 @@ import { LeadOn } from '@/components/ui/LeadOn';
 import { receiptsPath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import type { FailedRead } from '@/hooks/useFailureWords';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 export interface ReceiptTroubleProps {
   error: FailedRead;
@@ -19,9 +19,9 @@ export function ReceiptTrouble({ error, busy, onRetry }: ReceiptTroubleProps) {
   const { code } = error;
   const { t } = useTranslation('receipts');
   const { toggles } = useToggles();
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   if (code !== '404' && code !== '422') return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;
-  const action = <LeadOn onClick={() => replace(receiptsPath(toggles))}>{t('missing.action')}</LeadOn>;
+  const action = <LeadOn {...link(receiptsPath(toggles), 'replace')}>{t('missing.action')}</LeadOn>;
   return (
     <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
       {t('missing.text')}

@@ -30,12 +30,12 @@ const tell = (items: Receipt[], total = items.length) =>
 test('receipts stand in their months, with what was paid, earned and can be asked for', async () => {
   tell([receipt(), receipt({ bill_no: 'older', purchased_at: october, points_earned: 0, kid_points_earned: 9 })]);
   open();
-  const november = await screen.findByRole('region', { name: 'พฤศจิกายน 2569' });
+  const november = await screen.findByRole('list', { name: 'พฤศจิกายน 2569' });
   expect(within(november).getByRole('link', { name: 'สาขาบางนา' })).toBeVisible();
   expect(within(november).getByText('฿321.50')).toBeVisible();
   expect(within(november).getByText('15 พ.ย. · 12:30 · +12 คะแนน')).toBeVisible();
   expect(within(november).getByText('ขอใบกำกับได้')).toBeVisible();
-  const before = screen.getByRole('region', { name: 'ตุลาคม 2569' });
+  const before = screen.getByRole('list', { name: 'ตุลาคม 2569' });
   expect(within(before).getByText('28 ต.ค. · 20:03 · +9 คิดส์คลับ')).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('with nothing bought yet it says how receipts get here, and opens the card'
   tell([]);
   const { router } = open();
   expect(await screen.findByText('ยังไม่มีใบเสร็จ')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'เปิดบัตรของฉัน' }));
+  await userEvent.click(screen.getByRole('link', { name: 'เปิดบัตรของฉัน' }));
   expect(router.push).toHaveBeenCalledWith('/member-profile/');
 });
 
@@ -104,7 +104,7 @@ test('in English too', async () => {
   tell([receipt({ branch_name: 'Bang Na' })]);
   await changeLanguage('en');
   open();
-  const november = await screen.findByRole('region', { name: 'November 2026' });
+  const november = await screen.findByRole('list', { name: 'November 2026' });
   expect(within(november).getByText('15 Nov · 12:30 · +12 points')).toBeVisible();
   expect(within(november).getByText('Can be invoiced')).toBeVisible();
 });

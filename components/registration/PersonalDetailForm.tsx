@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { AppBar } from '@/components/layout/AppBar';
@@ -20,7 +21,7 @@ import { AddressSection } from './AddressSection';
 import { IdentitySection } from './IdentitySection';
 import { personalDetailResolver } from './personal-detail-schema';
 import type { PersonalDetailValues } from './personal-detail-values';
-import { bodyOf, fieldOf, startOf } from './personal-detail-values';
+import { aboutNames, addressNames, bodyOf, fieldOf, startOf } from './personal-detail-values';
 import { VerifiedMobile } from './VerifiedMobile';
 
 /** The questions to a new member. Loaded after the page, because forms and their rules are heavy. */
@@ -30,7 +31,7 @@ export function PersonalDetailForm({ registration }: { registration: Registratio
   const [start] = useState(() =>
     startOf(readDraft('personalDetail'), readDraft('signUp').identifierType !== 'passport'),
   );
-  const form = useSchemaForm({ resolver: personalDetailResolver, defaults: start, onChange: keepDetails });
+  const form = useSchemaForm({ resolver: personalDetailResolver, defaults: start, optional, onChange: keepDetails });
   const { busy, run: createMember } = useCreateMember();
 
   const own: ErrorActions = {
@@ -57,6 +58,7 @@ export function PersonalDetailForm({ registration }: { registration: Registratio
       <VerifiedMobile mobile={registration.mobile} />
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <Stack as="form" id="personal-detail" noValidate onSubmit={submit} $gap={5}>
+        <RequiredNote />
         <IdentitySection form={form} />
         <AboutSection form={form} />
         <AddressSection form={form} />
@@ -64,6 +66,8 @@ export function PersonalDetailForm({ registration }: { registration: Registratio
     </Screen>
   );
 }
+
+const optional = [...addressNames, ...aboutNames.filter((name) => name !== 'occupation_description')];
 
 function keepDetails(values: PersonalDetailValues): void {
   keepDraft('personalDetail', values);

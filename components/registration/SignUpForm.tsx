@@ -2,12 +2,13 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
 import { TelField } from '@/components/form/TelField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
-import { PageTitle } from '@/components/layout/PageTitle';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { later } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
 import { StepBar } from '@/components/ui/StepBar';
@@ -15,7 +16,7 @@ import { Hint, Title } from '@/components/ui/Text';
 import { keepDraft, readDraft } from '@/hooks/drafts';
 import { recallIdentification } from '@/hooks/registration/identification';
 import { useSignUp } from '@/hooks/registration/useSignUp';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { AcceptField } from './AcceptField';
 import { CitizenIdField, PassportField } from './IdentifierField';
 import type { LegalPart } from './LegalSheet';
@@ -32,7 +33,7 @@ export function SignUpForm() {
   const form = useSchemaForm({ resolver: signUpResolver, defaults: start, onChange: keepSignUp });
   const isPassport = form.watch('identifierType') === 'passport';
   const identifier = isPassport ? 'passport' : 'citizenId';
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const [reading, setReading] = useState<LegalPart>();
   const { busy, signUp } = useSignUp((error) =>
     form.refuse(
@@ -54,7 +55,6 @@ export function SignUpForm() {
         </ActionBar>
       }
     >
-      <PageTitle title={t('title')} />
       <StepBar step={1} />
       <div>
         <Title>{t('title')}</Title>
@@ -63,6 +63,7 @@ export function SignUpForm() {
       <ResumeCard />
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <Stack as="form" id="sign-up" noValidate onSubmit={submit} $gap={5}>
+        <RequiredNote />
         {isPassport ? (
           <PassportField
             key="passport"
@@ -79,9 +80,9 @@ export function SignUpForm() {
       <Button kind="quiet" onClick={() => form.setValue('identifierType', isPassport ? 'citizen_id' : 'passport')}>
         {t(isPassport ? 'useCitizenId' : 'usePassport')}
       </Button>
-      <Button kind="quiet" onClick={() => push('/member-privilege/')}>
+      <LinkButton kind="quiet" {...link('/member-privilege/')}>
         {t('seeBenefits')}
-      </Button>
+      </LinkButton>
       <LegalSheet part={reading} onClose={() => setReading(undefined)} />
     </Screen>
   );

@@ -170,7 +170,7 @@ test('whoever verified the number already is offered to go on', async () => {
     verified: true,
   });
   const { router } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'กรอกข้อมูลต่อ' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'กรอกข้อมูลต่อ' }));
   expect(router.push).toHaveBeenCalledWith('/personal-detail/');
 });
 
@@ -207,7 +207,7 @@ test.each([
 
 test('the benefits can be seen first', async () => {
   const { router } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'ดูสิทธิประโยชน์ก่อน' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'ดูสิทธิประโยชน์ก่อน' }));
   expect(router.push).toHaveBeenCalledWith('/member-privilege/');
 });
 

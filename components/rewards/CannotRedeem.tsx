@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { Hint } from '@/components/ui/Text';
 import type { Obstacle } from '@/hooks/rewards/obstacle';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** In the place of the action: why there is none, and where to go instead. */
 export function CannotRedeem({ obstacle }: { obstacle: Exclude<Obstacle, { kind: 'asks' }> }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   if (obstacle.kind === 'short') {
     return (
       <>
         <Hint role="status">
           <strong>{t('short')}</strong> {t('missing', { count: obstacle.missing, points: points(obstacle.missing) })}
         </Hint>
-        <Button kind="secondary" onClick={() => push('/transaction-point/')}>
+        <LinkButton kind="secondary" {...link('/transaction-point/')}>
           {t('toHistory')}
-        </Button>
+        </LinkButton>
       </>
     );
   }
@@ -29,9 +29,9 @@ export function CannotRedeem({ obstacle }: { obstacle: Exclude<Obstacle, { kind:
       <Hint role="status">
         <strong>{t(`over.${obstacle.why}.title`)}</strong> {t(`over.${obstacle.why}.text`)}
       </Hint>
-      <Button kind="secondary" onClick={() => push(isMine ? collectedRewardsPath : '/rewards/')}>
+      <LinkButton kind="secondary" {...link(isMine ? collectedRewardsPath : '/rewards/')}>
         {t(isMine ? 'toMine' : 'others')}
-      </Button>
+      </LinkButton>
     </>
   );
 }

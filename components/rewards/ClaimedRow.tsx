@@ -6,6 +6,7 @@ import type { ClaimStatus } from '@/domain/rewards';
 import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
 import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { linkTo } from '@/hooks/useLinkTo';
 import { RewardCard, RewardLine } from './RewardCard';
 
 export interface ClaimedRowProps {
@@ -23,7 +24,7 @@ export function ClaimedRow({ claim, onOpen }: ClaimedRowProps) {
     <RewardCard
       picture={claim.image_thumbnail_url}
       title={words.name(claim)}
-      link={{ href: path, onOpen: () => onOpen(path) }}
+      link={linkTo(path, () => onOpen(path))}
       faded={claim.status !== 'CLAIMED'}
     >
       <RewardLine>

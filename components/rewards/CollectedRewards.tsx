@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
-import { LeadOn } from '@/components/ui/LeadOn';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { ClaimedReward } from '@/contract/rewards';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
@@ -11,7 +11,11 @@ import { ClaimedRow } from './ClaimedRow';
 export function CollectedRewards({ onShowAvailable }: { onShowAvailable: () => void }) {
   const { t } = useTranslation('rewards');
   const list = useClaimedList();
-  const action = <LeadOn onClick={onShowAvailable}>{t('empty.collected.action')}</LeadOn>;
+  const action = (
+    <Button kind="secondary" compact onClick={onShowAvailable}>
+      {t('empty.collected.action')}
+    </Button>
+  );
   return (
     <PagedItems<ClaimedReward>
       list={list}

@@ -10,6 +10,7 @@ import { ToastRegion } from '@/components/ui/ToastRegion';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
+import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MyRewardScreen } from './MyRewardScreen';
 
@@ -37,7 +38,6 @@ function open() {
   );
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const confirm = async () => {
   await press('พนักงาน: ยืนยันการใช้');
   await press('ยืนยัน ใช้ของรางวัล');
@@ -111,6 +111,6 @@ test('somebody else’s is not found, and one’s own are near', async () => {
   server.use(...scenario('getClaimedReward.e4036'));
   const { router } = open();
   expect(await screen.findByText('ไม่พบรายการนี้')).toBeVisible();
-  await userEvent.click(within(document.body).getByRole('button', { name: 'ไปที่ของรางวัลของฉัน' }));
+  await userEvent.click(within(document.body).getByRole('link', { name: 'ไปที่ของรางวัลของฉัน' }));
   expect(router.replace).toHaveBeenCalledWith('/rewards/?tab=collected');
 });

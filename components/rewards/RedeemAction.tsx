@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { later } from '@/components/ui/later';
 import type { Reward } from '@/contract/rewards';
 import type { Obstacle } from '@/hooks/rewards/obstacle';
 import { useRedeem } from '@/hooks/rewards/useRedeem';
 import { useFormats } from '@/hooks/useFormats';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { CannotRedeem } from './CannotRedeem';
 
 const RedeemDialogs = later(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
@@ -21,13 +22,13 @@ export interface RedeemActionProps {
 export function RedeemAction({ reward, obstacle, balance }: RedeemActionProps) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const redeeming = useRedeem(reward);
   const { price, type } = reward;
 
   const actions = () => {
     if (obstacle?.kind === 'over' || obstacle?.kind === 'short') return <CannotRedeem obstacle={obstacle} />;
-    if (type === 'DONATION') return <Button onClick={() => push('/rewards/donate/')}>{t('donate')}</Button>;
+    if (type === 'DONATION') return <LinkButton {...link('/rewards/donate/')}>{t('donate')}</LinkButton>;
     const start = () => (obstacle ? redeeming.refuse(obstacle.code) : redeeming.review());
     return (
       <Button busy={redeeming.busy} onClick={start}>

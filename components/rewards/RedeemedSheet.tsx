@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '@/components/ui/BottomSheet';
 import { Button } from '@/components/ui/Button';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { ReviewList } from '@/components/ui/ReviewList';
 import { Stack } from '@/components/ui/Stack';
 import type { ClaimedReward } from '@/contract/rewards';
 import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { useFormats } from '@/hooks/useFormats';
+import { linkTo } from '@/hooks/useLinkTo';
 import { useNavigate } from '@/hooks/useNavigate';
 
 /** The receipt: what was paid for what, when, and under which number; and the way to what was redeemed. */
@@ -16,9 +18,10 @@ export function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClos
   const { points, dateTime, lastDay } = useFormats();
   const words = useRewardWords();
   const { push } = useNavigate();
-  const go = () => {
+  const path = claimedRewardPath(claim);
+  const leave = () => {
     onClose();
-    push(claimedRewardPath(claim));
+    push(path);
   };
   return (
     <BottomSheet open title={t('done.title')} onClose={onClose}>
@@ -35,7 +38,7 @@ export function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClos
             { label: t('done.reference'), value: claim.claim_transaction_id },
           ]}
         />
-        <Button onClick={go}>{t('done.go')}</Button>
+        <LinkButton {...linkTo(path, leave)}>{t('done.go')}</LinkButton>
         <Button kind="quiet" onClick={onClose}>
           {t('done.stay')}
         </Button>

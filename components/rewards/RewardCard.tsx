@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/Card';
 import { WholeLink } from '@/components/ui/WholeLink';
+import type { Link } from '@/hooks/useLinkTo';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 import { RewardPicture } from './RewardPicture';
 
@@ -9,7 +10,7 @@ export interface RewardCardProps {
   picture: string;
   title: string;
   /** The whole card opens it; its title is the link. */
-  link: { href: string; onOpen: () => void };
+  link: Link;
   /** Not to be had now: still readable, no longer bright. */
   faded?: boolean;
   /** Under the title. */

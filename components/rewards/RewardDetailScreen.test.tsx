@@ -15,6 +15,7 @@ import { texts } from '@/locales/th/errors';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
+import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { RewardDetailScreen } from './RewardDetailScreen';
 
@@ -34,7 +35,6 @@ function open(about: Partial<Reward> = {}) {
   return renderScreen(<RewardDetailScreen />, { id: about.reward_id ?? 'ICED-COFFEE' }, '/rewards/detail');
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const review = () => press('แลก 300 คะแนน');
 const confirm = () => press('ยืนยันแลก 300 คะแนน');
 
@@ -150,7 +150,7 @@ test.each([
   const { router } = open({ error_code: code });
   await review();
   const dialog = await screen.findByRole('dialog', { name: title });
-  const way = within(dialog).getByRole('button', { name: action });
+  const way = within(dialog).getByRole('link', { name: action });
   if (!path) return;
   await userEvent.click(way);
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
@@ -170,7 +170,7 @@ test.each([
 ] as const)('%s is explained and cannot be redeemed', async (availability, words, way) => {
   open({ availability, flag_display_status: availability });
   expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByRole('button', { name: way })).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^แลก/ })).not.toBeInTheDocument();
 });
 
@@ -178,7 +178,7 @@ test('a shortfall is told in points', async () => {
   server.use(answer('getMember', member({ points: [], points_balance: 0 })));
   open({ error_code: 'e4004' });
   expect(await screen.findByText(/ขาดอีก 300 คะแนน/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'ดูประวัติคะแนน' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ดูประวัติคะแนน' })).toBeVisible();
 });
 
 test.each([

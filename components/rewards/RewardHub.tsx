@@ -9,7 +9,7 @@ import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { Heading } from '@/components/ui/Text';
 import type { RewardType } from '@/domain/rewards';
 import { rewardTypes } from '@/domain/rewards';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { color, radius, target } from '@/styles/tokens';
 import { AvailableRewards } from './AvailableRewards';
 import { RewardsBar } from './RewardsBar';
@@ -17,7 +17,7 @@ import { RewardsBar } from './RewardsBar';
 /** The choice between rewards and donations, or what there is of the one that was chosen. */
 export function RewardHub({ type }: { type: RewardType | undefined }) {
   const { t } = useTranslation('rewards');
-  const { push } = useNavigate();
+  const link = useLinkTo();
   const top = <RewardsBar title={t(type ? `hub.${type}` : 'hub.title')} right={<BalanceBadge />} />;
   if (type) {
     return (
@@ -44,7 +44,7 @@ export function RewardHub({ type }: { type: RewardType | undefined }) {
               }
               title={t(`hub.${one}`)}
               note={t(`hub.${one}Text`)}
-              onClick={() => push(`/v2/redemption-hub/reward/?type=${one}`)}
+              link={link(`/v2/redemption-hub/reward/?type=${one}`)}
             />
           );
         })}

@@ -23,8 +23,8 @@ const open = (query: Record<string, string>) => renderScreen(<RewardHubScreen />
 
 test('without a type it asks what to do with the points', async () => {
   open({});
-  expect(await screen.findByRole('button', { name: /แลกของรางวัล/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: /บริจาคคะแนน/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /แลกของรางวัล/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /บริจาคคะแนน/ })).toBeVisible();
 });
 
 test('with a type it lists what there is of it', async () => {

@@ -5,6 +5,7 @@ import { obstacleOf } from '@/hooks/rewards/obstacle';
 import { rewardPath } from '@/hooks/rewards/reward-paths';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { useFormats } from '@/hooks/useFormats';
+import { linkTo } from '@/hooks/useLinkTo';
 import { DonationMeter } from './DonationMeter';
 import { RewardCard, RewardLine } from './RewardCard';
 import { RewardMark } from './RewardMark';
@@ -28,7 +29,7 @@ export function RewardRow({ reward, onOpen }: RewardRowProps) {
     <RewardCard
       picture={reward.image_thumbnail_url}
       title={words.name(reward)}
-      link={{ href: path, onOpen: () => onOpen(path) }}
+      link={linkTo(path, () => onOpen(path))}
       faded={obstacle !== undefined && obstacle.kind !== 'asks'}
     >
       {reward.type === 'DONATION' ? (

@@ -5,7 +5,7 @@ import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { LeadOn } from '@/components/ui/LeadOn';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import type { FailedRead } from '@/hooks/useFailureWords';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 
 export interface RewardTroubleProps {
   error: FailedRead;
@@ -17,13 +17,13 @@ export interface RewardTroubleProps {
 export function RewardTrouble({ error, busy, onRetry }: RewardTroubleProps) {
   const { code } = error;
   const { t } = useTranslation('rewards');
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   const isClaim = code === 'e4036';
   if (!isClaim && code !== 'e4020' && code !== '422' && code !== '404')
     return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;
   const what = isClaim ? 'missingClaim' : 'missingReward';
   const action = (
-    <LeadOn onClick={() => replace(isClaim ? collectedRewardsPath : '/rewards/')}>{t(`${what}.action`)}</LeadOn>
+    <LeadOn {...link(isClaim ? collectedRewardsPath : '/rewards/', 'replace')}>{t(`${what}.action`)}</LeadOn>
   );
   return (
     <EmptyState picture={<NotFoundArt />} title={t(`${what}.title`)} action={action}>

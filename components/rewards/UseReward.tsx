@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { later } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
 import { WordsCard } from '@/components/ui/WordsCard';
@@ -14,7 +15,7 @@ import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { RewardHero } from './RewardHero';
 import { RewardsBar } from './RewardsBar';
 
@@ -26,7 +27,7 @@ export function UseReward({ claim }: { claim: ClaimedReward }) {
   const { t } = useTranslation('rewards');
   const words = useRewardWords();
   const moment = useClaimMoment(claim);
-  const { replace } = useNavigate();
+  const link = useLinkTo();
   const { busy, apply } = useApplyReward(claim);
   const sheet = useStaffSheet();
   const isUsable = claim.status === 'CLAIMED';
@@ -53,9 +54,9 @@ export function UseReward({ claim }: { claim: ClaimedReward }) {
           <strong>{t('use.expired')}</strong>
         </Hint>
       )}
-      <Button kind="secondary" onClick={() => replace(collectedRewardsPath)}>
+      <LinkButton kind="secondary" {...link(collectedRewardsPath, 'replace')}>
         {t('toMine')}
-      </Button>
+      </LinkButton>
     </>
   );
   return (

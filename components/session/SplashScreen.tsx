@@ -1,5 +1,4 @@
 import { BrandCover } from '@/components/layout/BrandCover';
-import { PageTitle } from '@/components/layout/PageTitle';
 import { later } from '@/components/ui/later';
 import { useSplash } from '@/hooks/session/useSplash';
 import { textsAhead } from '@/hooks/texts-ahead';
@@ -19,12 +18,7 @@ export function SplashScreen() {
   const { splash, enter } = useSplash();
   if (splash.phase === 'stuck') return <SplashObstacle why={splash.why} onRetry={enter} />;
   if (splash.phase === 'nobody' && SandboxEntrance) return <SandboxEntrance onEnter={enter} />;
-  return (
-    <>
-      <PageTitle />
-      <SplashEntering />
-    </>
-  );
+  return <SplashEntering />;
 }
 
 /** The first paint, before anything is known. */

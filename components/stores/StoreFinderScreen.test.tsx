@@ -65,7 +65,7 @@ test('a given position lists the nearest with distance and badge, is sent roughl
   grant(13.745_612_345_678, 100.534_198_765_432);
   show();
   await locate();
-  const row = await screen.findByRole('button', { name: /สาขาบางนา/ });
+  const row = await screen.findByRole('link', { name: /สาขาบางนา/ });
   expect(within(row).getByText('450 ม.')).toBeVisible();
   expect(within(row).getByText(/^(เปิด|ปิด)อยู่$/)).toBeVisible();
   expect(queries).toEqual(['?latitude=13.7456&longitude=100.5342&limit=20']);
@@ -83,7 +83,7 @@ test.each([
   await locate();
   expect(await screen.findByText(words)).toBeVisible();
   await type('บางนา');
-  expect(await screen.findByRole('button', { name: /สาขาบางนา/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /สาขาบางนา/ })).toBeVisible();
   expect(queries).toEqual([`?name=${encodeURIComponent('บางนา')}&limit=20`]);
 });
 
@@ -109,14 +109,14 @@ test('typing is asked once, after a pause; blanks are nothing to look for', asyn
   await callsMade(server);
   expect(queries).toEqual([]);
   await type('bang');
-  await screen.findByRole('button', { name: /สาขาบางนา/ });
+  await screen.findByRole('link', { name: /สาขาบางนา/ });
   expect(queries).toEqual(['?name=bang&limit=20']);
 });
 
 test('the way to empty the field brings the explanation back', async () => {
   show();
   await type('บางนา');
-  await screen.findByRole('button', { name: /สาขาบางนา/ });
+  await screen.findByRole('link', { name: /สาขาบางนา/ });
   await userEvent.click(screen.getByRole('button', { name: 'ล้างคำค้นหา' }));
   expect(await screen.findByText('สาขาไหนใกล้คุณ')).toBeVisible();
 });
@@ -133,7 +133,7 @@ test('a tap opens the store, and Back finds search and place as they were', asyn
   const first = show();
   await type('บางนา');
   window.scrollY = 640;
-  await userEvent.click(await screen.findByRole('button', { name: /สาขาบางนา/ }));
+  await userEvent.click(await screen.findByRole('link', { name: /สาขาบางนา/ }));
   expect(first.router.push).toHaveBeenCalledWith('/branch/?branch=0001');
   first.unmount();
   show();
@@ -154,6 +154,6 @@ test('in English the list speaks English', async () => {
   grant(13.7, 100.5);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
-  const row = await screen.findByRole('button', { name: /Bang Na/ });
+  const row = await screen.findByRole('link', { name: /Bang Na/ });
   expect(within(row).getByText('450 m')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { LocateIcon } from '@/components/ui/icons/LocateIcon';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { useListPlace } from '@/hooks/stores/useListPlace';
 import { useStoreFinder } from '@/hooks/stores/useStoreFinder';
 import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
@@ -34,9 +35,9 @@ export function StoreFinderScreen() {
               </Button>
             )}
             {join && (
-              <Button kind="secondary" onClick={join}>
+              <LinkButton kind="secondary" {...join}>
                 {t('join')}
-              </Button>
+              </LinkButton>
             )}
           </ActionBar>
         )

@@ -10,11 +10,12 @@ import { Heading, Hint, SpokenOnly } from '@/components/ui/Text';
 import type { FoundStore } from '@/contract/stores';
 import type { StoreFinder } from '@/hooks/stores/useStoreFinder';
 import { storesShown } from '@/hooks/stores/useStoreFinder';
+import type { Link } from '@/hooks/useLinkTo';
 import { StoreRow } from './StoreRow';
 
 export interface StoreResultsProps {
   finder: StoreFinder;
-  onOpen: (store: FoundStore) => void;
+  onOpen: (store: FoundStore) => Link;
 }
 
 /** What the search found, the nearest first where the position is known. */
@@ -50,7 +51,7 @@ export function StoreResults({ finder, onOpen }: StoreResultsProps) {
       <SpokenOnly role="status">{t('finder.found', { many: stores.length })}</SpokenOnly>
       <ListCard aria-label={t('finder.results')}>
         {stores.map((store) => (
-          <StoreRow key={store.branch_code} store={store} onOpen={() => onOpen(store)} />
+          <StoreRow key={store.branch_code} store={store} link={onOpen(store)} />
         ))}
       </ListCard>
       {stores.length === storesShown && <Hint>{t('finder.more', { many: storesShown })}</Hint>}

@@ -2,16 +2,17 @@ import { ListRow } from '@/components/ui/ListRow';
 import type { FoundStore } from '@/contract/stores';
 import { useFormats } from '@/hooks/useFormats';
 import { useShownLanguage } from '@/hooks/useLanguage';
+import type { Link } from '@/hooks/useLinkTo';
 import { OpeningBadge } from './OpeningBadge';
 import { useOpening } from './useOpening';
 
 export interface StoreRowProps {
   store: FoundStore;
-  onOpen: () => void;
+  link: Link;
 }
 
 /** A store in a list: name, until when, how far, and whether it is open now. */
-export function StoreRow({ store, onOpen }: StoreRowProps) {
+export function StoreRow({ store, link }: StoreRowProps) {
   const language = useShownLanguage();
   const { distance } = useFormats();
   const { isOpen, words } = useOpening(store.hours);
@@ -25,7 +26,7 @@ export function StoreRow({ store, onOpen }: StoreRowProps) {
           <OpeningBadge open={isOpen} />
         </>
       }
-      onClick={onOpen}
+      link={link}
     />
   );
 }

@@ -104,7 +104,7 @@ test('without a network there is a way to try again', async () => {
 
 test('a visitor is offered to join and has no way back; a member goes home', async () => {
   const visitor = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'สมัครสมาชิกฟรี' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'สมัครสมาชิกฟรี' }));
   expect(visitor.router.push).toHaveBeenCalledWith('/');
   expect(screen.queryByRole('button', { name: 'ย้อนกลับ' })).not.toBeInTheDocument();
   visitor.unmount();

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
 import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { LinkButton } from '@/components/ui/LinkButton';
 import { useStore } from '@/hooks/stores/useStore';
 import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
 import { StoreActions } from './StoreActions';
@@ -28,14 +28,14 @@ export function StoreScreen({ branch }: { branch: string }) {
     );
   }
   return (
-    <Screen top={top} bottom={<StoreActions store={store} onJoin={join} />}>
+    <Screen top={top} bottom={<StoreActions store={store} join={join} />}>
       <StoreHero store={store} />
       <StoreHours hours={store.hours} />
       <StoreOffers brands={store.brands} services={store.services} />
       <StoreContact store={store} />
-      <Button kind="quiet" onClick={otherStores}>
+      <LinkButton kind="quiet" {...otherStores}>
         {t('store.others')}
-      </Button>
+      </LinkButton>
     </Screen>
   );
 }

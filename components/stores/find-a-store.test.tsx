@@ -14,6 +14,6 @@ test('without a network one tries again, and finds it', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.resetHandlers();
   await userEvent.click(retry);
-  await screen.findByRole('button', { name: /Bang Na/ });
+  await screen.findByRole('link', { name: /Bang Na/ });
   expect(retry).not.toBeInTheDocument();
 });

@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import styled from 'styled-components';
 import { BusyDots } from './BusyDots';
-import type { ButtonKind, ButtonLook } from './button-look';
-import { buttonLook } from './button-look';
+import type { ButtonKind } from './button-look';
+import { ButtonRoot } from './button-look';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   kind?: ButtonKind;
@@ -17,7 +16,7 @@ export function Button({ kind = 'primary', compact, busy = false, onClick, child
   // Not `disabled`: that would drop the focus, and with it the place of whoever uses a screen reader.
   const whileBusy = (event: MouseEvent) => event.preventDefault();
   return (
-    <Root
+    <ButtonRoot
       type="button"
       {...rest}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
@@ -27,10 +26,6 @@ export function Button({ kind = 'primary', compact, busy = false, onClick, child
     >
       {children}
       {busy && <BusyDots />}
-    </Root>
+    </ButtonRoot>
   );
 }
-
-const Root = styled.button<ButtonLook>`
-  ${buttonLook}
-`;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button';
+import type { Link } from '@/hooks/useLinkTo';
+import { LinkButton } from './LinkButton';
 
 /** The way on from an `EmptyState`. */
-export function LeadOn({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+export function LeadOn({ children, ...link }: Link & { children: ReactNode }) {
   return (
-    <Button kind="secondary" compact onClick={onClick}>
+    <LinkButton kind="secondary" compact {...link}>
       {children}
-    </Button>
+    </LinkButton>
   );
 }

@@ -1,18 +1,14 @@
 import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
-import type { ButtonKind, ButtonLook } from './button-look';
-import { buttonLook } from './button-look';
+import type { ButtonKind } from './button-look';
+import { ButtonRoot } from './button-look';
 
 export interface LinkButtonProps extends ComponentPropsWithRef<'a'> {
+  href: string;
   kind?: ButtonKind;
   compact?: boolean;
 }
 
-/** A link that looks like a button. Inside paths go through `useNavigate` in `onClick`, so that utm_ parameters stay. */
+/** A link that looks like a button. For pages of the product spread what `useLinkTo` gives, so that utm_ parameters stay. */
 export function LinkButton({ kind = 'primary', compact, ...rest }: LinkButtonProps) {
-  return <Root {...rest} $kind={kind} $compact={compact} />;
+  return <ButtonRoot as="a" {...rest} $kind={kind} $compact={compact} />;
 }
-
-const Root = styled.a<ButtonLook>`
-  ${buttonLook}
-`;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import type { Link } from '@/hooks/useLinkTo';
 import { color, fontSize, space, target } from '@/styles/tokens';
 import { Card } from './Card';
 import { ChevronIcon } from './icons/ChevronIcon';
@@ -12,12 +13,14 @@ export interface ListRowProps {
   /** An amount or a badge at the end. */
   end?: ReactNode;
   tone?: 'plain' | 'danger';
+  /** Makes the whole row a link with a chevron. */
+  link?: Link;
   /** Makes the whole row a button with a chevron. */
   onClick?: () => void;
 }
 
 /** One row of a list: a setting, a receipt, a movement of points. Put rows into a `ListCard`. */
-export function ListRow({ title, note, start, end, tone = 'plain', onClick }: ListRowProps) {
+export function ListRow({ title, note, start, end, tone = 'plain', link, onClick }: ListRowProps) {
   const content = (
     <>
       {start}
@@ -28,24 +31,25 @@ export function ListRow({ title, note, start, end, tone = 'plain', onClick }: Li
       {end && <End>{end}</End>}
     </>
   );
-  if (!onClick) return <Plain>{content}</Plain>;
+  if (!onClick && !link) return <Plain>{content}</Plain>;
   return (
-    <Tappable type="button" onClick={onClick}>
-      {content}
-      {tone === 'plain' && <ChevronIcon size={20} />}
-    </Tappable>
+    <li>
+      <Tappable {...(link ? { as: 'a', ...link } : { type: 'button', onClick })}>
+        {content}
+        {tone === 'plain' && <ChevronIcon size={20} />}
+      </Tappable>
+    </li>
   );
 }
 
-/** The card around rows, with hairlines between them. */
-export function ListCard(props: ComponentPropsWithRef<'section'>) {
+/** The card around rows, a list with hairlines between them. */
+export function ListCard(props: ComponentPropsWithRef<'ul'>) {
   return <Rows {...props} />;
 }
 
-const Rows = styled(Card)`
+const Rows = styled(Card).attrs({ as: 'ul' })`
   padding-block: ${space(1)};
-  /* Doubled, to win over the buttons' own border. */
-  && > * + * {
+  > * + * {
     border-top: 1px solid ${color.line};
   }
 `;
@@ -63,7 +67,7 @@ const rowLook = css`
   }
 `;
 
-const Plain = styled.div`
+const Plain = styled.li`
   ${rowLook}
   /* With large text what stands at the end goes under the words. */
   flex-wrap: wrap;
@@ -73,6 +77,8 @@ const Tappable = styled.button`
   ${rowLook}
   border: 0;
   background: none;
+  color: inherit;
+  text-decoration: none;
   cursor: pointer;
 `;
 

@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Link } from '@/hooks/useLinkTo';
 import { color, fontSize, motion, radius, space } from '@/styles/tokens';
 
 /** The row of four ways on under the membership card. */
@@ -9,7 +10,7 @@ export const QuickLinks = styled.nav`
   gap: ${space(2)};
 `;
 
-export interface QuickLinkProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+export interface QuickLinkProps extends Link {
   icon: ReactNode;
   label: ReactNode;
 }
@@ -17,24 +18,23 @@ export interface QuickLinkProps extends Omit<ComponentPropsWithRef<'button'>, 'c
 /** An icon on its tinted tile with its word under it. */
 export function QuickLink({ icon, label, ...rest }: QuickLinkProps) {
   return (
-    <Root type="button" {...rest}>
+    <Root {...rest}>
       <span>{icon}</span>
       {label}
     </Root>
   );
 }
 
-const Root = styled.button`
+const Root = styled.a`
   display: grid;
   justify-items: center;
   align-content: start;
   gap: ${space(1)};
-  padding: 0;
-  border: 0;
-  background: none;
+  color: inherit;
+  text-decoration: none;
+  text-align: center;
   font-size: ${fontSize.small};
   line-height: 1.5;
-  cursor: pointer;
   touch-action: manipulation;
   > span {
     display: grid;

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import type { Link } from '@/hooks/useLinkTo';
 import { color, fontSize, space, target } from '@/styles/tokens';
 import { Card } from './Card';
 
 export interface ReviewItem {
   label: string;
   value: ReactNode;
-  /** Goes back to the question; without it the answer stands fast. */
+  /** Goes back to the question, by a link where that is on another page; without either the answer stands fast. */
   onChange?: () => void;
+  link?: Link;
 }
 
 /** Every answer once more before something is sent that cannot be undone, each with a way to change it. */
@@ -16,13 +18,16 @@ export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
   const { t } = useTranslation('ui');
   return (
     <Answers>
-      {items.map(({ label, value, onChange }) => (
+      {items.map(({ label, value, onChange, link }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-          {onChange && (
+          {(onChange || link) && (
             <dd>
-              <Change type="button" aria-label={t('changeOf', { what: label })} onClick={onChange}>
+              <Change
+                aria-label={t('changeOf', { what: label })}
+                {...(link ? { as: 'a', ...link } : { type: 'button', onClick: onChange })}
+              >
                 {t('change')}
               </Change>
             </dd>
@@ -61,6 +66,8 @@ const Answers = styled(Card).attrs({ as: 'dl' })`
 `;
 
 const Change = styled.button`
+  display: grid;
+  place-items: center;
   min-width: ${target.small};
   min-height: ${target.small};
   padding: 0;

@@ -6,7 +6,7 @@ export interface SegmentedSwitchProps<Value extends string> {
   /** Names the choice for screen readers: "Language". */
   label: string;
   /** `spoken` is read instead of a short text such as TH. */
-  options: readonly { value: Value; label: string; spoken?: string }[];
+  options: readonly { value: Value; label: string; spoken?: string; lang?: Value }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -29,6 +29,7 @@ export function SegmentedSwitch<Value extends string>({
             value={option.value}
             checked={option.value === value}
             aria-label={option.spoken ?? option.label}
+            lang={option.lang}
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>

@@ -9,7 +9,7 @@ import { SpokenOnly } from './Text';
 export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
-    <div role="status">
+    <div role="status" data-skeleton>
       <SpokenOnly>{t('loading')}</SpokenOnly>
       <Shapes aria-hidden>{children}</Shapes>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import type { Link } from '@/hooks/useLinkTo';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 import { WholeLink } from './WholeLink';
 
@@ -14,7 +15,7 @@ export interface TicketProps {
   /** A badge or a button at the end. */
   end?: ReactNode;
   /** The whole ticket opens it; its title is the link. */
-  link?: { href: string; onOpen: () => void };
+  link?: Link;
   /** Used, expired or run out: still readable, no longer bright. */
   faded?: boolean;
 }

@@ -1,24 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { Link } from '@/hooks/useLinkTo';
 import { color, radius } from '@/styles/tokens';
 
-export interface WholeLinkProps {
-  href: string;
-  onOpen: () => void;
-  children: ReactNode;
-}
-
 /** The title of a card or a ticket as a link that is as large as the whole of it; what it stands in is `position: relative`. */
-export function WholeLink({ href, onOpen, children }: WholeLinkProps) {
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    onOpen();
-  };
-  return (
-    <Whole href={href} onClick={open}>
-      {children}
-    </Whole>
-  );
+export function WholeLink(props: Link & { children: ReactNode }) {
+  return <Whole {...props} />;
 }
 
 // Its name stays the title alone.

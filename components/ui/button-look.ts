@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, fontWeight, motion, radius, space, target } from '@/styles/tokens';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -10,7 +10,7 @@ export interface ButtonLook {
 }
 
 /** One look for what acts (Button) and what leads (LinkButton). */
-export const buttonLook = css<ButtonLook>`
+export const ButtonRoot = styled.button<ButtonLook>`
   display: flex;
   align-items: center;
   justify-content: center;

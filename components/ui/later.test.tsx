@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, Suspense, use } from 'react';
 import { obstacleTo } from '@/services/connection';
 import { reloadOnce } from '@/services/page-address';
 import { later } from './later';
@@ -111,6 +111,27 @@ describe('a part that does not come', () => {
     await passSeconds(1);
     expect(screen.getByText('Hello Somying')).toBeInTheDocument();
   });
+});
+
+test('while a part waits for its words the page stays, and what has the focus keeps it', async () => {
+  let arrive: (value: string) => void = () => undefined;
+  const words = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  const Part = later(async () => () => <p>{use(words)}</p>, Place);
+  render(
+    <Suspense fallback="an empty page">
+      <button type="button">open</button>
+      <Part />
+    </Suspense>,
+  );
+  screen.getByRole('button').focus();
+  await act(async () => Part.fetch());
+  expect(screen.getByRole('button')).toBeVisible();
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByText('place')).toBeVisible();
+  await act(async () => arrive('words'));
+  expect(screen.getByText('words')).toBeVisible();
 });
 
 class Boundary extends Component<{ children: ReactNode }> {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Suspense } from 'react';
 import { sharedPart } from '@/hooks/shared-part';
 
 export type LaterPart<Props> = ComponentType<Props> & {
@@ -15,7 +16,8 @@ export function later<Props extends object>(
 
   function Later(props: Props) {
     const Part = usePart();
-    return Part ? <Part {...props} /> : <Place />;
+    // Its words may come later still. Without a boundary of its own they would take the page away meanwhile, and the focus with it.
+    return <Suspense fallback={<Place />}>{Part ? <Part {...props} /> : <Place />}</Suspense>;
   }
 
   return Object.assign(Later, { fetch });

@@ -73,11 +73,19 @@ export const routes = {
 
 export type RoutePath = keyof typeof routes;
 
+/** What has a title: every route, and the page of those that the product lacks. */
+export type TitledPath = RoutePath | '/404/';
+
 /** '/signup' and '/signup/' are one path; query and fragment do not count. Nothing for a path that the product lacks. */
 export function routePathOf(address: string): RoutePath | undefined {
   const path = address.split(/[?#]/)[0] ?? '';
   const whole = path.endsWith('/') ? path : `${path}/`;
   return isRoutePath(whole) ? whole : undefined;
+}
+
+/** Next's own name for the page of an error is not a path of ours. */
+export function titledPathOf(address: string): TitledPath {
+  return address === '/_error' ? '/error/' : (routePathOf(address) ?? '/404/');
 }
 
 export function routeOf(path: RoutePath): Route {

@@ -7,6 +7,7 @@ function utmOf(search: string): URLSearchParams {
 
 /** Adds the utm_ parameters of the current address to a target that does not set them itself. */
 export function withUtm(target: string, currentSearch: string): string {
+  if (!currentSearch.includes('utm_')) return target;
   const [beforeFragment = '', fragment] = target.split('#');
   const [path = '', query = ''] = beforeFragment.split('?');
   const parameters = new URLSearchParams(query);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useCall } from '@/hooks/useCall';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { useNavigate } from '@/hooks/useNavigate';
 import { getMember } from '@/services/members';
 import { getToggles } from '@/services/toggles';
@@ -12,7 +13,8 @@ import { memberKey } from './useMember';
  * then as for somebody who must.
  */
 export function useIdentification() {
-  const { push, replace } = useNavigate();
+  const { replace } = useNavigate();
+  const link = useLinkTo();
   const member = isMember();
   const { data, error, isValidating, mutate } = useCall(member ? memberKey : null, getMember);
   const goHome = useCallback(async () => replace(memberProfilePath(await getToggles())), [replace]);
@@ -28,7 +30,7 @@ export function useIdentification() {
     error,
     busy: isValidating,
     retry: () => void mutate(),
-    findStore: () => push('/branch/'),
+    findStore: link('/branch/'),
     goHome: member ? () => void goHome() : undefined,
   };
 }

@@ -3,20 +3,21 @@ import type { Channel } from '@/domain/navigation/channels';
 import { channelInForce } from '@/domain/navigation/channels';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useNavigate } from '@/hooks/useNavigate';
+import type { Link } from '@/hooks/useLinkTo';
+import { useLinkTo } from '@/hooks/useLinkTo';
 import { readKept } from '@/services/client-store';
 
 export type PrivilegeVariant = Channel | 'generic';
 
-/** Whose benefits the member privilege page tells, and where its main button leads: to sign-up, or a member to the card. */
-export function usePrivilege(): { variant: PrivilegeVariant; isMember: boolean; goOn: () => void } {
-  const { push } = useNavigate();
+/** Whose benefits the member privilege page tells, and where its main link leads: to sign-up, or a member to the card. */
+export function usePrivilege(): { variant: PrivilegeVariant; isMember: boolean; goOn: Link } {
+  const link = useLinkTo();
   const { toggles } = useToggles();
   const [channel] = useState(() => readKept('entranceChannel'));
   const [isMember] = useState(() => readKept('isLinked') === true);
   return {
     variant: channelInForce(channel, toggles) ?? 'generic',
     isMember,
-    goOn: () => push(isMember ? memberProfilePath(toggles) : '/signup/'),
+    goOn: link(isMember ? memberProfilePath(toggles) : '/signup/'),
   };
 }

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { FoundStore } from '@/contract/stores';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { isMember } from '@/hooks/members/is-member';
+import { linkTo, useLinkTo } from '@/hooks/useLinkTo';
 import { useNavigate } from '@/hooks/useNavigate';
 import { getToggles } from '@/services/toggles';
 import { recallSearch, rememberSearch } from './store-search';
@@ -11,27 +12,31 @@ import { storeKey } from './useStore';
 /** The ways between list, store, the member's home and the entrance for whoever is no member yet. */
 export function useStoreVisit() {
   const { push, replace, back } = useNavigate();
+  const link = useLinkTo();
   const { mutate } = useSWRConfig();
   const member = isMember();
 
   const goHome = useCallback(async () => replace(memberProfilePath(await getToggles())), [replace]);
 
   const open = (store: FoundStore) => {
-    rememberSearch({ leftAt: window.scrollY });
-    const { distance_m: _distance, ...known } = store;
-    void mutate(storeKey(store.branch_code), known, { revalidate: false });
-    push(`/branch/?branch=${encodeURIComponent(store.branch_code)}`);
+    const path = `/branch/?branch=${encodeURIComponent(store.branch_code)}`;
+    return linkTo(path, () => {
+      rememberSearch({ leftAt: window.scrollY });
+      const { distance_m: _distance, ...known } = store;
+      void mutate(storeKey(store.branch_code), known, { revalidate: false });
+      push(path);
+    });
   };
 
   const cameFromList = recallSearch().leftAt !== undefined;
   const home = member ? () => void goHome() : undefined;
   return {
     open,
-    join: member ? undefined : () => push('/'),
+    join: member ? undefined : link('/'),
     /** From the list: home for a member, and nowhere for a visitor. */
     leaveList: home,
     /** From a store: to the list that it was opened from, else as from the list. */
     leaveStore: cameFromList ? back : home,
-    otherStores: cameFromList ? back : () => push('/branch/'),
+    otherStores: linkTo('/branch/', cameFromList ? back : () => push('/branch/')),
   };
 }

@@ -2,7 +2,6 @@ import type { English } from '@/locales/english';
 import type { texts as thai } from '@/locales/th/card';
 
 export const texts = {
-  home: 'Home',
   memberCard: 'Member card',
   hello: 'Hello',
   name: '{{name}}',

@@ -3,6 +3,7 @@ import type { texts as thai } from '@/locales/th/fields';
 
 export const texts = {
   required: 'Please fill this in.',
+  requiredNote: '* Required',
   invalid: 'This is not right.',
   notAllowed: 'This can be changed at a store only.',
   citizenIdMustHave13Digits: 'Invalid format. Citizen ID must be 13 digit.',

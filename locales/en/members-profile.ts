@@ -13,7 +13,7 @@ export const texts = {
   emailConfirmedHint: 'Tax invoices are sent here · Confirmed',
   contact: 'How to reach you',
   about: 'About you',
-  optional: 'Optional',
+  allOptional: 'Every answer is optional',
   interests: 'What you like',
   atStore: 'Change in store',
   atStoreHint: 'Only a store can change these. Bring your ID card or passport.',

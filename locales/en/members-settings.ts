@@ -12,7 +12,7 @@ export const texts = {
     coupons: 'My coupons',
     receipts: 'My receipts',
     points: 'Point transactions',
-    language: 'Language (ภาษา)',
+    language: 'Language',
     stores: 'Find a store',
     contact: 'Contact us',
     dataConsent: 'Consent and data privacy',
@@ -20,7 +20,8 @@ export const texts = {
     privacyPolicy: 'Privacy policy',
   },
   frozen: 'Frozen',
-  changeLanguage: 'Change to ภาษาไทย',
+  otherLanguage: 'ภาษา',
+  changeLanguage: 'Change to',
   contact: {
     open: 'Mon–Fri 8:00–18:00 · open now',
     closed: 'Mon–Fri 8:00–18:00 · closed now',

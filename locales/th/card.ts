@@ -1,6 +1,5 @@
 /** The member's card and home. */
 export const texts = {
-  home: 'หน้าหลัก',
   memberCard: 'บัตรสมาชิก',
   hello: 'สวัสดี',
   name: 'คุณ{{name}}',

@@ -1,6 +1,7 @@
 /** What is wrong with one answer, by the obligation that it breaks. The browser and the server say the same words. */
 export const texts = {
   required: 'กรุณากรอกข้อมูล',
+  requiredNote: '* ต้องกรอก',
   invalid: 'ข้อมูลไม่ถูกต้อง',
   notAllowed: 'แก้ไขข้อมูลนี้ได้ที่สาขาเท่านั้น',
   citizenIdMustHave13Digits: 'รูปแบบไม่ถูกต้อง เลขบัตรประชาชนต้องมี 13 หลัก',

@@ -12,7 +12,7 @@ export const texts = {
     coupons: 'คูปองของฉัน',
     receipts: 'ใบเสร็จของฉัน',
     points: 'ประวัติคะแนน',
-    language: 'ภาษา (Language)',
+    language: 'ภาษา',
     stores: 'หาสาขาใกล้บ้าน',
     contact: 'ติดต่อเรา',
     dataConsent: 'ความยินยอมและข้อมูลส่วนบุคคล',
@@ -20,7 +20,8 @@ export const texts = {
     privacyPolicy: 'นโยบายความเป็นส่วนตัว',
   } satisfies Record<SettingsEntry['name'], string>,
   frozen: 'ล็อกอยู่',
-  changeLanguage: 'เปลี่ยนเป็น English',
+  otherLanguage: 'Language',
+  changeLanguage: 'เปลี่ยนเป็น',
   contact: {
     open: 'จ.–ศ. 8:00–18:00 · เปิดอยู่ตอนนี้',
     closed: 'จ.–ศ. 8:00–18:00 · ปิดอยู่ตอนนี้',

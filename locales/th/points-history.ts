@@ -5,6 +5,8 @@ export const texts = {
   ends: 'คะแนนที่จะหมดอายุ',
   endsOn: 'ใช้ได้ถึง {{day}}',
   points_other: '{{points}} คะแนน',
+  came_other: 'ได้ {{points}} คะแนน',
+  went_other: 'หัก {{points}} คะแนน',
   channel: { line: 'LINE', branch: 'ที่ร้าน' },
   moment: '{{moment}}\u00a0น.',
   lasts: 'ใช้ได้ถึง {{day}}',

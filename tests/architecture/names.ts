@@ -6,6 +6,7 @@ const layerNames = {
   services: [
     ...['call', 'client-store', 'environment', 'liff', 'texts', 'api-error', 'destination', 'error-notice'],
     ...['error-texts', 'page-address', 'chat-login', 'entrance', 'liff-client', 'liff-sdk', 'liff-sandbox', 'sandbox'],
+    ...['page-title'],
     ...['formats', 'language', 'member-card', 'wire', 'scenarios', 'connection', 'parts', 'kept-pages'],
     ...['clock', 'clock-setting', 'storage', 'liff-storage', 'missing-functions'],
     ...['answer-check', 'answer-shapes', 'failure-report', 'trace'],
@@ -14,7 +15,7 @@ const layerNames = {
   components: ['ui', 'form', 'layout', 'mockup'],
   locales: [
     ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'card', 'scenarios', 'offline'],
-    ...['failure', 'start'],
+    ...['failure', 'start', 'titles'],
   ],
 };
 

@@ -11,6 +11,7 @@ export type RegisteredField = {
   name: string;
   ref: RefCallback<unknown>;
   error: string | undefined;
+  required: boolean;
   onChange: (event: { target: EventTarget }) => Promise<void>;
   onBlur: (event: { target: EventTarget }) => Promise<void>;
 };

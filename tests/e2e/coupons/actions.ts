@@ -5,6 +5,7 @@ import { texts as english } from '@/locales/en/coupons';
 import { texts as englishTill } from '@/locales/en/till';
 import { texts as thai } from '@/locales/th/coupons';
 import { texts as thaiTill } from '@/locales/th/till';
+import { control } from '@/tests/e2e/control';
 import { goOn, openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { untilLayersGone } from '@/tests/e2e/reload';
@@ -20,7 +21,7 @@ export const couponWords = {
 export function shopper(page: Page, shop: Shop, language: Language = 'th') {
   const { coupons: text, till: staff } = couponWords[language];
   const guest = visitor(page, language, shop.url);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const press = (name: string) => control(page, name).click();
 
   return {
     text,
@@ -51,7 +52,7 @@ export function shopper(page: Page, shop: Shop, language: Language = 'th') {
       await page.evaluate(() => localStorage.setItem('officialAccountOffered', 'true'));
       await goOn(page, `/v2/coupon/profile/?code=${code}`);
       await press(text.collect.action);
-      await expect(page.getByRole('button', { name: text.collect.use })).toBeVisible();
+      await expect(page.getByRole('link', { name: text.collect.use })).toBeVisible();
     },
 
     async confirmByStaff() {

@@ -24,7 +24,7 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   const member = shopper(page, shop);
   const { text } = member;
   await member.enter('somying');
-  await page.getByRole('button', { name: `${text.special.all} ${text.special.title}` }).click();
+  await page.getByRole('link', { name: `${text.special.all} ${text.special.title}` }).click();
   await expect(page).toHaveURL(/\/v2\/coupon-hub\//);
   const ticket = page.getByRole('link', { name, exact: true }).first();
   await ticket.click();
@@ -78,7 +78,7 @@ test('a visitor who collects registers first, and is back at the same coupon', a
   await expect(page).toHaveURL(new RegExp(`/v2/coupon/profile/\\?code=${code}`));
   await press(text.collect.action);
   await press(text.friend.later);
-  await expect(page.getByRole('button', { name: text.collect.use })).toBeVisible();
+  await expect(page.getByRole('link', { name: text.collect.use })).toBeVisible();
 });
 
 test('a reload and a second tab show the barcode that lives', async ({ page, context }) => {
@@ -107,7 +107,7 @@ test('a lost answer costs nothing: collecting again gives the one coupon, using 
   await member.press(member.text.collect.action);
   await expect(page.getByText(member.text.collect.unsureText)).toBeVisible();
   await member.press(member.text.collect.action);
-  await expect(page.getByRole('button', { name: member.text.collect.use })).toBeVisible();
+  await expect(page.getByRole('link', { name: member.text.collect.use })).toBeVisible();
 
   const lost = await loseAnswer(page, '**/mcoupons/barcode');
   await member.open(`/v2/my-coupon/profile/?code=${code}`);

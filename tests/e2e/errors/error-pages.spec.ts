@@ -8,7 +8,7 @@ test('a code that nobody knows says that the system is unavailable, and is put o
   const logged = page.waitForRequest('**/api/v1/event/log');
   await openAs(page, '/error/?code=x999', { person: 'somying' });
   await expect(page.getByRole('heading', { name: text.errors['500'].title, exact: true })).toBeVisible();
-  await expect(page.locator('[data-action-bar] button').first()).toBeVisible();
+  await expect(page.locator('[data-action-bar] :is(a, button)').first()).toBeVisible();
   expect((await logged).postDataJSON()).toEqual({ event_trigger_name: 'unknown_error_code:x999' });
 });
 

@@ -15,6 +15,7 @@ import { texts as fields } from '@/locales/th/fields';
 import { texts as otp } from '@/locales/th/otp';
 import { texts as receipts } from '@/locales/th/receipts';
 import { texts as ui } from '@/locales/th/ui';
+import { control } from '@/tests/e2e/control';
 import { openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 
@@ -26,7 +27,7 @@ const words = {
 /** What somebody does who needs a tax invoice, in the language that they chose. */
 export function buyer(page: Page, origin: string, language: Language = 'th') {
   const text = words[language];
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const press = (name: string) => control(page, name).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const list = (name: string) => page.getByRole('combobox', { name, exact: true });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });

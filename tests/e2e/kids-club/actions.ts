@@ -9,6 +9,7 @@ import { texts as areas } from '@/locales/th/areas';
 import { texts as club } from '@/locales/th/kids-club';
 import { texts as delivery } from '@/locales/th/kids-club-delivery';
 import { texts as landing } from '@/locales/th/kids-club-landing';
+import { control } from '@/tests/e2e/control';
 import { openAs } from '@/tests/e2e/enter';
 
 const words = {
@@ -19,7 +20,7 @@ const words = {
 /** What a parent does in the club, in the language that they chose. */
 export function parent(page: Page, origin: string, language: Language = 'th') {
   const text = words[language];
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const press = (name: string) => control(page, name).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const list = (name: string) => page.getByRole('combobox', { name, exact: true });
 

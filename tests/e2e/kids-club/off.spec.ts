@@ -27,7 +27,7 @@ test('while the club is off nothing of it is there, not even for who came throug
 
   const asking = page.waitForRequest('**/api/v1/members/info');
   await page.goto(`${shop.url}/v2/home/`);
-  await expect(page.getByRole('button', { name: card.entry.points })).toBeVisible();
+  await expect(page.getByRole('link', { name: card.entry.points })).toBeVisible();
   await expect(page.getByText(card.entry.kidsClub)).toHaveCount(0);
   await expect(page.getByText('5,200')).toHaveCount(0);
 

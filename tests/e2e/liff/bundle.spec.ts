@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { texts as english } from '@/locales/en/scenarios';
 import { texts as thai } from '@/locales/th/scenarios';
+import { texts as titles } from '@/locales/th/titles';
 import { scriptsOf } from '@/tools/first-load';
 import { liffBuild, sandboxBuild } from '@/tools/test-builds';
 import { test } from './liff-test';
@@ -49,6 +50,25 @@ test("LINE's SDK is in no page's first load", ({ world }) => {
       scripts.filter((script) => has(join(liffBuild.dir, script), ofTheSdk)),
       page,
     ).toEqual([]);
+  }
+});
+
+test('every page has a title of its route, in the default language, and reaches under a notch', ({ world }) => {
+  expect(world.url).toBeTruthy();
+  for (const page of globSync('**/*.html', { cwd: liffBuild.dir })) {
+    const html = readFileSync(join(liffBuild.dir, page), 'utf8');
+    const path = `/${page.replace(/(index)?\.html$/, '')}`;
+    const titled = Object.entries(titles).find(([route]) => route === (path.endsWith('/') ? path : `${path}/`));
+    expect(
+      [...html.matchAll(/<title[^>]*>([^<]*)/g)].map(([, title]) => title),
+      page,
+    ).toEqual([
+      // What stands in for every page has no route.
+      titled ? `${titled[1]} · Sabai` : 'Sabai',
+    ]);
+    expect(html.match(/<meta[^>]* name="viewport"[^>]*>/g), page).toEqual([
+      expect.stringContaining('viewport-fit=cover'),
+    ]);
   }
 });
 

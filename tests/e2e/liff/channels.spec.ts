@@ -42,7 +42,7 @@ test("a channel's link to sign-up loses no channel at the login, nor at sign-up,
   await page.goto('/signup/?channel=ninebeauty&utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
   await expectBenefits(page, 'ninebeauty', '/member-privilege/?utm_source=x');
-  await page.getByRole('button', { name: texts.register }).click();
+  await page.getByRole('link', { name: texts.register }).click();
   await expect(page).toHaveURL('/signup/?utm_source=x');
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'beauty');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
+import { control } from '@/tests/e2e/control';
 import { goOn, openAs } from '@/tests/e2e/enter';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { expectCard } from '@/tests/e2e/registration/expectations';
@@ -37,7 +38,7 @@ export function accountHolder(page: Page, language: Language = 'th', origin = ''
     },
 
     async openRow(name: keyof typeof text.settings.row) {
-      await page.getByRole('button', { name: text.settings.row[name] }).click();
+      await control(page.getByRole('main'), text.settings.row[name], false).click();
     },
 
     async openPrivacy() {
@@ -47,7 +48,7 @@ export function accountHolder(page: Page, language: Language = 'th', origin = ''
 
     /** A button of the dialog or sheet in front. */
     async pressInside(name: string) {
-      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      await control(page.getByRole('dialog'), name).click();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
+import { control } from '@/tests/e2e/control';
 import { openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
 import { loseAnswer } from '@/tests/support/lose-answer';
@@ -16,7 +17,7 @@ async function openProfile(page: Page, person: string, path: string, language: L
   const text = profileWords[language];
   const label = (name: string) => page.getByLabel(name, { exact: true });
   await expect(label(text.members.question.email)).toBeVisible();
-  return { text, label, press: (name: string) => page.getByRole('button', { name, exact: true }).click() };
+  return { text, label, press: (name: string) => control(page, name).click() };
 }
 
 // Both compositions, and both languages.

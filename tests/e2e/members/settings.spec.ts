@@ -9,7 +9,7 @@ test('from the home a member finds My Account, who to call and what was agreed t
   const { settings } = somying.account;
   await openAs(page, '/v2/home/', { person: 'somying' });
   await expectCard(page);
-  await page.getByRole('button', { name: 'ตั้งค่า', exact: true }).click();
+  await page.getByRole('link', { name: 'ตั้งค่า', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: settings.pageTitle })).toBeVisible();
   await expect(page.getByText('08x-xxx-1010')).toBeVisible();
 
@@ -56,7 +56,7 @@ test('with text at 200 % nothing that the keyboard comes back to lies under the 
   await page.getByRole('main').getByRole('button').last().focus();
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press('Shift+Tab');
-    const focused = page.locator('main button:focus');
+    const focused = page.locator('main :is(a, button):focus');
     expect(await focused.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(end);
   }
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);

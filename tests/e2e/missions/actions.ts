@@ -31,13 +31,13 @@ export function shopper(page: Page, product: Pick<Product, 'url'>, language: Lan
     },
 
     async openMissions() {
-      await page.getByRole('button', { name: text.card.entry.missions, exact: true }).click();
+      await page.getByRole('link', { name: text.card.entry.missions, exact: true }).click();
       await expect(page).toHaveURL(/\/missions\/mission-progress\/\?utm_source=line/);
     },
 
     async openLand() {
       const { title } = text.missions.land;
-      await page.getByRole('button', { name: title }).click();
+      await page.getByRole('link', { name: title }).click();
       await expect(page).toHaveURL(/\/v2\/rainbowland\/landing\/\?utm_source=line/);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     },

@@ -64,11 +64,11 @@ test('an advertisement leads on, and is noted when it is seen and tapped', async
   await malee.enter('malee');
   await malee.openMissions();
   await expect(page.getByRole('heading', { name: missions.start.title })).toBeVisible();
-  await page.getByRole('button', { name: /กาแฟเย็น 1 คะแนน/ }).click();
+  await page.getByRole('link', { name: /กาแฟเย็น 1 คะแนน/ }).click();
   await expect(page).toHaveURL(/\/missions\/mission-advertising\/\?mission=[0-9a-f-]{36}&utm_source=line/);
   const mission_uuid = new URL(page.url()).searchParams.get('mission');
   await expect(page.getByRole('heading', { name: /กาแฟเย็น 1 คะแนน/ })).toBeVisible();
-  await page.getByRole('button', { name: missions.open.reward, exact: true }).click();
+  await page.getByRole('link', { name: missions.open.reward, exact: true }).click();
   await expect(page).toHaveURL(/\/rewards\/detail\/\?id=ICED-COFFEE&utm_source=line/);
   const missionEvents = () => noted.filter((event) => JSON.stringify(event).includes('mission_uuid'));
   await expect

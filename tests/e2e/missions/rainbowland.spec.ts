@@ -11,7 +11,7 @@ test('from home over the land to a mission and to a coupon', async ({ page }) =>
   await expect(page.getByText('คุณสมหญิง')).toBeVisible();
   await expect(page.getByText('อันดับ 24')).toBeVisible();
   await expect(page.getByRole('link', { name: /กาแฟเย็น/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: missions.land.coupons }).getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: missions.land.coupons }).getByRole('link')).toHaveCount(5);
 
   await page.getByRole('link', { name: 'แชมป์นักช้อป', exact: true }).click();
   await expect(page).toHaveURL(/\/missions\/mission-progress\/\?mission=[0-9a-f-]{36}&utm_source=line/);

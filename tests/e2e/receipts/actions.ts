@@ -26,7 +26,7 @@ export function shopper(page: Page, url: string, language: Language = 'th') {
       await openAs(page, '/v2/home/', { person, language, origin: url });
     },
 
-    openMenu: () => page.getByRole('button', { name: text.card.entry.receipts, exact: true }).click(),
+    openMenu: () => page.getByRole('link', { name: text.card.entry.receipts, exact: true }).click(),
 
     loadMore: () => page.getByRole('button', { name: text.ui.loadMore, exact: true }).click(),
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
+import { control } from '@/tests/e2e/control';
 import { openAs } from '@/tests/e2e/enter';
 import type { Newcomer } from './newcomer';
 import { words } from './words';
@@ -8,7 +9,7 @@ import { words } from './words';
 /** What a person does on the way to the card, in the language that they chose. `origin`: a product of the test's own. */
 export function visitor(page: Page, language: Language = 'th', origin = '') {
   const text = words[language];
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const press = (name: string) => control(page, name).click();
   const label = (name: string) => page.getByLabel(name, { exact: true });
 
   const readCode = async (mobile: string, after = ''): Promise<string> => {

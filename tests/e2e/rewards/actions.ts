@@ -11,6 +11,7 @@ import { texts as thaiErrors } from '@/locales/th/errors';
 import { texts as thaiHistory } from '@/locales/th/points-history';
 import { texts as thaiRewards } from '@/locales/th/rewards';
 import { texts as thaiTill } from '@/locales/th/till';
+import { control } from '@/tests/e2e/control';
 import { goOn, openAs } from '@/tests/e2e/enter';
 
 const words = {
@@ -27,7 +28,7 @@ const words = {
 /** What a member does with points, in the language that they chose. */
 export function spender(page: Page, language: Language = 'th') {
   const text = words[language];
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const button = (name: string) => control(page, name);
   const withPoints = (template: string, points: string) => template.replace('{{points}}', points);
 
   return {

@@ -14,7 +14,7 @@ export function passerBy(page: Page, language: Language = 'th') {
     text,
     press,
     open,
-    row: (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }),
+    row: (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) }),
     type: (name: string) => page.getByLabel(text.stores.finder.search).fill(name),
     locate: () => press(text.stores.finder.locate),
     back: () => page.getByRole('button', { name: /^(ย้อนกลับ|Back)$/ }).click(),

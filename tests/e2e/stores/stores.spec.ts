@@ -27,7 +27,7 @@ for (const way of ['app', 'browser'] as const) {
     const guest = passerBy(page);
     await guest.open('/branch/');
     await guest.locate();
-    const far = page.getByRole('button', { name: /^สาขา/ }).nth(15);
+    const far = page.getByRole('link', { name: /^สาขา/ }).nth(15);
     await far.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(300);

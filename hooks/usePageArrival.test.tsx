@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import './page-arrival';
+import { usePageArrival } from './usePageArrival';
+
+type Pages = { at: string; waits?: boolean; asks?: boolean };
+
+function Shell({ at, waits, asks }: Pages) {
+  usePageArrival();
+  return (
+    <>
+      <input aria-label="search" />
+      <div key={at}>
+        <h1>{at}</h1>
+        <button type="button">receipts</button>
+        {waits && <div data-skeleton>…</div>}
+        {asks && <dialog open>?</dialog>}
+      </div>
+    </>
+  );
+}
+
+const page = (state: Pages) => (
+  <RouterContext.Provider value={{ pathname: state.at } as NextRouter}>
+    <Shell {...state} />
+  </RouterContext.Provider>
+);
+
+async function onHome() {
+  const { rerender } = render(page({ at: '/v2/home' }));
+  await act(() => import('./page-arrival'));
+  await userEvent.click(screen.getByRole('button'));
+  // A mutation is heard of a turn later.
+  return (state: Pages) => act(async () => rerender(page(state)));
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+test('a page that was loaded keeps the focus where the browser puts it', () => {
+  render(page({ at: '/v2/home' }));
+  expect(document.body).toHaveFocus();
+});
+
+test('the focus goes to the heading of the next page, and the place in the page stays', async () => {
+  const go = await onHome();
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  await go({ at: '/receipts' });
+  expect(heading()).toHaveFocus();
+  expect(heading()).toHaveAttribute('tabindex', '-1');
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+});
+
+test('it waits until the content is there', async () => {
+  const go = await onHome();
+  await go({ at: '/receipts', waits: true });
+  expect(heading()).not.toHaveFocus();
+  await go({ at: '/receipts' });
+  expect(heading()).toHaveFocus();
+});
+
+test('whoever has put the focus elsewhere meanwhile keeps it', async () => {
+  const go = await onHome();
+  await go({ at: '/receipts', waits: true });
+  await userEvent.click(screen.getByRole('textbox'));
+  await go({ at: '/receipts' });
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('what stays on screen and was tapped to go on does not keep it', async () => {
+  const go = await onHome();
+  await userEvent.click(screen.getByRole('textbox'));
+  await go({ at: '/receipts' });
+  expect(heading()).toHaveFocus();
+});
+
+test('a dialog keeps it', async () => {
+  const go = await onHome();
+  await go({ at: '/receipts', asks: true });
+  expect(heading()).not.toHaveFocus();
+});

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { openAs } from '@/tests/e2e/enter';
+import { accountHolder } from '@/tests/e2e/members/account-actions';
+import { test } from '@/tests/e2e/test';
+
+test('a change of page is announced by its title, and the focus goes to its heading, on the way back too', async ({
+  page,
+}) => {
+  const somying = accountHolder(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const announced = page.locator('#__next-route-announcer__');
+  await openAs(page, '/member-setting/', { person: 'somying' });
+  await expect(heading).toHaveText('บัญชีของฉัน');
+  await expect(page).toHaveTitle('บัญชีของฉัน · Sabai');
+  await expect(page.locator('body')).toBeFocused();
+
+  await somying.openRow('privacyPolicy');
+  await expect(page).toHaveTitle('นโยบายความเป็นส่วนตัว · Sabai');
+  await expect(announced).toHaveText('นโยบายความเป็นส่วนตัว · Sabai');
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText('นโยบายความเป็นส่วนตัว');
+  await expect(heading).toHaveCSS('outline-style', 'none');
+
+  await page.getByRole('radio', { name: /English/ }).click();
+  await expect(page).toHaveTitle('Privacy policy · Sabai');
+  await page.goBack();
+  await expect(announced).toHaveText('My Account · Sabai');
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText('My Account');
+});
