@@ -29,6 +29,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
+  // The accessibility trees; made anew by `--update-snapshots` alone (docs/testing.md).
+  snapshotPathTemplate: '{testDir}/accessibility/trees/{arg}{ext}',
+  updateSnapshots: 'none',
   projects: [
     // Their product and their LINE are a worker's own: one worker has one.
     { name: 'liff', testMatch: '**/e2e/liff/*.spec.ts', workers: 1 },

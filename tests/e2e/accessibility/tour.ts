@@ -3,11 +3,13 @@ import { expect } from '@playwright/test';
 import type { ScenarioName } from '@/__mocks__/scenarios/table';
 import type { Language } from '@/domain/languages';
 import { routePathOf } from '@/domain/navigation/routes';
+import { control } from '@/tests/e2e/control';
 import { goOn } from '@/tests/e2e/enter';
 import { untilLayersGone } from '@/tests/e2e/reload';
 import { answerFrom } from '@/tests/support/answer-from';
 import { findings } from './axe';
 import { quietOf } from './quiet';
+import { treeOf } from './tree';
 
 const softly = expect.configure({ soft: true, timeout: 10_000 });
 
@@ -62,7 +64,7 @@ export function tourOn(page: Page, language: Language) {
       await quiet();
     },
 
-    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    press: (name: string) => control(page, name).click(),
 
     /** The screen in front, once it is still; by some rules only where the others were asked about it before. */
     async look(name: string, rules?: readonly string[]): Promise<void> {
@@ -89,6 +91,12 @@ export function tourOn(page: Page, language: Language) {
     async lookOver(name: string): Promise<void> {
       await expect(dialogs.last()).toBeVisible();
       await this.look(name);
+    },
+
+    /** The tree of the screen in front is that of the file, to the letter. */
+    async tree(name: string): Promise<void> {
+      await quiet();
+      softly(await treeOf(page)).toMatchSnapshot(`${name.replaceAll(' ', '-')}.${language}.yaml`);
     },
 
     /** What lies over the page goes, before one goes on. */

@@ -33,6 +33,6 @@ export async function stores(tour: Tour): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(downtown);
   await guest.locate();
-  await page.getByRole('main').getByRole('button').first().waitFor();
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
   await tour.lookAt('/branch/', 'near a position');
 }

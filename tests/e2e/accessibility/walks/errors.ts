@@ -26,7 +26,7 @@ export async function errorPages(tour: Tour): Promise<void> {
   // With a registration in hand it offers to link this account.
   await tour.begin('/signup/', 'aMemberLinkedElsewhere', false);
   await guest.signUp(newcomer());
-  await page.getByRole('button', { name: guest.text.layout.action.link_this_account }).waitFor();
+  await page.getByRole('link', { name: guest.text.layout.action.link_this_account }).waitFor();
   await tour.lookAt('/error/', 'e0013 with a registration');
 }
 

@@ -9,6 +9,7 @@ export async function signUp(tour: Tour): Promise<void> {
   const guest = visitor(page, language);
   const { registration, otp, errors } = guest.text;
   await tour.begin('/signup/', 'somebodyNew', false);
+  await tour.tree('sign-up');
   await tour.press(registration.usePassport);
   await tour.look('sign-up with a passport');
   await tour.walk('/signup/');
@@ -19,6 +20,7 @@ export async function signUp(tour: Tour): Promise<void> {
   const person = { ...newcomer(), mobile: '0812345678' };
   await guest.signUp(person);
   await tour.lookAt('/otp/');
+  await tour.tree('one-time code');
   const sms = { channel: 'sms', to: person.mobile, text: 'SABAI: 123 456', sent_at: 2_000_000_000 };
   await page.route('**/sandbox/outbox*', (route) => route.fulfill({ json: [sms] }));
   await page.getByRole('status').filter({ hasText: 'SABAI' }).waitFor();

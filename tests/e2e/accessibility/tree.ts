@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** What a reader of the page is told: its title, the tree of what it has, and what of it is not in the page's language. */
+export async function treeOf(page: Page): Promise<string> {
+  // The sandbox's own strip comes last.
+  await page.getByRole('complementary').waitFor();
+  const tree = await page.locator('body').ariaSnapshot();
+  const foreign = await page.evaluate(() => {
+    const { lang } = document.documentElement;
+    const others = [...document.querySelectorAll(`[lang]:not([lang=${lang}], html)`)].filter(
+      (element) => !element.closest('[inert]') && element.getClientRects().length > 0,
+    );
+    return others.map((element) => `- ${element.getAttribute('lang')}: ${element.ariaLabel ?? element.textContent}`);
+  });
+  const required = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-required=true]')].map(({ id }) => `- ${id}`),
+  );
+  const parts = { tree: tree.split('\n'), 'in another language': foreign, 'has to be answered': required };
+  const told = Object.entries(parts).filter(([, lines]) => lines.length > 0);
+  const text = told.map(([name, lines]) => `${name}:\n${lines.map((line) => `  ${line}`).join('\n')}`).join('\n');
+  return `title: ${await page.title()}\n${masked(text)}\n`;
+}
+
+const months =
+  'ม\\.ค\\.|ก\\.พ\\.|มี\\.ค\\.|เม\\.ย\\.|พ\\.ค\\.|มิ\\.ย\\.|ก\\.ค\\.|ส\\.ค\\.|ก\\.ย\\.|ต\\.ค\\.|พ\\.ย\\.|ธ\\.ค\\.|\\p{L}{3,12}';
+
+/** What differs from run to run has a name in its place: days and hours, and how long a code still lives. */
+function masked(text: string): string {
+  return text
+    .replaceAll(new RegExp(`\\d{1,2} (${months}) \\d{4}`, 'gu'), '<day>')
+    .replaceAll(/\b\d{1,2}:\d{2}\b/g, '<time>');
+}
