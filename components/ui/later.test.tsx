@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Component, Suspense, use } from 'react';
+import { Component, Suspense } from 'react';
 import { obstacleTo } from '@/services/connection';
 import { reloadOnce } from '@/services/page-address';
 import { later } from './later';
@@ -114,11 +114,17 @@ describe('a part that does not come', () => {
 });
 
 test('while a part waits for its words the page stays, and what has the focus keeps it', async () => {
-  let arrive: (value: string) => void = () => undefined;
-  const words = new Promise<string>((resolve) => {
+  let areThere = false;
+  let arrive: () => void = () => undefined;
+  const request = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const Part = later(async () => () => <p>{use(words)}</p>, Place);
+  // As i18next's hook does.
+  const Words = () => {
+    if (!areThere) throw request;
+    return <p>words</p>;
+  };
+  const Part = later(async () => Words, Place);
   await act(async () => Part.fetch());
   const page = (isOpen: boolean) => (
     <Suspense fallback="an empty page">
@@ -131,8 +137,10 @@ test('while a part waits for its words the page stays, and what has the focus ke
   rerender(page(true));
   expect(screen.getByRole('button')).toBeVisible();
   expect(screen.getByText('place')).toBeVisible();
-  await act(async () => arrive('words'));
-  expect(screen.getByText('words')).toBeVisible();
+  areThere = true;
+  await act(async () => arrive());
+  expect(await screen.findByText('words')).toBeVisible();
+  expect(screen.getByRole('button')).toHaveFocus();
 });
 
 class Boundary extends Component<{ children: ReactNode }> {
