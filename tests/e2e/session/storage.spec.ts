@@ -12,7 +12,7 @@ for (const fault of ['refused', 'full'] as const) {
     await expect(page).toHaveURL(/\/v2\/home\/$/);
     await expect(page.getByText('1,284', { exact: true })).toBeVisible();
     // A page of v2, which is left by a full load elsewhere.
-    await page.getByRole('button', { name: `${coupons.special.all} ${coupons.special.title}` }).click();
+    await page.getByRole('link', { name: `${coupons.special.all} ${coupons.special.title}` }).click();
     await expect(page).toHaveURL(/\/v2\/coupon-hub\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.reload();
