@@ -3,7 +3,7 @@ import { routePathOf } from '@/domain/navigation/routes';
 import type { FailureKind } from '@/domain/telemetry';
 import { failureEvent, numberOf } from '@/domain/telemetry';
 import { keep, readKept } from './client-store';
-import { pageAddress } from './page-address';
+import { buildId, pageAddress } from './page-address';
 import { newTrace } from './trace';
 
 /** More of them in one visit tell nobody anything new. */
@@ -26,7 +26,7 @@ function report(kind: FailureKind, what: string, traceId: string, log: LogFailur
   if (Object.keys(reported).length >= mostOfVisit) return undefined;
   ofThisPage = { ...reported, [cause]: traceId };
   keep('reportedFailures', ofThisPage);
-  const build = (window.__NEXT_DATA__?.buildId ?? '').slice(0, 8);
+  const build = buildId().slice(0, 8);
   log(failureEvent({ kind, route, build, number: numberOf(traceId), what }), traceId);
   return traceId;
 }

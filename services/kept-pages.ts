@@ -7,11 +7,12 @@ export async function isPageKept(address: string): Promise<boolean> {
   return (await caches.match(address, { cacheName: keptPages, ignoreSearch: true, ignoreVary: true })) !== undefined;
 }
 
-/**
- * Has every address of the app answered without a connection, where a browser has a service worker; elsewhere nothing happens. While
- * the app is being developed the names of its files tell no versions.
- */
+/** Whether the browser has a service worker. While the app is being developed the names of its files tell no versions. */
+export function canKeepPages(): boolean {
+  return process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator && 'caches' in window;
+}
+
+/** Has every address of the app answered without a connection, where that can be. */
 export async function startServiceWorker(): Promise<void> {
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || !('caches' in window)) return;
-  await navigator.serviceWorker.register('/service-worker.js');
+  if (canKeepPages()) await navigator.serviceWorker.register('/service-worker.js');
 }

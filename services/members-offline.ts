@@ -1,4 +1,4 @@
-import { keptPages as cacheName } from './kept-pages';
+import { keptPages as cacheName, canKeepPages } from './kept-pages';
 
 /** Behind everything that the page fetches as it goes. */
 const quietMilliseconds = 2000;
@@ -8,7 +8,7 @@ const quietMilliseconds = 2000;
  * are the same for everybody. What an earlier build left goes. Where a browser has no service worker nothing happens.
  */
 export async function keepCardPage(): Promise<void> {
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || !('caches' in window)) return;
+  if (!canKeepPages()) return;
   const page = window.location.pathname;
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
   const parts = loadedParts();

@@ -49,7 +49,7 @@ function shapeOf(schema: TSchema, objects: string[], path: string): string {
   return simple(type, read(schema), path);
 }
 
-function simple(type: string | undefined, { pattern = '', minimum, maximum }: Read, path: string): string {
+function simple(type: string | undefined, { pattern = '', minimum, maximum }: SchemaParts, path: string): string {
   if (type === 'string') return Object.keys(patterns).find((letter) => patterns[letter] === pattern) ?? 's';
   if (type === 'boolean') return 'b';
   if (type === 'null') return '-';
@@ -98,10 +98,11 @@ function safe(words: readonly unknown[], path: string): string[] {
   });
 }
 
-type Read = {
+/** What a JSON Schema says; `Word` is what its enumerations hold. */
+export type SchemaParts<Word = unknown> = {
   type?: string;
-  enum?: unknown[];
-  const?: unknown;
+  enum?: Word[];
+  const?: Word;
   anyOf?: TSchema[];
   properties?: Record<string, TSchema>;
   required?: string[];
@@ -113,6 +114,6 @@ type Read = {
 };
 
 /** A TypeBox schema is JSON Schema as well, and is read as that. */
-function read(schema: TSchema): Read {
+export function read<Word = unknown>(schema: TSchema): SchemaParts<Word> {
   return schema;
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { patterns } from '@/services/answer-shapes';
+import { read } from '@/tools/answer-shape-lines';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 /** Answers as a server may give them: with or without what is optional, and with a field that only a newer one knows. */
 export function answerLike(schema: TSchema): fc.Arbitrary<Json> {
-  const { type, enum: words, const: constant, anyOf, properties, items, patternProperties } = read(schema);
+  const { type, enum: words, const: constant, anyOf, properties, items, patternProperties } = read<Json>(schema);
   if (anyOf) return fc.oneof(...anyOf.map(answerLike));
   if (words) return fc.constantFrom(...words);
   if (constant !== undefined) return fc.constant(constant);
@@ -67,22 +68,4 @@ function replaced(body: Json, [name, ...rest]: string[], value: Json | undefined
     return next === undefined ? [] : [[key, next]];
   });
   return Array.isArray(body) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
-}
-
-type Read = {
-  type?: string;
-  enum?: Json[];
-  const?: Json;
-  anyOf?: TSchema[];
-  properties?: Record<string, TSchema>;
-  required?: string[];
-  items?: TSchema;
-  patternProperties?: Record<string, TSchema>;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-};
-
-function read(schema: TSchema): Read {
-  return schema;
 }
