@@ -7,7 +7,7 @@ import { loadPage } from '@/services/page-address';
 import { nextTurn } from '@/tests/support/afterwards';
 import { renderScreen } from '@/tests/support/render-screen';
 import { usePageMoves } from './page-moves';
-import { explainLongWait, usePageOpening } from './page-opening';
+import { explainLongWait, openByFullLoad, usePageOpening } from './page-opening';
 import { useNavigate } from './useNavigate';
 
 jest.mock('@/services/connection', () => ({
@@ -164,6 +164,19 @@ test.each(['push', 'replace'] as const)(
   },
 );
 
+test('how one page was asked for says nothing about the one that Back leads to afterwards', async () => {
+  const { router, fail } = start();
+  router.push.mockImplementation(async () => false);
+  await tap(() => navigate.push('/transaction-point/'));
+  for (const page of ['/transaction-point/', '/rewards/'])
+    await tap(() => expect(() => fail(page, new Error('Failed to load script'))).toThrow());
+  const ways = jest.mocked(loadPage).mock.calls;
+  expect(ways).toEqual([
+    ['/transaction-point/', 'push'],
+    ['/rewards/', 'replace'],
+  ]);
+});
+
 test('a page that Back leads to and whose script does not come takes the place of its own entry', async () => {
   const { fail } = start();
   await tap(() => expect(() => fail('/transaction-point/', new Error('Failed to load script'))).toThrow());
@@ -240,5 +253,16 @@ describe('while the page in front does not come', () => {
     away('connection');
     await wait(20);
     expect(screen.getByText('still')).toBeVisible();
+  });
+
+  test('a page that is chosen while the host is asked goes before', async () => {
+    const answers: ((obstacle?: Obstacle) => void)[] = [];
+    jest.mocked(obstacleTo).mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
+    renderScreen(<Page />);
+    await wait(5);
+    await act(async () => openByFullLoad('/v2/home/', 'push'));
+    await act(async () => answers[0]?.('connection'));
+    await act(async () => answers[1]?.());
+    expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'push']]);
   });
 });

@@ -57,6 +57,7 @@ export function usePageMoves(): void {
       if (error.cancelled) return;
       // Back has changed the address already.
       openByFullLoad(address, asked ?? 'replace');
+      asked = undefined;
       // Next would load the address itself now, connection or not. What throws here has to be the last to listen.
       throw Object.assign(error, { cancelled: true });
     };

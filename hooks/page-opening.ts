@@ -54,22 +54,22 @@ export const retryOpening = tryNow;
  * What the page in front is made of does not come: after a while an obstacle is told of. Ends with the function that is returned.
  */
 export function explainLongWait(): () => void {
+  let isOver = false;
   let explanation: number | undefined;
   const explain = async () => {
-    if (opening || !(await obstacleTo(pageAddress())) || explanation === ended) return;
+    // Whoever has chosen another page meanwhile is told about that one.
+    if (!(await obstacleTo(pageAddress())) || isOver || opening) return;
     // Its parts come by themselves.
     void openWhenReachable(pageAddress(), () => undefined);
     explanation = latest;
   };
   const timer = setTimeout(() => void explain(), longWaitMilliseconds);
   return () => {
+    isOver = true;
     clearTimeout(timer);
     if (explanation === latest) cancelOpening();
-    explanation = ended;
   };
 }
-
-const ended = -1;
 
 /** Where a service worker may live, every address has a page from now on, whatever becomes of the connection. */
 export function keepAddresses(): void {
