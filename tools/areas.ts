@@ -1,12 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { AreaLine } from '@/server/modules/areas/area-file';
 import { areaFile, readAreaLines } from '@/server/modules/areas/area-file';
+import { readFormerIds } from '@/server/modules/areas/former-ids';
 import { numberAreas } from './areas/number-areas';
 import { readSource } from './areas/source';
 
 // `npm run areas` writes the areas of Thailand anew from the package that knows them. What is in the file already keeps
 // its id: addresses are kept by it.
-const lines = numberAreas(await readSource(), knownIds());
+const lines = numberAreas(await readSource(), knownIds(), readFormerIds().keys());
 writeFileSync(areaFile, lines.map(textOf).join(''));
 console.log(`${lines.length} areas written.`);
 

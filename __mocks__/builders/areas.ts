@@ -11,8 +11,8 @@ export function district(changes: Partial<District> = {}): District {
     name_th: 'บางนา',
     name_en: 'Bang Na',
     sub_districts: [
-      { id: '104751', name_th: 'บางนาเหนือ', name_en: 'Bang Na Nuea', postcode: '10260' },
-      { id: '104752', name_th: 'บางนาใต้', name_en: 'Bang Na Tai', postcode: '10260' },
+      { id: '104702', name_th: 'บางนาเหนือ', name_en: 'Bang Na Nuea', postcode: '10260' },
+      { id: '104703', name_th: 'บางนาใต้', name_en: 'Bang Na Tai', postcode: '10260' },
     ],
     ...changes,
   };

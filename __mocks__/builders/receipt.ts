@@ -47,7 +47,7 @@ export function etaxCustomer(changes: Partial<EtaxCustomer> = {}): EtaxCustomer 
     email: 'somying@example.com',
     address: {
       house_no: '12/3 ซอยสบายใจ 4',
-      sub_district_id: '104701',
+      sub_district_id: '104702',
       sub_district_name: 'บางนาเหนือ',
       district_id: '1047',
       district_name: 'บางนา',

@@ -39,7 +39,7 @@ function buyerOf(wanted: string): Omit<EtaxForm['customer'], 'email'> {
 
 const address: EtaxForm['customer']['address'] = {
   house_no: '12/3 ซอยสบายใจ 4',
-  ...{ sub_district_id: '104701', sub_district_name: 'บางนาเหนือ' },
+  ...{ sub_district_id: '104702', sub_district_name: 'บางนาเหนือ' },
   ...{ district_id: '1047', district_name: 'บางนา' },
   ...{ province_id: '10', province_name: 'กรุงเทพมหานคร' },
   postcode: '10260',

@@ -14,6 +14,17 @@ export const districtIds: Readonly<Record<string, string>> = {
   'เชียงใหม่|กัลยาณิวัฒนา': '5025',
 };
 
+/** Names that the official list spells otherwise; two public lists agree with it. The path is the source's. */
+export const officialNames: Readonly<Record<string, string>> = {
+  'กรุงเทพมหานคร|สัมพันธวงศ์|จักรวรรดิ์': 'จักรวรรดิ',
+  'กรุงเทพมหานคร|บางกอกน้อย|อรุณอัมรินทร์': 'อรุณอมรินทร์',
+  'อ่างทอง|วิเศษชัยชาญ|ไผ่จำศีล': 'ไผ่จำศิล',
+  'อุดรธานี|บ้านดุง|บ้านจันทร์': 'บ้านจันทน์',
+  'สกลนคร|กุสุมาลย์|โพธิ์ไพศาล': 'โพธิไพศาล',
+  'แพร่|เมืองแพร่|วังหงษ์': 'วังหงส์',
+  'สตูล|ควนกาหลง|อุไดเจริญ': 'อุใดเจริญ',
+};
+
 /** No sub-districts: one was divided into four, the other is a campus. */
 export const gone: readonly string[] = ['กรุงเทพมหานคร|บางบอน|บางบอน', 'ขอนแก่น|เมืองขอนแก่น|มหาวิทยาลัยขอนแก่น'];
 

@@ -29,6 +29,11 @@ test('what is known keeps its id, whatever the source says now and whoever stand
   assert.deepEqual([ids.คลองตัน, ids.คลองเตย, ids.พระโขนง], ['103352', '103353', '103351']);
 });
 
+test('a number that an area had before it got its official code is not given again', () => {
+  const found = numberAreas([row('คลองตัน', '')], new Map(), ['103351']).find(({ name_th }) => name_th === 'คลองตัน');
+  assert.equal(found?.id, '103352');
+});
+
 test('several postcodes of a sub-district are kept in their order, each once', () => {
   const rows = [row('พระโขนง', '103303', '10260'), row('พระโขนง', '103303'), row('พระโขนง', '103303', '10260')];
   const found = numberAreas(rows, new Map()).find(({ id }) => id === '103303');

@@ -4,15 +4,20 @@ import { provinces } from './provinces';
 import type { Named, SourceRow } from './source-row';
 import { pathOf } from './source-row';
 
-/** Official codes are below: districts and sub-districts that have none of their own are counted from here. */
+/** Official codes are below: a district or sub-district that the official list does not have yet is counted from here. */
 const ownNumbers = { district: 90, subDistrict: 51 };
 
 /**
- * Gives every area an id that begins with the id of what it lies in. An area that is `known` by its path keeps its id for
- * good; a new one gets the official code where the source has a fitting one, and else a number that no official code has.
+ * Gives every area an id that begins with the id of what it lies in. An area that is `known` by its path keeps its id; a new
+ * one gets the official code where the source has a fitting one, and else a number that no official code has, and no area had
+ * `formerly`.
  */
-export function numberAreas(rows: readonly SourceRow[], known: ReadonlyMap<string, string>): AreaLine[] {
-  const idOf = createIds(known);
+export function numberAreas(
+  rows: readonly SourceRow[],
+  known: ReadonlyMap<string, string>,
+  formerly: Iterable<string> = [],
+): AreaLine[] {
+  const idOf = createIds(known, formerly);
   const lines = new Map<string, AreaLine>();
   for (const [id, name_th, name_en] of provinces) lines.set(name_th, { id, name_th, name_en, postcodes: [] });
 
@@ -33,8 +38,8 @@ export function numberAreas(rows: readonly SourceRow[], known: ReadonlyMap<strin
   return [...lines.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-function createIds(known: ReadonlyMap<string, string>) {
-  const taken = new Set(known.values());
+function createIds(known: ReadonlyMap<string, string>, formerly: Iterable<string>) {
+  const taken = new Set([...known.values(), ...formerly]);
 
   const freeId = (within: string, from: number): string => {
     const id = `${within}${from}`;

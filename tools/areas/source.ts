@@ -1,5 +1,5 @@
 import { getDatabase, setEngMode, setGeoMode } from 'thai-address-universal';
-import { added, gone } from './corrections';
+import { added, gone, officialNames } from './corrections';
 import english from './english.json' with { type: 'json' };
 import type { Named, SourceRow } from './source-row';
 import { pathOf } from './source-row';
@@ -12,10 +12,11 @@ export async function readSource(): Promise<SourceRow[]> {
   await setEngMode(false);
   const rows = getDatabase().map((row, at): SourceRow => {
     const { district = '', sub_district = '' } = romanised[at] ?? {};
+    const path = [row.province, row.district, row.sub_district].map(tidy).join('|');
     return {
       province: tidy(row.province),
       district: named(row.district, district, row.district_code),
-      subDistrict: named(row.sub_district, sub_district, row.sub_district_code),
+      subDistrict: named(officialNames[path] ?? row.sub_district, sub_district, row.sub_district_code),
       postcode: row.postal_code,
     };
   });

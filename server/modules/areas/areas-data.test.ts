@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { texts as englishNames } from '@/locales/en/areas-provinces';
 import { texts as thaiNames } from '@/locales/th/areas-provinces';
 import { readAreaLines } from './area-file';
+import { currentAreaId, readFormerIds } from './former-ids';
 import { createAreasService } from './service';
 
 const lines = readAreaLines();
@@ -22,6 +24,28 @@ test('every id stands once and begins with the id of what the area lies in', () 
   assert.equal(ids.size, lines.length);
   const lost = lines.filter(({ id }) => !/^(\d\d){1,3}$/.test(id) || (id.length > 2 && !ids.has(id.slice(0, -2))));
   assert.deepEqual(lost, []);
+});
+
+/** Of the sorted codes of every sub-district in the official list (TISI 1099), with commas between. */
+const officialCodes = '1a1b0a17b0ec9a22a84d4ce0a80dc5c8bfbe37c6f261f5a3bd4c25227821199f';
+
+test('the sub-districts have the codes of the official list, none missing and none of our own', () => {
+  const ids = of(6).map(({ id }) => id);
+  const ours = lines.filter(({ id }) => (id.length === 6 && /[5-9]\d$/.test(id)) || /^\d\d9\d$/.test(id));
+  assert.deepEqual(ours, []);
+  assert.equal(createHash('sha256').update(ids.sort().join()).digest('hex'), officialCodes);
+});
+
+test('an id that a sub-district had before leads to one of the same district, and is no id any more', () => {
+  const ids = new Set(lines.map(({ id }) => id));
+  const former = readFormerIds();
+  assert.deepEqual([former.size, new Set(former.values()).size], [1209, 1209]);
+  for (const [id, current] of former) {
+    assert.equal(currentAreaId(id), current);
+    assert.ok(!ids.has(id) && ids.has(current) && id.slice(0, 4) === current.slice(0, 4), id);
+  }
+  for (const { id } of lines) assert.equal(currentAreaId(id), id);
+  assert.deepEqual(['', '999999'].map(currentAreaId), ['', '999999']);
 });
 
 test('provinces have the codes of the standard, and the names that the texts have for these', () => {
@@ -59,6 +83,7 @@ test('English names are romanised as on the road signs', () => {
     ...{ ลำลูกกา: 'Lam Luk Ka', ค่ายบางระจัน: 'Khai Bang Rachan', สนามชัยเขต: 'Sanam Chai Khet', อุบลรัตน์: 'Ubolratana' },
     ...{ แวงใหญ่: 'Waeng Yai', กัลยาณิวัฒนา: 'Kanlayaniwatthana', น้ำปาด: 'Nam Pat', นครชัยศรี: 'Nakhon Chai Si' },
     ...{ กระทุ่มแบน: 'Krathum Baen', สาทร: 'Sathon', นครราชสีมา: 'Nakhon Ratchasima', ตลาดพลู: 'Talat Phlu' },
+    ...{ แสมดำ: 'Samae Dam', หนองสาหร่าย: 'Nong Sarai', จรเข้มาก: 'Chorakhe Mak', จักรวรรดิ: 'Chakkrawat' },
   };
   for (const [thai, name] of Object.entries(names)) assert.equal(english.get(thai), name);
   const spoilt = /\b(Khnong|Enue|Aim|Ain|Tnat|Thnn|Phn\w*|Sn[aio]\w*|Kn\w+)\b/;

@@ -45,7 +45,7 @@ describe('areas', () => {
         { id: '170501', name_th: 'ถอนสมอ', name_en: 'Thon Samo', postcode: '16140' },
         { id: '170502', name_th: 'โพประจักษ์', name_en: 'Pho Prachak', postcode: '16140' },
         { id: '170503', name_th: 'วิหารขาว', name_en: 'Wihan Khao', postcode: '16140' },
-        { id: '170504', name_th: 'พิกุลทอง', name_en: 'Pikun Thong', postcode: '16140' },
+        { id: '170504', name_th: 'พิกุลทอง', name_en: 'Phikun Thong', postcode: '16140' },
       ],
     });
   });

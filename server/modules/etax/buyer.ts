@@ -1,4 +1,4 @@
-import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
+import type { EtaxCustomer } from '@/contract/etax';
 import { headOffice, isMaskedTaxId, taxIdMustBeCorrect } from '@/domain/etax';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
 import { tidyText } from '@/domain/tidy-text';
@@ -6,9 +6,8 @@ import type { FieldError, Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
 import type { Secrets } from '@/server/secrets';
 import type { Buyer, ReplacementPurpose } from './invoice';
-
-/** What is kept of a form, sealed: who buys, with the whole number of the taxpayer. */
-export type KeptForm = Pick<EtaxForm, 'customer' | 'tax_invoice_type'>;
+import type { KeptForm } from './kept-form';
+import { withCurrentAreas } from './kept-form';
 
 /** Numbers that a masked one may stand for: those on file. */
 export type KnownTaxIds = readonly string[];
@@ -54,7 +53,7 @@ export function purposeOf(before: KeptForm | undefined, now: KeptForm): Replacem
 }
 
 function tidyAddress(given: EtaxCustomer['address']): EtaxCustomer['address'] {
-  const { house_no, sub_district_name, district_name, province_name, ...rest } = given;
+  const { house_no, sub_district_name, district_name, province_name, ...rest } = withCurrentAreas(given);
   return {
     house_no: tidyText(house_no),
     ...{ sub_district_id: rest.sub_district_id, sub_district_name: tidyText(sub_district_name) },

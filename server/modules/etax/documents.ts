@@ -5,13 +5,14 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
-import type { KeptForm } from './buyer';
 import { purposeOf } from './buyer';
 import { findDocument, insertDocument, nextRunning, storeSigned } from './document-store';
 import type { Invoice } from './invoice';
 import { invoiceNoOf, invoiceOf } from './invoice-of';
 import { writeInvoicePdf } from './invoice-pdf';
 import { writeInvoiceXml } from './invoice-xml';
+import type { KeptForm } from './kept-form';
+import { parseKeptForm } from './kept-form';
 import { findRequest } from './request-store';
 import type { DocumentRow, RequestRow } from './rows';
 
@@ -26,7 +27,7 @@ export function createDocuments({ db, clock, config: { seller }, secrets, signer
 
   const openForm = (request: RequestRow | undefined): KeptForm | undefined =>
     request?.form_sealed
-      ? JSON.parse(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
+      ? parseKeptForm(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
       : undefined;
 
   /** Why a document takes another's place; who asked for that one may have been erased since. */

@@ -3,9 +3,9 @@ import { invoiceSums } from '@/domain/etax';
 import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
 import { branchNameOf } from '@/server/modules/receipts/titles';
 import type { Seller } from '@/server/settings/seller';
-import type { KeptForm } from './buyer';
 import { buyerOf } from './buyer';
 import type { Invoice } from './invoice';
+import type { KeptForm } from './kept-form';
 
 type Told = {
   invoiceNo: string;

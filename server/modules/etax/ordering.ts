@@ -16,9 +16,10 @@ import { isBarred } from '@/server/modules/receipts/tax-standing';
 import type { Outcome, Refusal } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
 import type { createAddressCodes } from './address-codes';
-import type { KeptForm } from './buyer';
 import { buyerKeyOf, readForm } from './buyer';
 import { hasConsented } from './consent-store';
+import type { KeptForm } from './kept-form';
+import { parseKeptForm } from './kept-form';
 import { findProfile, saveProfile } from './profile-store';
 import { countSince, findByIntention, insertRequest, requestsOfBill } from './request-store';
 import { etaxTermsVersion } from './terms';
@@ -39,7 +40,9 @@ const daySeconds = 24 * 60 * 60;
 export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipts, addresses }: Needs) {
   const savedForm = async (tx: Db, memberId: string): Promise<KeptForm | undefined> => {
     const profile = await findProfile(tx, memberId);
-    return profile && JSON.parse(secrets.open(profile.form_sealed, placeOf('etax_profiles', 'form_sealed', memberId)));
+    return (
+      profile && parseKeptForm(secrets.open(profile.form_sealed, placeOf('etax_profiles', 'form_sealed', memberId)))
+    );
   };
 
   /** A masked number stands for the one of the last form saved, or for the member's own. */

@@ -1,4 +1,4 @@
-import type { KeptForm } from './buyer';
+import type { KeptForm } from './kept-form';
 import type { RequestRow } from './rows';
 
 /** For the member's own copy: what they asked for. IDs in it are masked before. */

@@ -207,6 +207,22 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     });
   });
 
+  test('an area may be said by the id that it had before: it is kept and told by its official code', async () => {
+    const address = { ...etaxCustomer().address, sub_district_id: '104751' };
+    const asBefore = { customer: etaxCustomer({ address }), is_saved_member_info: true };
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill, asBefore);
+    assert.equal((await keptOf(requestId)).customer.address.sub_district_id, '104702');
+    // Saved by a release that had no other ids.
+    const form = JSON.stringify({ customer: asBefore.customer, tax_invoice_type: 'individual' });
+    const { db, secrets } = world.deps;
+    const form_sealed = secrets.seal(form, placeOf('etax_profiles', 'form_sealed', bill.memberId));
+    await db.updateTable('etax_profiles').set({ form_sealed }).where('member_id', '=', bill.memberId).execute();
+    const { customer } = await world.services.etax.profileOf(bill.memberId);
+    assert.equal(customer?.address.sub_district_id, '104702');
+    assert.equal(customer?.address.sub_district_name, 'บางนาเหนือ');
+  });
+
   test('travels as the contract says: 204 for the terms, 202 for the request', async () => {
     const buyer = await etax.till.customer();
     const bill = await etax.bought(107, { buyer });

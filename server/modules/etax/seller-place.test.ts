@@ -4,7 +4,7 @@ import { readSellerPlace } from './seller-place';
 
 test('an address in Bangkok is told in parts', () => {
   assert.deepEqual(readSellerPlace('99/1 ถนนสบายใจ แขวงบางนาใต้ เขตบางนา กรุงเทพมหานคร 10260'), {
-    ...{ buildingNumber: '99/1', postcode: '10260', provinceId: '10', districtId: '1047', subDistrictId: '104752' },
+    ...{ buildingNumber: '99/1', postcode: '10260', provinceId: '10', districtId: '1047', subDistrictId: '104703' },
   });
 });
 

@@ -17,9 +17,10 @@ import type { AddressNeeds } from './address-codes';
 import { createAddressCodes } from './address-codes';
 import type { SubjectNeeds } from './address-subjects';
 import { createAddressSubjects } from './address-subjects';
-import type { KeptForm } from './buyer';
 import { consentsOf, insertConsent } from './consent-store';
 import { documentsOfMember } from './document-store';
+import type { KeptForm } from './kept-form';
+import { parseKeptForm } from './kept-form';
 import type { Asker } from './ordering';
 import { createEtaxOrdering } from './ordering';
 import { presentRequest } from './present-etax';
@@ -71,7 +72,7 @@ export function createEtaxService(needs: Needs): EtaxService {
   const formOf = ({ request_id, form_sealed }: RequestRow): KeptForm | null =>
     form_sealed === null
       ? null
-      : masked(JSON.parse(secrets.open(form_sealed, placeOf('etax_requests', 'form_sealed', request_id))));
+      : masked(parseKeptForm(secrets.open(form_sealed, placeOf('etax_requests', 'form_sealed', request_id))));
 
   return {
     acceptTerms: (memberId, { branch_code, bill_no }, language) =>
