@@ -11,9 +11,13 @@ const apiOrigin = process.env.API_ORIGIN;
  * Everywhere else the setting is empty whatever was set, and nothing of it is in the bundle.
  */
 function isMocked(phase) {
-  const { NEXT_PUBLIC_MOCK, NEXT_PUBLIC_ENVIRONMENT } = process.env;
-  const isAllowed = phase === PHASE_DEVELOPMENT_SERVER && ['local', 'dev'].includes(NEXT_PUBLIC_ENVIRONMENT || 'local');
-  return isAllowed && NEXT_PUBLIC_MOCK === '1';
+  const isAllowed = phase === PHASE_DEVELOPMENT_SERVER && ['local', 'dev'].includes(environmentIn(phase));
+  return isAllowed && process.env.NEXT_PUBLIC_MOCK === '1';
+}
+
+/** Unless it is set: a developer's server is local, and whatever is exported is for people. */
+function environmentIn(phase) {
+  return process.env.NEXT_PUBLIC_ENVIRONMENT || (phase === PHASE_DEVELOPMENT_SERVER ? 'local' : 'prod');
 }
 
 /** The script before the app's own, which every phone can read. Its name tells what it holds. */
@@ -23,7 +27,11 @@ function startScript() {
 
 /** @returns {import('next').NextConfig} */
 export default (phase) => ({
-  env: { NEXT_PUBLIC_MOCK: isMocked(phase) ? '1' : '', START_SCRIPT: startScript() },
+  env: {
+    NEXT_PUBLIC_ENVIRONMENT: environmentIn(phase),
+    NEXT_PUBLIC_MOCK: isMocked(phase) ? '1' : '',
+    START_SCRIPT: startScript(),
+  },
   // A folder of its own, so that it runs beside `npm run dev`.
   ...(isMocked(phase) && { distDir: '.cache/dev-mock' }),
   ...(apiOrigin ? passingOnTo(apiOrigin) : { output: 'export', distDir: process.env.WEB_DIR ?? 'out' }),

@@ -16,9 +16,6 @@ export const kidsClubPointsPerDay = 3000;
 /** The campaign starts on 8 August 2023 in Bangkok. Epoch seconds. */
 export const kidsClubStartsAtSeconds = startOfBangkokDaySeconds({ year: 2023, month: 8, day: 8 });
 
-/** The first tier earns points of the loyalty card, the second Kids Club's as well. */
-export const kidsClubTier = 'tier_2';
-
 /** So few pieces and fewer are told as few. */
 export const lowStockPieces = 10;
 

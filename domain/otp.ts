@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors';
+import { limits } from './limits';
 
 /** What a one-time code is asked for (spec section 3); those after `change_mobile` are ours. */
 export const otpTypes = [
@@ -49,3 +50,9 @@ export const otpRefusalCodes = {
   confirm_email: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
   etax_address: { tooManyAttempts: 'e0605', attemptsFrozen: 'e0605', tooManySends: 'e0606', sendsFrozen: 'e0606' },
 } as const satisfies Record<OtpType, Record<OtpRefusal, ErrorCode>>;
+
+/** Whether a refusal to send means no more than the minute between two codes: then nobody exceeded anything. */
+export function isOnlyTooSoon(code: string, retryAfterSeconds: number): boolean {
+  const refusesToSend = Object.values(otpRefusalCodes).some((codes) => codes.tooManySends === code);
+  return refusesToSend && retryAfterSeconds > 0 && retryAfterSeconds <= limits.otpResendSeconds;
+}

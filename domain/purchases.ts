@@ -29,7 +29,7 @@ export function pointsOfBill(lines: readonly BillLine[]): number {
   return pointsFor(lines.filter(mayEarn));
 }
 
-/** The same over mother-and-baby lines alone: what Kids Club adds in its second tier. */
+/** The second layer, for every member: the same over the mother-and-baby lines alone, in Kids Club points. */
 export function kidPointsOfBill(lines: readonly BillLine[]): number {
   return pointsFor(lines.filter((line) => line.motherAndBaby && mayEarn(line)));
 }

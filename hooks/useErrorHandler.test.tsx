@@ -65,6 +65,12 @@ test('too often tells how long to wait, in a toast and for the page', async () =
   await waitFor(() => expect(readKept('errorNotice')?.retryAtMilliseconds).toBeGreaterThan(Date.now() + 39 * 60_000));
 });
 
+test('a second code within the minute is not called too many', async () => {
+  renderScreen(<Failing error={{ ...failure('e0606', 429), retryAfterSeconds: 40 }} />);
+  await waitFor(() => expect(readKept('errorNotice')?.title).toBe('ขอรหัสใหม่ได้ในอีกสักครู่'));
+  expect(readKept('errorNotice')?.message).toContain('เพิ่งส่งรหัสไป');
+});
+
 test('a 401 says nothing here: the session has led to its own page already', async () => {
   const error = failure('401', 401);
   const { router } = renderScreen(<Failing error={error} />);

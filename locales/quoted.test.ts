@@ -15,7 +15,7 @@ test.each([
   [fields.emailMustBeWellFormed, 'Incorrect email format'],
   [
     fields.memberMustBeOldEnough,
-    'Cannot apply for membership. CJ Sabai Card members must be at least 10 years old at the time of registration.',
+    'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.',
   ],
 ])('%j stands as the specification quotes it (sections 5 and 8)', (text, quoted) => {
   expect(text).toBe(quoted);

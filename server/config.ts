@@ -35,6 +35,7 @@ export function readConfig(env: Env) {
     callCentrePhone: read.text('NEXT_PUBLIC_CALL_CENTRE_PHONE') ?? '020000000',
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) !== 'off',
     limits: readLimits(read),
+    memberTiers: readMemberTiers(read.text('MEMBER_TIERS')),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? (production ? 'info' : 'warn'),
     /** How soon a job that failed is tried again, at first. */
@@ -52,6 +53,15 @@ export function readConfig(env: Env) {
 function readPublicUrl(read: Reader, sandbox: boolean): string | undefined {
   const own = sandbox ? `http://localhost:${read.whole('PORT', { least: 0, most: 65_535 }) ?? 3000}` : undefined;
   return read.origin('PUBLIC_URL') ?? read.origin('WEB_ORIGIN') ?? own;
+}
+
+/** The chain's own tiers of members; the first is that of somebody who joins in the app. */
+export function readMemberTiers(given: string | undefined): readonly [string, ...string[]] {
+  const [joining, ...others] = (given?.trim() || 'tier_1,tier_2').split(',').map((tier) => tier.trim());
+  const isName = (tier: string | undefined) => tier !== undefined && /^[\w-]{1,32}$/.test(tier);
+  if (joining === undefined || ![joining, ...others].every(isName))
+    throw new Error('MEMBER_TIERS must be names of letters, digits, _ and -, with commas between them');
+  return [joining, ...others];
 }
 
 const gatewaySettings = ['LINE_CHANNEL_ID', 'SMS_URL', 'SMTP_URL'];

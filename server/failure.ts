@@ -3,8 +3,11 @@ import type { ApiErrorBody } from '@/contract/errors';
 import { statusOf } from '@/contract/errors';
 import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
+import { isOnlyTooSoon } from '@/domain/otp';
 import { texts as english } from '@/locales/en/errors';
+import { texts as englishOtp } from '@/locales/en/otp';
 import { texts as thai } from '@/locales/th/errors';
+import { texts as thaiOtp } from '@/locales/th/otp';
 import { fieldText } from './field-errors';
 import { languageOf } from './language';
 import type { Refusal } from './outcome';
@@ -16,6 +19,8 @@ const texts = { th: thai, en: english } satisfies Record<
   Language,
   Record<ErrorCode, { title: string; message: string }>
 >;
+
+const otpTexts = { th: thaiOtp, en: englishOtp };
 
 const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
@@ -29,7 +34,9 @@ export function failureText(code: ErrorCode, language: Language): { title: strin
 /** A refusal as the body of every failure, in the caller's language. */
 export function failureOf(refusal: Refusal, language: Language): Answer {
   const status = statusOf[refusal.refused];
-  const { title, message } = failureText(refusal.refused, language);
+  const { title, message } = isOnlyTooSoon(refusal.refused, refusal.retryAfterSeconds ?? 0)
+    ? otpTexts[language].tooSoon
+    : failureText(refusal.refused, language);
   const errors = refusal.fields && {
     errors: refusal.fields
       .slice(0, fieldsMost)

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { causeOf, needsNumber } from '@/domain/failure-causes';
+import { isOnlyTooSoon } from '@/domain/otp';
 import { spokenNumber } from '@/domain/telemetry';
 import { waitOf } from '@/domain/time/wait';
 import type { ApiError } from './api-error';
@@ -24,13 +25,15 @@ export type FailureNotice = {
  * connection to load them, what the server said is better than nothing. `isTyped`: what was typed for it is still there.
  */
 export async function describeError(error: ToldError, isTyped = false): Promise<FailureNotice> {
-  await loadTexts('errors').catch(() => undefined);
-  const title = i18next.t(`errors:${error.code}.title`, { defaultValue: error.title });
   const waitSeconds = secondsToWait(error);
+  const isTooSoon = isOnlyTooSoon(error.code, waitSeconds);
+  await loadTexts(isTooSoon ? 'otp' : 'errors').catch(() => undefined);
+  const words = isTooSoon ? 'otp:tooSoon' : `errors:${error.code}`;
+  const title = i18next.t(`${words}.title`, { defaultValue: error.title });
   const wait = waitOf(waitSeconds);
   const message =
     (wait && i18next.t(`ui:${causeOf(error) === 'busy' ? 'break' : 'wait'}.${wait.unit}`, { count: wait.count })) ??
-    i18next.t(`errors:${error.code}.message`, { defaultValue: error.message });
+    i18next.t(`${words}.message`, { defaultValue: error.message });
   const isKept = isTyped && causeOf(error) !== 'refusal';
   const kept = isKept ? ` ${i18next.t('ui:kept')}` : '';
   return { title, message: message + kept, quote: quoteOf(error), number: quotedNumber(error), waitSeconds };

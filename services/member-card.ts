@@ -5,7 +5,7 @@ import { memberNumberMustBeCorrect } from '@/domain/member-number';
  * What the phone keeps of a member so that the card shows on a weak signal: the number, the name to greet, the last known
  * points, and when they were known. Nothing that identifies somebody elsewhere: no ID, no telephone, no address.
  */
-export type MemberCard = Pick<Member, 'member_no' | 'tier' | 'firstname_th' | 'firstname_en' | 'points'> & {
+export type MemberCard = Pick<Member, 'member_no' | 'firstname_th' | 'firstname_en' | 'points'> & {
   /** Both are absent in older copies. */
   points_frozen?: boolean;
   identity_unproven?: boolean;
@@ -16,9 +16,9 @@ export type MemberCard = Pick<Member, 'member_no' | 'tier' | 'firstname_th' | 'f
 
 /** The card of a member as known at an instant (epoch seconds). */
 export function memberCardOf(member: Member, asOfSeconds: number, owner: string): MemberCard {
-  const { member_no, tier, firstname_th, firstname_en, points, points_frozen, identity_unproven } = member;
+  const { member_no, firstname_th, firstname_en, points, points_frozen, identity_unproven } = member;
   const states = { points_frozen, identity_unproven };
-  return { member_no, tier, firstname_th, firstname_en, points, ...states, asOfSeconds, owner };
+  return { member_no, firstname_th, firstname_en, points, ...states, asOfSeconds, owner };
 }
 
 /** Our token begins with the chat account that it is for, up to the first dot; the rest changes at each login. */
@@ -32,7 +32,6 @@ export function isMemberCard(value: unknown): value is MemberCard {
     isRecord(value) &&
     isText(value.member_no) &&
     memberNumberMustBeCorrect(value.member_no) &&
-    isText(value.tier) &&
     isText(value.firstname_th) &&
     (value.firstname_en === null || isText(value.firstname_en)) &&
     Array.isArray(value.points) &&

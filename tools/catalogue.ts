@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'no
 import { basename, dirname, join } from 'node:path';
 import type { Catalogue, CatalogueFault, CataloguePicture } from '@/server/catalogue/folder';
 import type { ImportPlan } from '@/server/catalogue/plan';
-import { readConfig } from '@/server/config';
+import { readConfig, readMemberTiers } from '@/server/config';
 import { inTransaction } from '@/server/db/transact';
 import { createLog } from '@/server/log';
 import { readCatalogue } from '@/server/modules/coupons/catalogue';
@@ -36,8 +36,9 @@ try {
 async function run([wish, folder, ...more]: readonly string[]): Promise<number> {
   if (!folder || more.length > 0 || (wish !== 'check' && wish !== 'import')) throw new Error(`usage: ${usage}`);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
+  loadEnvironment();
   const read = {
-    coupons: readCatalogue(folder),
+    coupons: readCatalogue(folder, { memberTiers: readMemberTiers(process.env.MEMBER_TIERS) }),
     rewards: readRewardCatalogue(folder),
     prizes: readPrizeCatalogue(folder),
     missions: readMissionCatalogue(folder),

@@ -89,7 +89,7 @@ export const steps: readonly Step[] = [
   {
     says: 'a prize of Kids Club',
     take: async ({ one, ask, twice, agree }) => {
-      // Only the second tier earns these points, and she has some.
+      // She has enough of these points.
       const { accessToken: token } = await ask(one, 'logInWithLine', { body: { accessToken: 'sandbox:malee' } });
       const body = { prize_id: 'CRAYONS-24', address: deliveryAddress() };
       await twice('redeemPrize', { token, body, key: randomUUID() });

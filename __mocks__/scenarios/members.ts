@@ -7,7 +7,6 @@ const tooYoung = new Date().getFullYear() - 15;
 const none = { balance: 0, expiring: { points: 0, at: 0 } };
 
 export const scenarios = {
-  memberOfKidsClub: () => [answer('getMember', member({ tier: 'tier_2' }))],
   memberUnverified: () => [answer('getMember', member({ need_verify_pid: true }))],
   memberBeforeTheStore: () => [
     answer(

@@ -150,11 +150,15 @@ test('without points there is nothing to type', async () => {
 
 test('when nothing is collected for it says so, and only a developer’s machine has a mock to give to', async () => {
   server.use(...scenario('donationNone'));
+  process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   const { unmount } = open();
   expect(await screen.findByRole('heading', { name: 'โครงการบริจาคทดลอง' })).toBeVisible();
   unmount();
   process.env.NEXT_PUBLIC_ENVIRONMENT = 'uat';
+  const second = open();
+  expect(await screen.findByText('ตอนนี้ยังไม่มีโครงการรับบริจาค')).toBeVisible();
+  second.unmount();
+  delete process.env.NEXT_PUBLIC_ENVIRONMENT;
   open();
   expect(await screen.findByText('ตอนนี้ยังไม่มีโครงการรับบริจาค')).toBeVisible();
-  delete process.env.NEXT_PUBLIC_ENVIRONMENT;
 });

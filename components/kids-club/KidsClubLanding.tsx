@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
-import { ClubTiers } from '@/components/layout/ClubTiers';
+import { ClubLayers } from '@/components/layout/ClubLayers';
 import { Screen } from '@/components/layout/Screen';
 import { DrawnSteps } from '@/components/ui/DrawnSteps';
 import { LinkButton } from '@/components/ui/LinkButton';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
 import { Heading, Hint } from '@/components/ui/Text';
-import { kidsClubPointsPerDay, kidsClubStartsAtSeconds, kidsClubTier } from '@/domain/kids-club';
-import { useMember } from '@/hooks/members/useMember';
+import { kidsClubPointsPerDay, kidsClubStartsAtSeconds } from '@/domain/kids-club';
 import { useFormats } from '@/hooks/useFormats';
 import { useLinkTo } from '@/hooks/useLinkTo';
 import { KidsClubBar } from './KidsClubBar';
@@ -19,8 +18,6 @@ export function KidsClubLanding() {
   const { t } = useTranslation('kidsLanding');
   const { points, date } = useFormats();
   const link = useLinkTo();
-  const { data: member } = useMember();
-  const mine = member && (member.tier === kidsClubTier ? 'two' : 'one');
   const most = { points: points(kidsClubPointsPerDay) };
   return (
     <Screen
@@ -35,7 +32,7 @@ export function KidsClubLanding() {
       }
     >
       <LandingHero />
-      <ClubTiers mine={mine} />
+      <ClubLayers />
       <Heading>{t('how')}</Heading>
       <DrawnSteps
         steps={[

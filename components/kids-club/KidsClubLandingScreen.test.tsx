@@ -26,13 +26,12 @@ beforeEach(async () => {
 
 const as = (who: Partial<Member>) => server.use(answer('getMember', member(who)));
 
-test('the landing tells the club, both tiers, the limit of a day, the start, and the member’s own balance', async () => {
-  as({ tier: 'tier_2' });
+test('the landing tells the club, both layers of earning, the limit of a day, the start, and the member’s own balance', async () => {
   const { router } = renderScreen(<KidsClubLandingScreen />, {}, '/v2/kidsclub/landing');
   expect(await screen.findByText('4,350')).toBeVisible();
   expect(screen.getByText('รับได้สูงสุดวันละ 3,000 คะแนน')).toBeVisible();
   expect(screen.getByText('เริ่มสะสมและแลกได้ 8 ส.ค. 2566')).toBeVisible();
-  expect(screen.getByText('ระดับของคุณ').closest('li')).toHaveTextContent('คะแนนคิดส์คลับ');
+  expect(screen.getByText('ต่อที่ 2').closest('li')).toHaveTextContent('คะแนนคิดส์คลับ');
   await userEvent.click(screen.getByRole('link', { name: 'ดูของรางวัล' }));
   expect(router.push).toHaveBeenLastCalledWith('/redemption/prize-catalog/');
   await userEvent.click(screen.getByRole('link', { name: 'คะแนนคิดส์คลับของฉัน' }));
@@ -57,7 +56,7 @@ test('who is verified is led to the prizes', async () => {
 test('the terms tell the numbers of the programme', async () => {
   renderScreen(<ClubTermsScreen />, {}, '/redemption/terms-and-conditions');
   expect(await screen.findByText(/ทุก 25 บาท ได้ 1 คะแนนคิดส์คลับ/)).toBeVisible();
-  expect(screen.getByText(/Sabai Card/)).toBeVisible();
+  expect(screen.getByText(/บัตร Sabai/)).toBeVisible();
 });
 
 test.each([

@@ -46,7 +46,7 @@ test('the message with the reference is copied in the tap that opens the chat', 
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   open();
-  await user.click(await screen.findByRole('button', { name: 'คัดลอกแล้วเปิดแชต Kids Club' }));
+  await user.click(await screen.findByRole('button', { name: 'คัดลอกแล้วเปิดแชตคิดส์คลับ' }));
   expect(write.mock.calls[0]?.[0]).toMatch(/ตุ๊กตาหมี\nเลขอ้างอิง KC-7H2QWX/);
   // No chat is configured here, and the page says so.
   expect(await screen.findByText('ยังเปิดแชตจากตรงนี้ไม่ได้')).toBeVisible();
@@ -57,7 +57,7 @@ test('where nothing can be copied the reference is told to be typed', async () =
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   open();
-  await user.click(await screen.findByRole('button', { name: 'คัดลอกแล้วเปิดแชต Kids Club' }));
+  await user.click(await screen.findByRole('button', { name: 'คัดลอกแล้วเปิดแชตคิดส์คลับ' }));
   expect(await screen.findByText('พิมพ์เลขอ้างอิง KC-7H2QWX ในแชตแทนได้')).toBeVisible();
 });
 

@@ -5,7 +5,6 @@ import { Badge } from '@/components/ui/Badge';
 import { Hint, Title } from '@/components/ui/Text';
 import { useFirstName } from '@/hooks/members/useFirstName';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
-import { useToggles } from '@/hooks/toggles/useToggles';
 import { space } from '@/styles/tokens';
 
 export interface MemberGreetingProps {
@@ -16,17 +15,16 @@ export interface MemberGreetingProps {
   heading?: 'h1' | 'h2';
 }
 
-/** Who is meant: the name to be called by, and the tier; the second is the club's, and nobody's while the club is off. */
+/** Who is meant: the name to be called by. */
 export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingProps) {
   const { t } = useTranslation('card');
-  const { isOn } = useToggles();
   return (
     <Root>
       <Hint>{t('hello')}</Hint>
       {right ?? <span />}
       <Who>
         <MemberName card={card} heading={heading} />
-        <Badge $tone="points">{t(card.tier === 'tier_2' && isOn('kidsclub') ? 'tier.tier_2' : 'tier.tier_1')}</Badge>
+        <Badge $tone="points">{t('member')}</Badge>
       </Who>
     </Root>
   );

@@ -68,12 +68,12 @@ test.each(['kidsclub', 'ninebeauty'] as const)('while its feature is off %s is t
   expect(await screen.findByRole('heading', { level: 1, name: /^ช้อปใกล้บ้าน/ })).toBeVisible();
 });
 
-test('Kids Club tells its tiers, the cap of a day, the way home and the first day', async () => {
+test('Kids Club tells both layers of what a purchase earns, the cap of a day, the way home and the first day', async () => {
   show('kidsclub');
-  expect(await screen.findByText('ระดับ 2')).toBeVisible();
+  expect(await screen.findByText('ต่อที่ 2')).toBeVisible();
   for (const words of [
     'จากทุกการซื้อ ทุก 25 บาท ได้ 1 คะแนน',
-    'จากสินค้าแม่และเด็กที่ซูเปอร์มาร์เก็ต ใช้แลกของรางวัลคิดส์คลับ',
+    'จากสินค้าแม่และเด็กที่ซูเปอร์มาร์เก็ต รับเพิ่มทุก 25 บาท 1 คะแนน ไว้แลกของรางวัลคิดส์คลับ',
     'รับได้สูงสุดวันละ 3,000 คะแนน',
     'แลกของรางวัล ส่งถึงบ้าน',
     'สะสมได้ตั้งแต่ 8 ส.ค. 2566',

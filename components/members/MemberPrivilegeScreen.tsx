@@ -12,8 +12,8 @@ import { PrivilegeHero } from './PrivilegeHero';
 // At the end of the page, or of one channel only: none is in the first load.
 const PrivilegeCoupons = later(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
 const PrivilegeFriend = later(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
-const ClubTiers = later(
-  () => import('@/components/layout/ClubTiers').then((part) => part.ClubTiers),
+const ClubLayers = later(
+  () => import('@/components/layout/ClubLayers').then((part) => part.ClubLayers),
   () => <CardBone />,
 );
 
@@ -30,7 +30,7 @@ export function MemberPrivilegeScreen() {
       }
     >
       <PrivilegeHero variant={variant} />
-      {variant === 'kidsclub' && <ClubTiers />}
+      {variant === 'kidsclub' && <ClubLayers />}
       <PrivilegeBenefits variant={variant} />
       <PointRules />
       <PrivilegeCoupons variant={variant} isMember={isMember} />

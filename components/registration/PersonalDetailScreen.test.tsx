@@ -145,7 +145,7 @@ test('a child under ten is told why, in the words of the specification', async (
   expect(await saidToBeWrong()).toHaveLength(1);
   await act(() => changeLanguage('en'));
   const words =
-    'Cannot apply for membership. CJ Sabai Card members must be at least 10 years old at the time of registration.';
+    'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.';
   expect(await screen.findByRole('link', { name: words })).toBeVisible();
 });
 

@@ -30,6 +30,10 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
+afterEach(() => {
+  delete process.env.NEXT_PUBLIC_ENVIRONMENT;
+});
+
 function open(about: Partial<Reward> = {}) {
   server.use(answer('getReward', reward(about)));
   return renderScreen(<RewardDetailScreen />, { id: about.reward_id ?? 'ICED-COFFEE' }, '/rewards/detail');
@@ -203,6 +207,7 @@ test('a code as the chain spells it is the same code', async () => {
 });
 
 test('the mock reward answers with E6666 in its own words, on a developer’s machine', async () => {
+  process.env.NEXT_PUBLIC_ENVIRONMENT = 'local';
   renderScreen(<RewardDetailScreen />, { id: 'MOCK-E6666' }, '/rewards/detail');
   await press('แลก 1 คะแนน');
   await press('ยืนยันแลก 1 คะแนน');
@@ -211,6 +216,7 @@ test('the mock reward answers with E6666 in its own words, on a developer’s ma
 });
 
 test('the mock claim answers with E4008', async () => {
+  process.env.NEXT_PUBLIC_ENVIRONMENT = 'dev';
   renderScreen(<RewardDetailScreen />, { id: 'MOCK-E4008' }, '/rewards/detail');
   await press('แลก 1 คะแนน');
   await press('ยืนยันแลก 1 คะแนน');

@@ -23,8 +23,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   keep('toggles', { NewHomePage: true });
   window.history.replaceState({}, '', '/rewards/');
-  // The rewards of developers' machines would stand at the end of every list.
-  process.env.NEXT_PUBLIC_ENVIRONMENT = 'sit';
   await changeLanguage('th');
 });
 

@@ -5,7 +5,7 @@ export const texts = {
   memberCard: 'Member card',
   hello: 'Hello',
   name: '{{name}}',
-  tier: { tier_1: 'Member', tier_2: 'Kids Club' },
+  member: 'Member',
   memberNumber: 'Member number',
   barcodeOf: 'Barcode of member {{number}}',
   qrOf: 'QR code of member {{number}}',

@@ -18,6 +18,10 @@ export const texts = {
   reference: 'Ref: {{reference}}',
   changeNumber: 'Change number',
   code: '6-digit OTP code',
+  tooSoon: {
+    title: 'A new code in a moment',
+    message: 'We have just sent one. Please wait up to a minute, then ask for a new code.',
+  },
   resendIn: 'You can ask for a new code in {{clock}}',
   firstSendIn: 'A code was sent a moment ago. We send you a new one in {{clock}}',
   resend: 'Send a new code',

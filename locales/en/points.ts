@@ -20,14 +20,13 @@ export const texts = {
   },
   ruleNote:
     'Except alcohol, tobacco, prepaid cards, bills, parcels, infant formula 1 and 2, and goods by the sack or carton',
-  tiers: {
-    title: 'Two tiers of points',
-    mine: 'Your tier',
-    one: { name: 'Tier 1', title: 'Card points', text: '{{points}} point for every {{baht}} baht, on all purchases' },
-    two: {
-      name: 'Tier 2',
+  layers: {
+    title: 'One purchase earns twice',
+    first: { name: '1st', title: 'Card points', text: '{{points}} point for every {{baht}} baht, on all purchases' },
+    second: {
+      name: '2nd',
       title: 'Kids Club points',
-      text: 'From mother-and-baby products at the supermarket, for Kids Club prizes',
+      text: 'On mother-and-baby products at the supermarket, {{points}} more for every {{baht}} baht, for Kids Club prizes',
     },
   },
 } satisfies English<typeof thai>;

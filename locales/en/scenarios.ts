@@ -52,7 +52,6 @@ export const texts = {
     codeEndsSoon: 'The code ends in 10 seconds',
     codeAskedTooOften: 'Codes were asked for too often',
     numberFrozen: 'The number is frozen for 15 minutes',
-    memberOfKidsClub: 'A member of Kids Club',
     memberBeforeTheStore: 'Linked with a new number: hidden until a store has seen the ID',
     memberUnverified: 'The identity was not verified yet',
     memberWithoutPhone: 'Without a mobile number',

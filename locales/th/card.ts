@@ -3,7 +3,7 @@ export const texts = {
   memberCard: 'บัตรสมาชิก',
   hello: 'สวัสดี',
   name: 'คุณ{{name}}',
-  tier: { tier_1: 'สมาชิก', tier_2: 'คิดส์คลับ' },
+  member: 'สมาชิก',
   memberNumber: 'หมายเลขสมาชิก',
   barcodeOf: 'บาร์โค้ดสมาชิก {{number}}',
   qrOf: 'คิวอาร์โค้ดสมาชิก {{number}}',

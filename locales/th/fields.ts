@@ -14,7 +14,7 @@ export const texts = {
   emailMustBeWellFormed: 'รูปแบบอีเมลไม่ถูกต้อง',
   birthDateMustExist: 'ไม่มีวันที่นี้ในปฏิทิน',
   birthDateMustBePast: 'วันเกิดต้องไม่อยู่ในอนาคต',
-  memberMustBeOldEnough: 'สมัครสมาชิกไม่ได้ สมาชิกบัตร CJ Sabai ต้องมีอายุ 10 ปีขึ้นไป ณ วันที่สมัคร',
+  memberMustBeOldEnough: 'สมัครสมาชิกไม่ได้ สมาชิกบัตร Sabai ต้องมีอายุ 10 ปีขึ้นไป ณ วันที่สมัคร',
   occupationMustBeDescribed: 'กรุณาระบุอาชีพของคุณ',
   otpMustHaveSixDigits: 'กรุณากรอกรหัส OTP 6 หลัก',
   taxIdMustHave13Digits: 'เลขประจำตัวผู้เสียภาษีต้องเป็นตัวเลข 13 หลัก',

@@ -2,10 +2,10 @@ import type { OrderStatus, PrizeBadge } from '@/domain/kids-club';
 
 /** The prizes of Kids Club, one prize, and what was ordered. */
 export const texts = {
-  title: 'Kids Club',
+  title: 'คิดส์คลับ',
   detailTitle: 'รายละเอียดของรางวัล',
-  tabs: { label: 'Kids Club', prizes: 'ของรางวัล', history: 'ประวัติการแลก' },
-  about: 'Kids Club คืออะไร',
+  tabs: { label: 'คิดส์คลับ', prizes: 'ของรางวัล', history: 'ประวัติการแลก' },
+  about: 'คิดส์คลับคืออะไร',
   myPoints: 'ประวัติคะแนน',
   points_other: '{{points}} คะแนน',
   normalPrice: 'ปกติ {{points}} คะแนน',
@@ -49,7 +49,7 @@ export const texts = {
   detail: 'รายละเอียด',
   terms: 'เงื่อนไข',
   shipping: 'ส่งถึงบ้านภายใน {{days}} วัน',
-  accept: 'ฉันอ่านและยอมรับข้อกำหนดและเงื่อนไข Kids Club',
+  accept: 'ฉันอ่านและยอมรับข้อกำหนดและเงื่อนไขคิดส์คลับ',
   readTerms: 'อ่านข้อกำหนดและเงื่อนไข',
   mustAccept: 'กรุณายอมรับข้อกำหนดและเงื่อนไขก่อน',
   redeem: 'แลกของรางวัล',
@@ -71,7 +71,7 @@ export const texts = {
     intro: 'ก่อนแลกชิ้นแรก แวะให้พนักงานอ่านชิปบัตรประชาชนที่สาขา ใช้เวลาแค่ 1 นาที',
     step: {
       bring: { title: 'เตรียม 2 อย่างนี้', text: 'บัตรประชาชนตัวจริงของผู้ปกครองที่เป็นสมาชิก และมือถือเครื่องนี้' },
-      show: { title: 'บอกพนักงานที่สาขา', text: 'เปิดบาร์โค้ดในแอปนี้ แล้วบอกว่า “ขอยืนยันตัวตน Kids Club”' },
+      show: { title: 'บอกพนักงานที่สาขา', text: 'เปิดบาร์โค้ดในแอปนี้ แล้วบอกว่า “ขอยืนยันตัวตนคิดส์คลับ”' },
       chip: { title: 'เสียบบัตรที่เครื่องอ่าน', text: 'พนักงานอ่านชิปบัตรต่อหน้าคุณ แล้วคืนบัตรทันที' },
       done: { title: 'แลกได้เลย', text: 'กลับมาเลือกของรางวัล แล้วรอรับที่บ้าน' },
     },

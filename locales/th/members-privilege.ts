@@ -3,8 +3,8 @@ export const texts = {
   pageTitle: 'สิทธิประโยชน์สมาชิก',
   free: 'สมาชิกฟรี ไม่มีวันหมดอายุ',
   hero: {
-    generic: { name: '{{brand}} Card', title: 'ช้อปใกล้บ้าน\nได้คะแนนทุกวัน' },
-    kidsclub: { name: 'Kids Club', title: 'สะสมคะแนนให้ลูก\nรับของถึงบ้าน' },
+    generic: { name: 'บัตร {{brand}}', title: 'ช้อปใกล้บ้าน\nได้คะแนนทุกวัน' },
+    kidsclub: { name: 'คิดส์คลับ', title: 'สะสมคะแนนให้ลูก\nรับของถึงบ้าน' },
     baocafe: { name: 'Bao Café', title: 'แก้วโปรดของคุณ\nมีคะแนนให้' },
     ninebeauty: { name: 'Nine Beauty', title: 'สวยได้ทุกวัน\nคุ้มทุกบาท' },
   },

@@ -17,6 +17,7 @@ export const texts = {
   reference: 'Ref: {{reference}}',
   changeNumber: 'เปลี่ยนเบอร์',
   code: 'รหัส OTP 6 หลัก',
+  tooSoon: { title: 'ขอรหัสใหม่ได้ในอีกสักครู่', message: 'เพิ่งส่งรหัสไป กรุณารอไม่เกิน 1 นาที แล้วขอรหัสใหม่' },
   resendIn: 'ขอรหัสใหม่ได้ใน {{clock}}',
   firstSendIn: 'เพิ่งส่งรหัสไปเมื่อครู่ เราจะส่งรหัสใหม่ให้ใน {{clock}}',
   resend: 'ขอรหัสใหม่',

@@ -50,7 +50,6 @@ export const texts = {
     codeEndsSoon: 'รหัสหมดอายุใน 10 วินาที',
     codeAskedTooOften: 'ขอรหัสบ่อยเกินไป',
     numberFrozen: 'เบอร์ถูกพักไว้ 15 นาที',
-    memberOfKidsClub: 'สมาชิกคิดส์คลับ',
     memberBeforeTheStore: 'เชื่อมต่อด้วยเบอร์ใหม่ ซ่อนข้อมูลจนกว่าสาขาจะตรวจบัตร',
     memberUnverified: 'ยังไม่ได้ยืนยันตัวตน',
     memberWithoutPhone: 'ไม่มีเบอร์มือถือ',

@@ -1,5 +1,5 @@
 export const texts = {
-  brand: '{{brand}} Card',
+  brand: 'บัตร {{brand}}',
   back: 'ย้อนกลับ',
   close: 'ปิด',
   change: 'แก้ไข',

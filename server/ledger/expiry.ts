@@ -48,7 +48,7 @@ async function writeExpiredOf(tx: Db, memberId: string, now: number, ids: Needs[
       points: uses.reduce((sum, use) => sum + use.points, 0),
       // The first lot's name is the group's: no lot is emptied twice, so no reference comes twice.
       reference: `expired ${first.id}`,
-      ...{ channel: null, branch_code: null, title_th: 'แต้มหมดอายุ', title_en: 'Points expired' },
+      ...{ channel: null, branch_code: null, title_th: 'คะแนนหมดอายุ', title_en: 'Points expired' },
       occurred_at: first.expires_at,
     };
     await store.insertUses(tx, row, uses);

@@ -140,5 +140,5 @@ export function createLedger({ clock, ids }: Needs): Ledger {
 
 const noNumber = { frozen_mobile_sealed: null, frozen_mobile_key: null };
 
-const debtTitle = { th: 'หักคืนแต้มของบิลที่ยกเลิก', en: 'Points of a cancelled bill taken back' };
+const debtTitle = { th: 'หักคืนคะแนนของบิลที่ยกเลิก', en: 'Points of a cancelled bill taken back' };
 const forfeitTitle = { th: 'สิ้นสุดการเป็นสมาชิก', en: 'Membership ended' };

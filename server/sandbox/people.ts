@@ -2,6 +2,9 @@ import type { Gender, Nationality } from '@/domain/members';
 import type { PointType } from '@/domain/points';
 import type { IdentifierType } from '@/domain/registration';
 
+/** What the sandbox's chain calls its members, whatever the settings say; most are of the first. */
+export const sandboxTiers = ['tier_1', 'tier_2'] as const;
+
 /**
  * Points of a person, by how many Bangkok years ago they were earned: two years ago means that they are over. `daysAgo` is
  * within this year, so that what ends together stays together whatever the day of the first start.
@@ -21,7 +24,7 @@ export type PersonRecord = {
   needVerifyPid?: true;
   /** The version of the terms that was accepted, where it is not the one in force. */
   acceptedTerms?: string;
-  tier?: 'tier_2';
+  tier?: (typeof sandboxTiers)[number];
   lots?: readonly PersonLot[];
 };
 
@@ -116,7 +119,6 @@ export const people: readonly Person[] = [
       birth_date: '1992-02-29',
       nationality: 'TH',
       chatAccount: 'malee',
-      tier: 'tier_2',
       lots: [
         { type: 'cjpoint', points: 860, yearsAgo: 0 },
         { type: 'kidpoint', points: 1200, yearsAgo: 1 },
@@ -240,6 +242,7 @@ export const people: readonly Person[] = [
       birth_date: '1978-10-21',
       nationality: 'TH',
       chatAccount: 'phimlapat',
+      tier: 'tier_2',
       lots: [
         { type: 'cjpoint', points: 128_450, yearsAgo: 1 },
         { type: 'cjpoint', points: 356_775, yearsAgo: 0 },

@@ -4,6 +4,7 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { readCatalogue } from '@/server/modules/coupons/catalogue';
 import type { CatalogueCoupon } from '@/server/modules/coupons/catalogue-file';
+import { sandboxTiers } from './people';
 import type { Collected } from './pockets';
 import { pockets } from './pockets';
 
@@ -17,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  */
 export async function seedCoupons({ db, clock }: Needs, idOf: (text: string) => string): Promise<void> {
   const now = clock.now();
-  const { entries, faults } = readCatalogue(folder, { relativeTo: now });
+  const { entries, faults } = readCatalogue(folder, { relativeTo: now, memberTiers: sandboxTiers });
   const [fault] = faults;
   if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
   const coupons = new Map(entries.map(({ wanted }) => [wanted.code, wanted]));

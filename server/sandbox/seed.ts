@@ -9,7 +9,7 @@ import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-iden
 import { branchOfLot, lotReference } from './lots';
 import { idOf } from './member-ids';
 import type { Person, PersonLot, PersonRecord } from './people';
-import { chatUserIdOf, people } from './people';
+import { chatUserIdOf, people, sandboxTiers } from './people';
 import { seedCoupons } from './seed-coupons';
 import { seedMissions } from './seed-missions';
 import { seedPrizes } from './seed-prizes';
@@ -59,7 +59,7 @@ function memberRow({ clock, secrets }: Needs, person: Omit<Person, 'record'>, re
   return {
     id,
     member_no: memberNumberOf(String(parseInt(id.slice(0, 8), 16)).padStart(11, '0')),
-    tier: record.tier ?? 'tier_1',
+    tier: record.tier ?? sandboxTiers[0],
     status: 'active' as const,
     ...{ firstname_th, lastname_th, gender, birth_date, nationality },
     ...record.latin,

@@ -18,7 +18,7 @@ const broken: [string, Texts, Texts][] = [
   ['a missing English text', { a: 'ก', b: { c: 'ข' } }, { a: 'a', b: {} }],
   ['a text that only English has', { a: 'ก' }, { a: 'a', b: 'b' }],
   ['an empty text', { a: 'ก' }, { a: ' ' }],
-  ['another placeholder', { a: '{{count}} แต้ม' }, { a: '{{points}} points' }],
+  ['another placeholder', { a: '{{count}} คะแนน' }, { a: '{{points}} points' }],
   ['a plural that Thai lacks', { a: 'ก' }, { a: 'a', b_one: 'b' }],
 ];
 

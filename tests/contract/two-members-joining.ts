@@ -25,7 +25,6 @@ export async function join({ services, db, clock, behaviour, enter, identify, pr
   await prove(registration, 'register', former.chatAccountId);
   const detail = detailOf(registration, { firstname_th: plan.firstname, email: `${name}@example.com` });
   const member = granted(await services.registration.createMember(former.chatAccountId, detail, 'th'));
-  await db.updateTable('members').set({ tier: 'tier_2' }).where('id', '=', member.id).execute();
   const phone = await enter(name);
   const again = await identify(phone.chatAccountId, { identifier, mobile });
   await prove(again, 'register', phone.chatAccountId);

@@ -16,12 +16,12 @@ export function createTill(world: World) {
   };
 
   /** A new member, linked. */
-  const customer = async (tier: 'tier_1' | 'tier_2' = 'tier_1'): Promise<Customer> => {
+  const customer = async (): Promise<Customer> => {
     const { db, secrets, clock } = world.deps;
     const [one] = await createCrowd({ db, secrets, nowSeconds: clock.now() }, 1);
     if (!one) throw new Error('nobody came');
-    const update = db.updateTable('members').set({ tier }).where('id', '=', one.memberId).returning('member_no');
-    const { member_no: memberNo } = await update.executeTakeFirstOrThrow();
+    const found = db.selectFrom('members').select('member_no').where('id', '=', one.memberId);
+    const { member_no: memberNo } = await found.executeTakeFirstOrThrow();
     return { memberId: one.memberId, memberNo, token: one.token };
   };
 

@@ -14,9 +14,9 @@ import { termsInForce, textHashOf, versionInForce } from './documents';
  */
 const evidence = {
   terms: {
-    version: '1.0',
-    th: '6aaddb12246bd6677842ba77780ccde7ed55bcefc5602614f057f9e02b07a214',
-    en: '0ebfb6de2e089b03a308eedd39a543e11c516af34c502a39da185d3204724ab8',
+    version: '1.1',
+    th: '1f5c8acea50d9cde8d75bbc973047e8ca58ed7c77a793508d96ca6a511b841cb',
+    en: '160d9161ef6a976651761ae4b0384bda637f3f0a6d2b284a07503e88c9f348c4',
   },
   commu: {
     version: '1.0',

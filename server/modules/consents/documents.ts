@@ -8,7 +8,7 @@ import { texts as commuTh } from '@/locales/th/consents-commu';
 
 /** The terms and the privacy notice in force. Who changes a text gives it a new version: then everybody is asked again. */
 export const termsInForce = {
-  version: '1.0',
+  version: '1.1',
   effective_from: startOfBangkokDaySeconds({ year: 2026, month: 1, day: 1 }),
   terms_th: read('terms.th.md'),
   terms_en: read('terms.en.md'),

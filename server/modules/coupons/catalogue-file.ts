@@ -13,8 +13,10 @@ import { wrongCode } from './refusals';
 /** A coupon as its file has it; what members do with it stands in the table alone. */
 export type CatalogueCoupon = Omit<Insertable<CouponTable>, 'taken' | 'withdrawn' | 'updated_at'>;
 
+type CouponOptions = FileOptions & { memberTiers: readonly string[] };
+
 /** Reads a coupon's file, or names everything that is wrong in it. Its code is the file's name. */
-export function readCouponFile(code: string, text: string, options: FileOptions): FileReading<CatalogueCoupon> {
+export function readCouponFile(code: string, text: string, options: CouponOptions): FileReading<CatalogueCoupon> {
   const { said, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
   if (wrongCode(code)) faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
@@ -28,6 +30,9 @@ export function readCouponFile(code: string, text: string, options: FileOptions)
   const period = periodOf(said, options.relativeTo, fault);
   if (said.category === 'partner' && said.owner !== 'PARTNER')
     fault('category', 'partner is for coupons whose owner is PARTNER');
+  const unknown = said.tiers?.filter((tier) => !options.memberTiers.includes(tier)) ?? [];
+  if (unknown.length > 0)
+    fault('tiers', `${unknown.join(', ')}: the settings know ${options.memberTiers.join(', ')} (MEMBER_TIERS)`);
   const image_url = said.picture.startsWith('https://') ? said.picture : options.pictures.get(said.picture);
   if (image_url === undefined) fault('picture', `${said.picture} is neither in pictures/ nor in public/coupons/`);
   if (faults.length > 0 || !period || image_url === undefined) return { lineOf, faults };

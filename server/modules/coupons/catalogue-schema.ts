@@ -27,7 +27,7 @@ export const couponFile = Type.Object(
     quota: Type.Optional(wholeNumber(0)),
     members_only: Type.Optional(Type.Boolean({ description: 'true or false' })),
     featured: Type.Optional(Type.Boolean({ description: 'true or false' })),
-    tiers: Type.Optional(Type.Array(oneOf(['tier_1', 'tier_2']), { description: 'a list, such as [tier_2]' })),
+    tiers: Type.Optional(Type.Array(oneLine(32), { description: 'a list, such as [tier_2]' })),
     valid_days: Type.Optional(daysOfUse),
     sort_order: Type.Optional(wholeNumber(0, 1_000_000)),
     picture: picture(),

@@ -8,6 +8,7 @@ import { pictureFaults } from '@/server/catalogue/picture';
 import { catalogueText as right } from '@/tests/support/coupons';
 import { readCatalogue } from './catalogue';
 
+const memberTiers = ['tier_1', 'tier_2'];
 const rooms: string[] = [];
 
 after(() => {
@@ -24,11 +25,11 @@ function folderOf(files: Record<string, string | Buffer>): string {
 }
 
 const faultsOf = (files: Record<string, string | Buffer>) =>
-  readCatalogue(folderOf(files)).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
+  readCatalogue(folderOf(files), { memberTiers }).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
 
 describe('a catalogue', () => {
   test('gives a coupon as its file has it, with days of Bangkok and the last one whole', () => {
-    const { entries, faults } = readCatalogue(folderOf({ 'SAVE-20.yaml': right() }));
+    const { entries, faults } = readCatalogue(folderOf({ 'SAVE-20.yaml': right() }), { memberTiers });
     assert.deepEqual(faults, []);
     assert.deepEqual(entries[0]?.wanted, {
       code: 'SAVE-20',
@@ -78,7 +79,7 @@ describe('a catalogue', () => {
       '14: to must be a day that exists, such as 2026-12-31, not +30d',
     ],
     ['an end before its beginning', { to: '2026-10-31' }, '14: to must not be before from'],
-    ['a tier that is none', { tiers: '[gold]' }, '17: tiers.0 must be one of tier_1, tier_2'],
+    ['a tier that is none', { tiers: '[gold]' }, '17: tiers gold: the settings know tier_1, tier_2 (MEMBER_TIERS)'],
     ['yes for true', { featured: 'yes' }, '17: featured must be true or false'],
     ['no days to use it in', { valid_days: '0' }, '17: valid_days must be a whole number of days from 1'],
     [
@@ -155,7 +156,9 @@ describe('a catalogue', () => {
   test('gives its own pictures an address with a hash of what they show', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
     const read = (picture: string) =>
-      readCatalogue(folderOf({ 'X-1.yaml': right({ picture: 'moon.svg' }), 'pictures/moon.svg': picture }));
+      readCatalogue(folderOf({ 'X-1.yaml': right({ picture: 'moon.svg' }), 'pictures/moon.svg': picture }), {
+        memberTiers,
+      });
     const { entries, pictures, faults } = read(svg);
     assert.deepEqual(faults, []);
     assert.match(entries[0]?.wanted.image_url ?? '', /^\/coupons\/moon\.[0-9a-f]{12}\.svg$/);

@@ -32,7 +32,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
 
   beforeEach(async () => {
     await world.services.fulfilment.takeNew();
-    me = await createTill(world).customer('tier_2');
+    me = await createTill(world).customer();
     await givePoints(world.deps, me.memberId, 1000, { pointType: 'kidpoint' });
     world.jobs.length = 0;
   });

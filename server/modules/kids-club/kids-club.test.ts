@@ -28,7 +28,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     const { db } = world.deps;
     await db.updateTable('prizes').set({ withdrawn: true }).execute();
     await db.deleteFrom('toggles').execute();
-    me = await createTill(world).customer('tier_2');
+    me = await createTill(world).customer();
     await givePoints(world.deps, me.memberId, 1000, { pointType: 'kidpoint' });
     world.jobs.length = 0;
   });

@@ -106,7 +106,7 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
 
   test('a day earns 3,000 points at most, by the time of the sale: 23:59 and 00:01 in Bangkok are two days', async () => {
     const till = createTill(edge.world);
-    const parent = await till.customer('tier_2');
+    const parent = await till.customer();
     await putPrize(edge.deps.db, { prize_id: 'DEAR', redeem_point: 6000 });
     await putPrize(edge.deps.db, { prize_id: 'DEARER', redeem_point: 6001 });
     const buy = async (points: number, soldAt: number) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
+import { versionInForce } from '@/server/modules/consents/documents';
 import { isRefusal } from '@/server/outcome';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
@@ -71,7 +72,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
     ]);
     assert.deepEqual(records.consents, [
       {
-        ...{ type: 'terms', status: 'granted', version: '1.0', language: 'th', channel: 'line' },
+        ...{ type: 'terms', status: 'granted', version: versionInForce.terms, language: 'th', channel: 'line' },
         ...{ guardian_confirmed: false, occurred_at: instant },
       },
     ]);

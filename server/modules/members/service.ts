@@ -69,7 +69,7 @@ export type MembersService = {
   recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
   /** The names of those of some members whose membership has not ended. */
   namesOf(any: Db, memberIds: readonly string[]): Promise<Map<string, MemberRecord['names']>>;
-  /** The loyalty tier; Kids Club members are tier_2. */
+  /** The chain's own standing of the member. It decides who may collect a coupon, and nothing of what is earned. */
   tierOf(memberId: string): Promise<string>;
   memberNumberOf(db: Db, memberId: string): Promise<string>;
   /** Holds the member until the transaction ends. */
@@ -98,9 +98,9 @@ export type MembersService = {
   anonymise(tx: Db, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsService };
+type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsService };
 
-export function createMembersService({ db, clock, ids, secrets, points }: Needs): MembersService {
+export function createMembersService({ config, db, clock, ids, secrets, points }: Needs): MembersService {
   const sealMaybe = (id: string, column: SealedColumn<'members'>, text: string | null) =>
     text === null ? null : secrets.seal(text, placeOf('members', column, id));
   const openMaybe = (id: string, column: SealedColumn<'members'>, sealed: string | null) =>
@@ -169,7 +169,7 @@ export function createMembersService({ db, clock, ids, secrets, points }: Needs)
       await store.insertMember(tx, {
         id,
         member_no: memberNumberOf(ids.digits(memberNumberChanceDigits)),
-        tier: 'tier_1',
+        tier: config.memberTiers[0],
         status: 'active',
         ...sealIdentifier(secrets, { table: 'members', id }, identifier),
         ...mobileOf(id, mobile),

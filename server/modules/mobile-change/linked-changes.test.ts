@@ -42,7 +42,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     assert.equal(member.updated_at, world.clock.now());
     assert.equal(await changes.statusOf(id), 'done');
     const [notice, ...more] = changes.noticesTo(person.mobile);
-    assert.match(notice ?? '', /เบอร์มือถือของบัตร Sabai Card ถูกเปลี่ยนแล้ว.*020000000/);
+    assert.match(notice ?? '', /เบอร์มือถือของบัตร Sabai ถูกเปลี่ยนแล้ว.*020000000/);
     assert.deepEqual([more, changes.noticesTo(mobile)], [[], []]);
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
+import { failureOf } from '@/server/failure';
 import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
@@ -104,6 +105,8 @@ onBothEngines('one-time codes', (openDatabase) => {
     world.clock.advance(20);
     const early = await send();
     assert.deepEqual([refusalOf(early), waitSecondsOf(early)], ['e0501', 40]);
+    assert.ok(isRefusal(early));
+    assert.match(JSON.stringify(failureOf(early, 'en').body), /"title":"A new code in a moment"/);
     world.clock.advance(40);
     granted(await send());
   });
@@ -115,6 +118,8 @@ onBothEngines('one-time codes', (openDatabase) => {
     }
     const sixth = await send();
     assert.deepEqual([refusalOf(sixth), waitSecondsOf(sixth)], ['e0501', 900]);
+    assert.ok(isRefusal(sixth));
+    assert.match(JSON.stringify(failureOf(sixth, 'en').body), /exceeded the maximum OTP requests/);
     world.clock.advance(100);
     const seventh = await send();
     assert.deepEqual([refusalOf(seventh), waitSecondsOf(seventh)], ['e0504', 800]);

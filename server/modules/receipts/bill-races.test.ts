@@ -21,7 +21,7 @@ onDatabase('bills in a rush', (openTestDatabase) => {
   });
 
   beforeEach(async () => {
-    buyer = await till.customer('tier_2');
+    buyer = await till.customer();
   });
 
   const atOnce = <T>(count: number, ask: (process: World, place: number) => Promise<T>) =>

@@ -1,5 +1,4 @@
 import type { Answer, Body } from '@/contract/types';
-import { kidsClubTier } from '@/domain/kids-club';
 import { spendOfBill } from '@/domain/missions';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
@@ -10,7 +9,7 @@ import type { Deps } from '@/server/deps';
 import type { CannotSpend, Ledger, Movement } from '@/server/ledger/ledger';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
-import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { MembersService } from '@/server/modules/members/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { Outcome } from '@/server/outcome';
@@ -79,9 +78,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     return titlesOf(branchCode, isRefusal(found) ? undefined : found.value);
   };
 
-  const earningsOf = async (tx: Db, { id, tier }: MemberRecord, { lines }: Bill, soldAt: number) => {
-    const kidpoint = tier === kidsClubTier ? kidPointsOfBill(lines) : 0;
-    const earned = kidpoint > 0 ? await store.kidPointsOf(tx, id, dayOf(soldAt)) : 0;
+  const earningsOf = async (tx: Db, memberId: string, { lines }: Bill, soldAt: number) => {
+    const kidpoint = kidPointsOfBill(lines);
+    const earned = kidpoint > 0 ? await store.kidPointsOf(tx, memberId, dayOf(soldAt)) : 0;
     return { cjpoint: pointsOfBill(lines), kidpoint: withinDailyLimit(kidpoint, earned) };
   };
 
@@ -103,9 +102,8 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   ): Promise<Outcome<Record<PointType, number>, '404' | '429'>> => {
     const held = member_no === undefined ? undefined : await holding.byNumber(tx, member_no);
     if (held && isRefusal(held)) return held;
-    const member = held?.value.member;
-    const memberId = member?.id;
-    const earned = member ? await earningsOf(tx, member, bill, sold_at) : { cjpoint: 0, kidpoint: 0 };
+    const memberId = held?.value.member.id;
+    const earned = memberId ? await earningsOf(tx, memberId, bill, sold_at) : { cjpoint: 0, kidpoint: 0 };
     await store.insertReceipt(tx, {
       ...{ branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId ?? null, sold_at },
       lines: JSON.stringify(bill.lines),

@@ -23,7 +23,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
   });
 
   test('takes its unspent points back, of both types, and leaves those of other bills', async () => {
-    const parent = await till.customer('tier_2');
+    const parent = await till.customer();
     await till.earn(parent, 7);
     const bill = till.freshBill();
     granted(await till.sell(parent, 0, { bill, lines: [line(100), line(50, { mother_and_baby: true })] }));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Body } from '@/contract/types';
 import { memberNumberMustBeCorrect } from '@/domain/member-number';
+import { versionInForce } from '@/server/modules/consents/documents';
 import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
@@ -136,7 +137,7 @@ onBothEngines('a new member', (openDatabase) => {
     await begun.set({ accepted_terms_version: '0.9' }).execute();
     assert.equal(refusalOf(await create()), 'e0505');
     assert.equal((await world.enter(`person-${people}`)).memberId, null);
-    await begun.set({ accepted_terms_version: '1.0' }).execute();
+    await begun.set({ accepted_terms_version: versionInForce.terms }).execute();
     granted(await create());
   });
 

@@ -39,7 +39,7 @@ export async function prizes(tour: Tour): Promise<void> {
   const { page, language } = tour;
   const member = parent(page, '', language);
   const { club, delivery } = member.text;
-  await tour.begin('/redemption/prize-detail/?id=BLOCKS-60', 'memberOfKidsClub');
+  await tour.begin('/redemption/prize-detail/?id=BLOCKS-60', 'everyFeatureOn');
   await tour.press(club.redeem);
   await page.getByText(club.mustAccept).waitFor();
   await tour.lookAt('/redemption/prize-detail/', 'whose terms are not accepted');

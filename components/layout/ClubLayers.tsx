@@ -2,39 +2,33 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Card } from '@/components/ui/Card';
-import { Row } from '@/components/ui/Stack';
 import { Heading, Hint } from '@/components/ui/Text';
 import { earningRate } from '@/domain/points';
 import { useFormats } from '@/hooks/useFormats';
 import { color, fontWeight, space } from '@/styles/tokens';
 
-/** The two tiers of Kids Club: the card's own points, and those of mother-and-baby products (spec section 1). */
-export function ClubTiers({ mine }: { mine?: 'one' | 'two' | undefined }) {
+/** What one purchase earns every member: points of the card on everything, and Kids Club's on mother-and-baby products (spec section 1). */
+export function ClubLayers() {
   const { t } = useTranslation('points');
   const { points, baht } = useFormats();
   const rate = { baht: baht(earningRate.baht), points: points(earningRate.points) };
   return (
     <Card data-theme="kids-club">
-      <Heading>{t('tiers.title')}</Heading>
-      <Tiers>
-        {(['one', 'two'] as const).map((tier) => (
-          <li key={tier}>
-            <Row>
-              <span>
-                <Badge $tone={tier === 'two' ? 'hot' : 'good'}>{t(`tiers.${tier}.name`)}</Badge>
-                <strong>{t(`tiers.${tier}.title`)}</strong>
-              </span>
-              {tier === mine && <Mine>{t('tiers.mine')}</Mine>}
-            </Row>
-            <Hint>{t(`tiers.${tier}.text`, rate)}</Hint>
+      <Heading>{t('layers.title')}</Heading>
+      <Layers>
+        {(['first', 'second'] as const).map((layer) => (
+          <li key={layer}>
+            <Badge $tone={layer === 'second' ? 'hot' : 'good'}>{t(`layers.${layer}.name`)}</Badge>
+            <strong>{t(`layers.${layer}.title`)}</strong>
+            <Hint>{t(`layers.${layer}.text`, rate)}</Hint>
           </li>
         ))}
-      </Tiers>
+      </Layers>
     </Card>
   );
 }
 
-const Tiers = styled.ol`
+const Layers = styled.ol`
   > li {
     padding-block: ${space(3)};
   }
@@ -48,9 +42,4 @@ const Tiers = styled.ol`
     margin-inline-start: ${space(2)};
     font-weight: ${fontWeight.semibold};
   }
-`;
-
-const Mine = styled.span`
-  color: ${color.brandStrong};
-  font-weight: ${fontWeight.semibold};
 `;
