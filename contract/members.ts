@@ -28,6 +28,35 @@ export const optionalFields = {
   occupation_description: Type.Optional(Type.Union([text(limits.occupationDescriptionCharacters), Type.Null()])),
   income: Type.Optional(Type.Union([Type.Enum([...incomes]), Type.Null()])),
   marital_status: Type.Optional(Type.Union([Type.Enum([...maritalStatuses]), Type.Null()])),
+  firstname_en: Type.Optional(Type.Union([text(limits.firstNameCharacters), Type.Null()])),
+  lastname_en: Type.Optional(Type.Union([text(limits.lastNameCharacters), Type.Null()])),
+  nationality_description: Type.Optional(
+    Type.Union([text(limits.nationalityDescriptionCharacters), Type.Null()], {
+      description: 'Which nationality, where it is OTHER; may be absent for apps that do not ask yet',
+    }),
+  ),
+};
+
+const choiceNumber = Type.Optional(
+  Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: 'The number of the choice beside it' }),
+);
+
+/** What the chain's records have of a member, and who keeps them. Absent on servers that do not know of it. */
+const recordFields = {
+  nationality_description: Type.Optional(maybeText),
+  fax: Type.Optional(maybeText),
+  taxpayer_id: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four digits only' }),
+  ),
+  branch_code: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'Where the member joined' })),
+  remark: Type.Optional(maybeText),
+  last_transaction_time: Type.Optional(
+    Type.Union([epochSeconds, Type.Null()], { description: 'The last purchase or spending of points' }),
+  ),
+  created_by: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], { description: 'app, import, or store and its code' }),
+  ),
+  updated_by: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'As created_by' })),
 };
 
 export const memberSchema = Type.Object({
@@ -71,6 +100,17 @@ export const memberSchema = Type.Object({
   first_linked_line_date: epochSeconds,
   created_at: epochSeconds,
   updated_at: epochSeconds,
+  ...recordFields,
+  gender_id: choiceNumber,
+  occupation_id: choiceNumber,
+  income_id: choiceNumber,
+  marital_status_id: choiceNumber,
+  cards: Type.Optional(
+    Type.Array(Type.Object({ card_no: Type.String(), status: Type.String(), issued_at: epochSeconds })),
+  ),
+  opts: Type.Optional(
+    Type.Union([Type.Object({ commu: Type.Boolean() }), Type.Null()], { description: 'What the member opted into' }),
+  ),
 });
 
 export type Member = Static<typeof memberSchema>;
@@ -96,6 +136,7 @@ const memberData = Type.Object({
     gender: maybeText,
     birth_date: Type.Union([dateText, Type.Null()]),
     nationality: maybeText,
+    ...recordFields,
     occupation: maybeText,
     occupation_description: maybeText,
     income: maybeText,

@@ -7,6 +7,7 @@ export const limits = {
   emailCharacters: 256,
   addressCharacters: 256,
   occupationDescriptionCharacters: 100,
+  nationalityDescriptionCharacters: 60,
   identifierCharacters: 40,
   registrationLifeSeconds: 30 * 60,
   sessionLifeSeconds: 12 * 60 * 60,

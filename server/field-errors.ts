@@ -7,7 +7,7 @@ import type { FieldError } from './outcome';
 const texts = { th: thai, en: english };
 
 /** Changed in a store only (spec section 6): whoever sends them is told so. */
-const storeOnly = new Set(['firstname_th', 'lastname_th', 'firstname_en', 'lastname_en', 'birth_date', 'address']);
+const storeOnly = new Set(['firstname_th', 'lastname_th', 'birth_date', 'address']);
 
 /** What the validator found, one message a field, in words of ours: its own speak of schemas. */
 export function fieldErrors(found: readonly FastifySchemaValidationError[], language: Language): FieldError[] {

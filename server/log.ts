@@ -9,6 +9,7 @@ const personal = [
   ...['authorization', 'cookie', 'token', 'accessToken', 'access_token', 'idempotencyKey', 'headers', 'body', 'query'],
   ...['identifier', 'citizen_id', 'passport_no', 'mobile', 'phone', 'email', 'otp', 'code_hash', 'to', 'text'],
   ...['name', 'displayName', 'firstname_th', 'lastname_th', 'firstname_en', 'lastname_en', 'birth_date', 'address'],
+  ...['fax', 'taxpayer_id', 'remark'],
 ];
 
 /**

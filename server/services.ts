@@ -1,6 +1,7 @@
 import type { Deps } from './deps';
 import { createLedger } from './ledger/ledger';
 import { createAreasService } from './modules/areas/service';
+import { createOptInsService } from './modules/consents/opt-ins';
 import { createConsentsService } from './modules/consents/service';
 import { createCouponsService } from './modules/coupons/service';
 import { createDonationsService } from './modules/donations/service';
@@ -39,7 +40,7 @@ export function createServices(deps: Deps) {
   const session = createSessionService(deps);
   const ledger = createLedger(deps);
   const points = createPointsService({ ...deps, ledger });
-  const members = createMembersService({ ...deps, points });
+  const members = createMembersService({ ...deps, points, optIns: createOptInsService(deps) });
   const consents = createConsentsService({ ...deps, members });
   const identityChecks = createIdentityChecks(deps);
   const freeze = createFreezeService({ ...deps, ledger, members, session });

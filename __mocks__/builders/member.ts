@@ -37,6 +37,10 @@ export function member(about: Partial<Member> = {}): Member {
     first_linked_line_date: 1_700_000_000,
     created_at: 1_700_000_000,
     updated_at: 1_700_000_000,
+    ...{ nationality_description: null, fax: null, taxpayer_id: '*********1010', branch_code: null, remark: null },
+    ...{ gender_id: 2, occupation_id: null, income_id: null, marital_status_id: null },
+    cards: [{ card_no: '2010482139077568', status: 'active', issued_at: 1_700_000_000 }],
+    ...{ last_transaction_time: 1_763_000_000, opts: { commu: false }, created_by: 'app', updated_by: 'app' },
     ...about,
   };
 }

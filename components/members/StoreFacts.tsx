@@ -4,27 +4,22 @@ import type { Member } from '@/contract/members';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import { useFormats } from '@/hooks/useFormats';
-import { useLanguage } from '@/hooks/useLanguage';
 
 /** What only a store changes, because it looks at the ID for it (spec section 6). */
 export function StoreFacts({ member }: { member: Member }) {
   const { t } = useTranslation(['profile', 'members']);
-  const { language } = useLanguage();
   const formats = useFormats();
   const { citizen_id, passport_no, address, birth_date, gender, nationality } = member;
   const birth = birth_date === null ? undefined : parseCalendarDate(birth_date);
   const none = member.identity_unproven ? t('hidden') : t('none');
-  const isLatin = language === 'en' && member.firstname_en !== null;
   const identifier = citizen_id
     ? { label: t('citizenId'), value: citizen_id }
     : { label: t('passport'), value: passport_no ?? none };
-  const name = isLatin
-    ? [member.firstname_en, member.lastname_en].filter(Boolean).join(' ')
-    : `${member.firstname_th} ${member.lastname_th}`;
+  const name = `${member.firstname_th} ${member.lastname_th}`;
   return (
     <ReviewList
       items={[
-        { label: t('name'), value: <span {...(!isLatin && { lang: 'th' })}>{name}</span> },
+        { label: t('name'), value: <span lang="th">{name}</span> },
         identifier,
         { label: t('birthDate'), value: birth ? formats.date(startOfBangkokDaySeconds(birth)) : none },
         { label: t('gender'), value: gender ? t(`members:gender.${gender}`) : none },

@@ -20,7 +20,7 @@ export function UpdateProfileForm({ member }: { member: Member }) {
             <MobileRow member={member} onClick={toMobile} />
           </ListCard>
           <ProfileEmail form={form} member={member} />
-          <AboutQuestions form={form} />
+          <AboutQuestions form={form} member={member} />
           <ProfileGroup title={t('interests')} note={t('members:survey.text')} bare>
             <InterestQuestion form={form} />
           </ProfileGroup>

@@ -71,7 +71,7 @@ describe.each([
     for (const fact of ['9 พ.ค. 2510', 'x-xxxx-xxxx0-01-0', 'หญิง', 'ไทย']) {
       expect(screen.getByText(fact)).toBeVisible();
     }
-    expect(screen.queryByRole('textbox', { name: /ชื่อ|วันเกิด|ที่อยู่/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /ชื่อ(?! \(ภาษาอังกฤษ\))|วันเกิด|ที่อยู่/ })).not.toBeInTheDocument();
     expect(screen.getByText(/08x-xxx-5678 · แตะ/)).toBeVisible();
   });
 
@@ -87,6 +87,24 @@ describe.each([
     expect(await screen.findByText('บันทึกข้อมูลแล้ว')).toBeVisible();
     expect(readKept('temporaryCache')).toEqual({});
   });
+});
+
+test('the name in English, and which nationality, are changed here; the Thai name stays with the store', async () => {
+  const bhutanese = member({ nationality: 'OTHER', nationality_description: 'ภูฏาน' });
+  const { handler, sent } = record('updateMember', bhutanese);
+  server.use(handler, answer('getMember', bhutanese));
+  show();
+  const first = await screen.findByLabelText('ชื่อ (ภาษาอังกฤษ)');
+  expect(first).toHaveValue('Somying');
+  await userEvent.clear(first);
+  await fillInAnswer('ชื่อ (ภาษาอังกฤษ)', 'Anne Marie');
+  await userEvent.clear(screen.getByLabelText('นามสกุล (ภาษาอังกฤษ)'));
+  await userEvent.clear(screen.getByLabelText('ระบุสัญชาติ'));
+  await fillInAnswer('ระบุสัญชาติ', 'เนปาล');
+  expect(screen.getByText('สมหญิง ใจดี')).toBeVisible();
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ firstname_en: 'Anne Marie', lastname_en: null, nationality_description: 'เนปาล' }]);
 });
 
 test('answers that are taken back are sent as null, and the words of the occupation go with it', async () => {

@@ -24,7 +24,7 @@ export function UpdateProfileV2Form({ member }: { member: Member }) {
             <ProfileEmail form={form} member={member} />
           </ProfileGroup>
           <ProfileGroup title={t('about')}>
-            <AboutQuestions form={form} />
+            <AboutQuestions form={form} member={member} />
           </ProfileGroup>
           <ProfileGroup title={t('interests')} note={t('members:survey.text')} bare>
             <InterestQuestion form={form} />

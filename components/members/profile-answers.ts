@@ -1,4 +1,5 @@
 import type { Member } from '@/contract/members';
+import { tidyLatinName } from '@/domain/identity/latin-name';
 import type { Income, Interest, MaritalStatus, Occupation } from '@/domain/members';
 import { incomes, interests, maritalStatuses, occupations } from '@/domain/members';
 import { tidyText } from '@/domain/tidy-text';
@@ -7,6 +8,10 @@ import type { ProfileChanges } from '@/hooks/members/useSaveProfile';
 /** What a member may change without a store, '' while it is not answered, in the order of the screen. */
 export type ProfileValues = {
   email: string;
+  firstname_en: string;
+  lastname_en: string;
+  /** '' for whom it is not asked: their nationality is one of the list. */
+  nationality_description: string;
   occupation: string;
   occupation_description: string;
   income: string;
@@ -17,6 +22,9 @@ export type ProfileValues = {
 export function valuesOf(member: Member): ProfileValues {
   return {
     email: member.email ?? '',
+    firstname_en: member.firstname_en ?? '',
+    lastname_en: member.lastname_en ?? '',
+    nationality_description: member.nationality_description ?? '',
     occupation: member.occupation ?? '',
     occupation_description: member.occupation_description ?? '',
     income: member.income ?? '',
@@ -33,6 +41,7 @@ export function changedValues(values: ProfileValues, record: ProfileValues): Par
   const chosen = interests.filter((interest) => values.interests.includes(interest));
   return {
     ...(given !== record.email && { email: given }),
+    ...changedTexts(values, record),
     ...(occupation !== record.occupation && { occupation }),
     ...(described !== record.occupation_description && { occupation_description: described }),
     ...(income !== record.income && { income }),
@@ -41,11 +50,25 @@ export function changedValues(values: ProfileValues, record: ProfileValues): Par
   };
 }
 
+function changedTexts(values: ProfileValues, record: ProfileValues): Partial<ProfileValues> {
+  const [first, last] = [tidyLatinName(values.firstname_en), tidyLatinName(values.lastname_en)];
+  const nationality = tidyText(values.nationality_description);
+  return {
+    ...(first !== record.firstname_en && { firstname_en: first }),
+    ...(last !== record.lastname_en && { lastname_en: last }),
+    ...(nationality !== record.nationality_description && { nationality_description: nationality }),
+  };
+}
+
 /** What the wire takes: an answer taken back is null. */
 export function bodyOf(changed: Partial<ProfileValues>): ProfileChanges {
   const { email, occupation, occupation_description, income, marital_status, interests: chosen } = changed;
+  const { firstname_en, lastname_en, nationality_description } = changed;
   return {
     ...(email !== undefined && { email: email || null }),
+    ...(firstname_en !== undefined && { firstname_en: firstname_en || null }),
+    ...(lastname_en !== undefined && { lastname_en: lastname_en || null }),
+    ...(nationality_description !== undefined && { nationality_description: nationality_description || null }),
     ...(occupation !== undefined && { occupation: oneOf<Occupation>(occupations, occupation) }),
     ...(occupation_description !== undefined && { occupation_description: occupation_description || null }),
     ...(income !== undefined && { income: oneOf<Income>(incomes, income) }),
@@ -61,6 +84,9 @@ export function startOf(draft: Readonly<Record<string, unknown>>, record: Profil
   const chosen = draft.interests;
   return {
     email: text('email'),
+    firstname_en: text('firstname_en'),
+    lastname_en: text('lastname_en'),
+    nationality_description: text('nationality_description'),
     occupation: text('occupation'),
     occupation_description: text('occupation_description'),
     income: text('income'),

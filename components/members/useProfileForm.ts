@@ -51,4 +51,7 @@ export function useProfileForm(member: Member) {
 }
 
 /** All but the words for an occupation that is none of the choices. */
-const optional = ['email', 'occupation', 'income', 'marital_status', 'interests'] as const;
+const optional = [
+  ...(['email', 'firstname_en', 'lastname_en', 'nationality_description'] as const),
+  ...(['occupation', 'income', 'marital_status', 'interests'] as const),
+] as const;

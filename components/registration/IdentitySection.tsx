@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { limits } from '@/domain/limits';
 import { genders, nationalities } from '@/domain/members';
 import { BirthDateQuestion } from './BirthDateQuestion';
 import type { DetailForm } from './personal-detail-values';
@@ -30,6 +31,13 @@ export function IdentitySection({ form }: { form: DetailForm }) {
         options={nationalities.map((value) => ({ value, label: t(`members:nationality.${value}`) }))}
         {...form.field('nationality')}
       />
+      {form.watch('nationality') === 'OTHER' && (
+        <TextField
+          label={t('members:question.nationalityDescription')}
+          maxLength={limits.nationalityDescriptionCharacters}
+          {...form.field('nationality_description')}
+        />
+      )}
     </>
   );
 }

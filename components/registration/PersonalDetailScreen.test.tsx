@@ -83,7 +83,11 @@ test('every optional answer is sent when it is given', async () => {
   server.use(handler);
   show();
   await fillIn();
+  await userEvent.selectOptions(screen.getByLabelText('สัญชาติ'), 'OTHER');
+  await fillInAnswer('ระบุสัญชาติ', 'ภูฏาน');
   await unfold('เรื่องของคุณ');
+  await fillInAnswer('ชื่อ (ภาษาอังกฤษ)', 'Sompong');
+  await fillInAnswer('นามสกุล (ภาษาอังกฤษ)', 'O’Brien');
   await userEvent.selectOptions(await screen.findByLabelText('อาชีพ'), 'other');
   await fillInAnswer('ระบุอาชีพ', 'หมอลำ');
   await userEvent.selectOptions(screen.getByLabelText('รายได้ต่อเดือน'), '10001_15000');
@@ -97,6 +101,10 @@ test('every optional answer is sent when it is given', async () => {
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
+    nationality: 'OTHER',
+    nationality_description: 'ภูฏาน',
+    firstname_en: 'Sompong',
+    lastname_en: "O'Brien",
     occupation: 'other',
     occupation_description: 'หมอลำ',
     income: '10001_15000',
@@ -147,6 +155,16 @@ test('a child under ten is told why, in the words of the specification', async (
   const words =
     'Cannot apply for membership. Sabai Card members must be at least 10 years old at the time of registration.';
   expect(await screen.findByRole('link', { name: words })).toBeVisible();
+});
+
+test('another nationality says which, and a name in English has its letters', async () => {
+  show();
+  await fillIn();
+  await userEvent.selectOptions(screen.getByLabelText('สัญชาติ'), 'OTHER');
+  await unfold('เรื่องของคุณ');
+  await fillInAnswer('ชื่อ (ภาษาอังกฤษ)', 'สมปอง');
+  await submit();
+  expect(await saidToBeWrong()).toEqual(['กรุณาระบุสัญชาติของคุณ', 'กรุณากรอกเป็นตัวอักษรภาษาอังกฤษเท่านั้น']);
 });
 
 test('other occupations are described, an address is whole, an email is well formed', async () => {

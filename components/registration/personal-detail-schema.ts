@@ -1,7 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ObjectSchema } from 'yup';
 import { object } from 'yup';
-import { answerRule, emailRule, occupationDescriptionRule } from '@/components/form/about-rules';
+import {
+  answerRule,
+  emailRule,
+  latinNameRule,
+  nationalityDescriptionRule,
+  occupationDescriptionRule,
+} from '@/components/form/about-rules';
 import { mustBeGiven, obliged } from '@/components/form/obligations';
 import { memberMustBeOldEnough } from '@/domain/identity/age';
 import { plainDigits } from '@/domain/identity/plain-digits';
@@ -30,6 +36,9 @@ const schema: ObjectSchema<PersonalDetailValues> = object({
   birthMonth: answerRule(),
   birthYear: answerRule(),
   nationality: answerRule().test(obliged([mustBeGiven, 'registration:missing.nationality'])),
+  nationality_description: nationalityDescriptionRule(),
+  firstname_en: latinNameRule(),
+  lastname_en: latinNameRule(),
   occupation: answerRule(),
   occupation_description: occupationDescriptionRule(),
   income: answerRule(),

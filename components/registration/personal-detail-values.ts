@@ -1,5 +1,6 @@
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import type { Body } from '@/contract/types';
+import { tidyLatinName } from '@/domain/identity/latin-name';
 import { tidyThaiName } from '@/domain/identity/thai-name';
 import type { Gender, Income, MaritalStatus, Nationality, Occupation } from '@/domain/members';
 import { genders, incomes, maritalStatuses, nationalities, occupations } from '@/domain/members';
@@ -17,6 +18,9 @@ export type PersonalDetailValues = {
   /** As typed: of the Buddhist or of the common era. */
   birthYear: string;
   nationality: string;
+  nationality_description: string;
+  firstname_en: string;
+  lastname_en: string;
   occupation: string;
   occupation_description: string;
   income: string;
@@ -39,6 +43,9 @@ const empty: PersonalDetailValues = {
   birthMonth: '',
   birthYear: '',
   nationality: '',
+  nationality_description: '',
+  firstname_en: '',
+  lastname_en: '',
   occupation: '',
   occupation_description: '',
   income: '',
@@ -53,7 +60,15 @@ const empty: PersonalDetailValues = {
 
 export const addressNames = ['postcode', 'province', 'district', 'sub_district', 'street'] as const;
 
-export const aboutNames = ['occupation', 'occupation_description', 'income', 'marital_status', 'email'] as const;
+export const aboutNames = [
+  'firstname_en',
+  'lastname_en',
+  'occupation',
+  'occupation_description',
+  'income',
+  'marital_status',
+  'email',
+] as const;
 
 /** What the form starts with. Who came with a citizen ID is taken for Thai until they say otherwise. */
 export function startOf(draft: Readonly<Record<string, unknown>>, isThai: boolean): PersonalDetailValues {
@@ -81,6 +96,9 @@ export function bodyOf(values: PersonalDetailValues, registrationId: string): Bo
     gender,
     birth_date: formatCalendarDate(birth),
     nationality,
+    ...(nationality === 'OTHER' && { nationality_description: tidyText(values.nationality_description) }),
+    ...(values.firstname_en && { firstname_en: tidyLatinName(values.firstname_en) }),
+    ...(values.lastname_en && { lastname_en: tidyLatinName(values.lastname_en) }),
     ...(occupation && { occupation }),
     ...(occupation === 'other' && { occupation_description: tidyText(values.occupation_description) }),
     ...(income && { income }),

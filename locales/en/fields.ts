@@ -12,6 +12,8 @@ export const texts = {
   mobileMustHave10Digits: 'Mobile number must be 10-digit.',
   mobileMustBeginWithZero: 'Mobile number must begin with 0.',
   mobileMustBeAnother: 'This is your number already. Please enter the new one.',
+  nameMustBeLatin: 'Please use English letters only.',
+  nationalityMustBeDescribed: 'Please tell us your nationality.',
   nameMustBeThai: 'Thai characters only.',
   emailMustBeWellFormed: 'Incorrect email format',
   birthDateMustExist: 'This date does not exist.',

@@ -4,6 +4,9 @@ import type { texts as thai } from '@/locales/th/members';
 export const texts = {
   question: {
     occupation: 'Occupation',
+    firstNameEn: 'First name (in English)',
+    lastNameEn: 'Last name (in English)',
+    nationalityDescription: 'Which nationality?',
     occupationDescription: 'Describe your occupation',
     income: 'Monthly income',
     maritalStatus: 'Marital status',

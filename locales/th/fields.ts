@@ -11,6 +11,8 @@ export const texts = {
   mobileMustBeginWithZero: 'เบอร์มือถือต้องขึ้นต้นด้วย 0',
   mobileMustBeAnother: 'นี่คือเบอร์ที่ใช้อยู่แล้ว กรุณากรอกเบอร์ใหม่',
   nameMustBeThai: 'กรุณากรอกเป็นภาษาไทยเท่านั้น',
+  nameMustBeLatin: 'กรุณากรอกเป็นตัวอักษรภาษาอังกฤษเท่านั้น',
+  nationalityMustBeDescribed: 'กรุณาระบุสัญชาติของคุณ',
   emailMustBeWellFormed: 'รูปแบบอีเมลไม่ถูกต้อง',
   birthDateMustExist: 'ไม่มีวันที่นี้ในปฏิทิน',
   birthDateMustBePast: 'วันเกิดต้องไม่อยู่ในอนาคต',

@@ -2,6 +2,9 @@
 export const texts = {
   question: {
     occupation: 'อาชีพ',
+    firstNameEn: 'ชื่อ (ภาษาอังกฤษ)',
+    lastNameEn: 'นามสกุล (ภาษาอังกฤษ)',
+    nationalityDescription: 'ระบุสัญชาติ',
     occupationDescription: 'ระบุอาชีพ',
     income: 'รายได้ต่อเดือน',
     maritalStatus: 'สถานภาพ',

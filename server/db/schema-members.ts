@@ -31,6 +31,8 @@ export type MemberTable = {
   gender: Gender;
   birth_date: string;
   nationality: Nationality;
+  /** Which, where it is 'OTHER'. */
+  nationality_description: Generated<string | null>;
   occupation: Occupation | null;
   occupation_description: string | null;
   income: Income | null;
@@ -39,6 +41,16 @@ export type MemberTable = {
   need_verify_pid: boolean;
   /** Linked with a number that nobody had verified before: not the person's until a store has seen the ID. */
   identity_unproven: Generated<boolean>;
+  /** From the chain's records: where somebody joined, and what the app asks nobody for. */
+  branch_code: Generated<string | null>;
+  fax_sealed: Generated<string | null>;
+  taxpayer_id_sealed: Generated<string | null>;
+  remark_sealed: Generated<string | null>;
+  /** As the chain's records told it; what happened here stands in receipts and movements. */
+  last_transaction_at: Generated<number | null>;
+  /** `app`, `store CODE`, `import`, `erasure`; null where nobody noted it. */
+  created_by: Generated<string | null>;
+  updated_by: Generated<string | null>;
   first_linked_at: number;
   created_at: number;
   updated_at: number;

@@ -10,7 +10,13 @@ type SealedTables = keyof { [T in keyof Tables as SealedOf<Tables[T]> extends ne
  * list against the database's own catalogue.
  */
 export const sealedColumns = {
-  members: { key: 'id', columns: ['identifier_sealed', 'mobile_sealed', 'email_sealed', 'address_sealed'] },
+  members: {
+    key: 'id',
+    columns: [
+      ...(['identifier_sealed', 'mobile_sealed', 'email_sealed', 'address_sealed'] as const),
+      ...(['fax_sealed', 'taxpayer_id_sealed', 'remark_sealed'] as const),
+    ],
+  },
   // By the provider's key: a login seals before it knows which row it will meet.
   chat_accounts: { key: 'provider_key', columns: ['provider_sealed', 'provider_token_sealed'] },
   registrations: { key: 'id', columns: ['identifier_sealed', 'mobile_sealed'] },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoryPart, PointType } from '@/domain/points';
 import { historyPartOf, movementKinds } from '@/domain/points';
+import { planOnce } from '@/server/db/plan-once';
 import type { Db } from '@/server/db/transact';
 
 // What is read of a member's points; `store.ts` is what writes them.
@@ -58,4 +59,15 @@ export function everyMovement(db: Db, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('sequence')
     .execute();
+}
+
+/** When a member last bought something or spent points; 0: never. A bill without points counts, a cancelled one does not. */
+export async function lastTransactionAt(db: Db, memberId: string): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`
+    select greatest(
+      (select max(sold_at) from receipts where member_id = ${memberId}::uuid and voided_at = 0),
+      (select max(occurred_at) from point_movements
+        where member_id = ${memberId}::uuid and kind in ('earned', 'redeemed', 'donated'))
+    ) as at ${planOnce}`.execute(db);
+  return rows[0]?.at ?? 0;
 }

@@ -32,7 +32,7 @@ export async function join({ services, db, clock, behaviour, enter, identify, pr
   const link = { registration_id: again, replace_link: true };
   granted(await services.registration.linkMember(phone.chatAccountId, link, 'th'));
   behaviour.lineWithdraws = true;
-  await services.members.noteIdentity(db, member.id);
+  await services.members.noteIdentity(db, member.id, 'app');
   const commu = {
     type: 'commu',
     granted: true,

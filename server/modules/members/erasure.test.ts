@@ -131,6 +131,8 @@ onDatabase('erasing a member', (openTestDatabase) => {
       ...{ mobile_verified_at: null, address_sealed: null, gender: 'not_specified' },
       ...{ email_sealed: null, email_verified_at: null, email_verified_key: null },
       ...{ birth_date: '1900-01-01', nationality: 'TH', occupation: null, occupation_description: null },
+      ...{ nationality_description: null, branch_code: null, fax_sealed: null, taxpayer_id_sealed: null },
+      ...{ remark_sealed: null, last_transaction_at: null, created_by: null, updated_by: 'erasure' },
       ...{ income: null, marital_status: null, interests: [], need_verify_pid: false, identity_unproven: false },
       ...{ first_linked_at: left.created_at, created_at: left.created_at, updated_at: world.clock.now() },
     });

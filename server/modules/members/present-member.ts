@@ -8,10 +8,17 @@ import type { MemberTable } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { PointsStanding } from '@/server/modules/points/service';
 import type { Secrets } from '@/server/secrets';
+import type { PresentedRecord } from './present-record';
+import { cardsOf, choiceIdsOf, presentRecord } from './present-record';
 
 export type MemberRow = Selectable<MemberTable>;
 
 type Open = Secrets['open'];
+
+type PresentedMember = Member & PresentedRecord;
+
+/** What the row itself does not hold. */
+export type Known = { points: PointsStanding; opts: { commu: boolean }; isEmailConfirmed: boolean };
 
 /**
  * Whether nobody has shown yet that the linked person is the member. A release that does not know of it clears `need_verify_pid`
@@ -22,23 +29,25 @@ export function isUnproven(row: Pick<MemberRow, 'identity_unproven' | 'need_veri
 }
 
 /** The one place where a row becomes a Member on the wire. IDs leave masked, and of somebody unproven the person stays behind. */
-export function presentMember(row: MemberRow, points: PointsStanding, open: Open, isEmailConfirmed: boolean): Member {
-  const member = presentWhole(row, points, open, isEmailConfirmed);
+export function presentMember(row: MemberRow, known: Known, open: Open): PresentedMember {
+  const member = presentWhole(row, known, open);
   return isUnproven(row) ? withoutPerson(member) : member;
 }
 
 /** What whoever linked the card typed themselves, and what the card is; of the person no more than a masked name. */
-function withoutPerson(member: Member): Member {
+function withoutPerson(member: PresentedMember): PresentedMember {
   return {
     ...member,
     ...{ firstname_th: maskName(member.firstname_th), lastname_th: maskName(member.lastname_th) },
     ...{ firstname_en: null, lastname_en: null, address: null, email: null, email_confirmed: false },
-    ...{ gender: null, birth_date: null, nationality: null, interests: [] },
+    ...{ gender: null, birth_date: null, nationality: null, nationality_description: null, interests: [] },
     ...{ occupation: null, occupation_description: null, income: null, marital_status: null },
+    ...{ gender_id: null, occupation_id: null, income_id: null, marital_status_id: null },
+    ...{ fax: null, taxpayer_id: null, branch_code: null, remark: null, last_transaction_time: null, opts: null },
   };
 }
 
-function presentWhole(row: MemberRow, points: PointsStanding, open: Open, isEmailConfirmed: boolean): Member {
+function presentWhole(row: MemberRow, { points, opts, isEmailConfirmed }: Known, open: Open): PresentedMember {
   const opened = (column: 'address_sealed' | 'email_sealed' | 'mobile_sealed') => {
     const sealed = row[column];
     return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
@@ -65,6 +74,7 @@ function presentWhole(row: MemberRow, points: PointsStanding, open: Open, isEmai
     occupation_description: row.occupation_description,
     income: row.income,
     marital_status: row.marital_status,
+    ...choiceIdsOf(row),
     interests: row.interests,
     status: row.status,
     need_verify_pid: row.need_verify_pid,
@@ -76,5 +86,8 @@ function presentWhole(row: MemberRow, points: PointsStanding, open: Open, isEmai
     first_linked_line_date: row.first_linked_at,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    ...presentRecord(row, points.lastTransactionAt, open),
+    cards: cardsOf(row),
+    opts,
   };
 }

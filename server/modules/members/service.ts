@@ -8,6 +8,7 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
+import type { OptInsService } from '@/server/modules/consents/opt-ins';
 import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
@@ -41,6 +42,9 @@ export type MemberRecord = {
   isUnproven: boolean;
   birthDate: string;
 };
+
+/** Who changes a record: the member in the app, or a store by its branch code. */
+export type Recorder = 'app' | `store ${string}`;
 
 export type Contact = { mobile: string | null; email: string | null };
 
@@ -82,9 +86,9 @@ export type MembersService = {
    */
   noteLink(tx: Db, memberId: string, unprovenMobile?: string): Promise<void>;
   /** Sets a number that was just verified. Breaks `members_mobile_key_key` when taken. */
-  setMobile(tx: Db, memberId: string, verifiedMobile: string): Promise<void>;
+  setMobile(tx: Db, memberId: string, verifiedMobile: string, by: Recorder): Promise<void>;
   /** A store has seen the member's ID. */
-  noteIdentity(tx: Db, memberId: string): Promise<void>;
+  noteIdentity(tx: Db, memberId: string, by: Recorder): Promise<void>;
   emailStandingOf(any: Db, memberId: string): Promise<EmailStanding | undefined>;
   /** A code that was mailed there came back. False when another address is on file by now. */
   noteEmail(tx: Db, memberId: string, emailKey: string): Promise<boolean>;
@@ -98,9 +102,13 @@ export type MembersService = {
   anonymise(tx: Db, memberId: string): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets'> & { points: PointsService };
+type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'ids' | 'secrets'> & {
+  points: PointsService;
+  optIns: OptInsService;
+};
 
-export function createMembersService({ config, db, clock, ids, secrets, points }: Needs): MembersService {
+export function createMembersService({ config, db, clock, ids, secrets, points, optIns }: Needs): MembersService {
+  const updated = (updated_by: Recorder) => ({ updated_at: clock.now(), updated_by });
   const sealMaybe = (id: string, column: SealedColumn<'members'>, text: string | null) =>
     text === null ? null : secrets.seal(text, placeOf('members', column, id));
   const openMaybe = (id: string, column: SealedColumn<'members'>, sealed: string | null) =>
@@ -114,8 +122,13 @@ export function createMembersService({ config, db, clock, ids, secrets, points }
   };
   const isEmailConfirmed = (row: MemberRow) => (emailStanding(row)?.confirmedAt ?? 0) > 0;
 
-  const present = async (row: MemberRow) =>
-    presentMember(row, await points.standingOf(row.id), secrets.open, isEmailConfirmed(row));
+  const knownOf = async (row: MemberRow) => ({
+    points: await points.standingOf(row.id),
+    opts: await optIns.of(row.id),
+    isEmailConfirmed: isEmailConfirmed(row),
+  });
+
+  const present = async (row: MemberRow) => presentMember(row, await knownOf(row), secrets.open);
 
   const columnsOf = (id: string, { email, ...answers }: Answers) => ({
     ...answers,
@@ -135,13 +148,13 @@ export function createMembersService({ config, db, clock, ids, secrets, points }
     const row = await store.lockById(tx, memberId);
     if (!row) return refuse('403');
     const known = { ...row, email: openMaybe(memberId, 'email_sealed', row.email_sealed) };
-    const answers = mergeAnswers(known, changes);
-    const fields = wrongAnswers(answers);
+    const answers = mergeAnswers(known, changes, row.nationality);
+    const fields = wrongAnswers(answers, changes, row.nationality);
     if (fields.length > 0) return refuse('422', { fields });
     const interests = [...new Set(changes.interests ?? row.interests)];
     const isSameEmail = answers.email !== null && emailKeyOf(secrets, answers.email) === row.email_verified_key;
     const unconfirmed = isSameEmail ? {} : { email_verified_at: null, email_verified_key: null };
-    const set = { ...columnsOf(memberId, answers), ...unconfirmed, updated_at: clock.now() };
+    const set = { ...columnsOf(memberId, answers), ...unconfirmed, ...updated('app') };
     await store.updateMember(tx, memberId, { ...set, interests: JSON.stringify(interests) });
     return value({ ...row, ...set, interests });
   };
@@ -182,7 +195,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points }
         interests: '[]',
         // The first reward needs a visit to a store, with ID and phone (spec section 6).
         need_verify_pid: true,
-        ...{ first_linked_at: now, created_at: now, updated_at: now },
+        ...{ first_linked_at: now, created_at: now, created_by: 'app', updated_at: now, updated_by: 'app' },
       });
       return id;
     },
@@ -193,21 +206,20 @@ export function createMembersService({ config, db, clock, ids, secrets, points }
       await store.updateMember(tx, memberId, {
         ...(unprovenMobile && { ...mobileOf(memberId, unprovenMobile), ...unproven }),
         first_linked_at: row.first_linked_at || now,
-        updated_at: now,
+        ...updated('app'),
       });
     },
-    setMobile: async (tx, memberId, verifiedMobile) => {
-      await store.updateMember(tx, memberId, { ...mobileOf(memberId, verifiedMobile), updated_at: clock.now() });
+    setMobile: async (tx, memberId, verifiedMobile, by) => {
+      await store.updateMember(tx, memberId, { ...mobileOf(memberId, verifiedMobile), ...updated(by) });
     },
-    noteIdentity: (tx, memberId) =>
-      store.updateMember(tx, memberId, { need_verify_pid: false, identity_unproven: false, updated_at: clock.now() }),
+    noteIdentity: (tx, memberId, by) =>
+      store.updateMember(tx, memberId, { need_verify_pid: false, identity_unproven: false, ...updated(by) }),
     emailStandingOf: async (any, memberId) => emailStanding(await existing(store.findById(any, memberId))),
     noteEmail: async (tx, memberId, emailKey) => {
       const row = await store.lockById(tx, memberId);
       if (!row || emailStanding(row)?.emailKey !== emailKey) return false;
-      const email_verified_at = clock.now();
-      const updated = { email_verified_at, email_verified_key: emailKey, updated_at: email_verified_at };
-      await store.updateMember(tx, memberId, updated);
+      const confirmed = { email_verified_at: clock.now(), email_verified_key: emailKey };
+      await store.updateMember(tx, memberId, { ...confirmed, ...updated('app') });
       return true;
     },
     contactOf: async (memberId) => {
@@ -224,7 +236,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points }
     },
     dataOf: async (memberId) => {
       const row = await existing(store.findById(db, memberId));
-      return presentMemberData(row, secrets.open, isEmailConfirmed(row));
+      return presentMemberData(row, await knownOf(row), secrets.open);
     },
     anonymise: (tx, memberId) => store.updateMember(tx, memberId, anonymousMember(memberId, { secrets, clock })),
   };

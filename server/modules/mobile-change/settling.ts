@@ -3,7 +3,7 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { MemberRecord, MembersService, Recorder } from '@/server/modules/members/service';
 import type { TakeoverService } from '@/server/modules/points/takeovers';
 import { lostSettingMobile, tellLoser } from '@/server/modules/registration/race';
 import type { SessionService } from '@/server/modules/session/service';
@@ -33,19 +33,20 @@ type Needs = Pick<Deps, 'db' | 'secrets'> & {
 
 export function createSettling({ db, secrets, takeovers, members, session, changes }: Needs) {
   /** The store has seen the member, who is not whoever linked the card with a number that was not on record. */
-  const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined) => {
+  const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined, by: Recorder) => {
     if (isUnproven && linkedTo !== undefined) await session.unlink(tx, id, 'replaced');
-    await members.noteIdentity(tx, id);
+    await members.noteIdentity(tx, id, by);
   };
 
   const setNumber = async (tx: Db, { member, change }: Settled, decision: Decision) => {
     const { mobile_key } = change;
     const owner = await members.recordByMobile(tx, mobile_key);
     if (numberRefusal(owner, member.id) === 'e0007') return refuse('e0007');
-    await members.setMobile(tx, member.id, mobileOf(change, secrets.open));
+    const by: Recorder = decision.status === 'approved' ? `store ${decision.branch_code}` : 'app';
+    await members.setMobile(tx, member.id, mobileOf(change, secrets.open), by);
     await changes.decide(tx, change, decision);
     const link = await session.linkOf(tx, member.id);
-    if (decision.status === 'approved') await noteSeen(tx, member, link?.chatAccountId);
+    if (decision.status === 'approved') await noteSeen(tx, member, link?.chatAccountId, by);
     if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
     // Whoever held the old phone is out; the one who changed the number gets in again by LINE without noticing.
     if (link) await session.endSessions(tx, link.chatAccountId);

@@ -5,7 +5,7 @@ import { pointTypes } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { writeExpiredFor } from '@/server/ledger/expiry';
-import { everyMovement, historyCount, historyPage, livingLots } from '@/server/ledger/history';
+import { everyMovement, historyCount, historyPage, lastTransactionAt, livingLots } from '@/server/ledger/history';
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
 import { presentMovement } from './present-movement';
@@ -16,7 +16,8 @@ export type PointsBalance = { points_ref_key: PointType; balance: number; expiri
 /** How many points end at an instant, in epoch seconds. */
 type Ending = { points: number; at: number };
 
-export type PointsStanding = { balances: PointsBalance[]; isFrozen: boolean };
+/** `lastTransactionAt` is the last purchase or spending; 0: none yet. */
+export type PointsStanding = { balances: PointsBalance[]; isFrozen: boolean; lastTransactionAt: number };
 
 export type PointsService = {
   /** The balance of every type, right at this instant: a lot counts until the very second it ends. */
@@ -57,6 +58,7 @@ export function createPointsService({ db, clock, ids, ledger }: Needs): PointsSe
     standingOf: async (memberId) => ({
       balances: await balancesOf(memberId),
       isFrozen: await isFrozen(db, memberId),
+      lastTransactionAt: await lastTransactionAt(db, memberId),
     }),
     list: async (memberId, { point_type: pointType, kind: part, page = 1, per_page = limits.perPageDefault }) => {
       await writeExpiredFor({ db, clock, ids }, memberId);

@@ -15,12 +15,12 @@ const earliestBirthYear = 1900;
 /** Reads the registration form by the rules of spec section 5. `today` is the day in Bangkok. 422 tells each wrong field. */
 export function readPersonalDetail(body: Body<'createMember'>, today: CalendarDate): Outcome<PersonalDetail, '422'> {
   const names = { firstname_th: tidyThaiName(body.firstname_th), lastname_th: tidyThaiName(body.lastname_th) };
-  const answers = mergeAnswers(noAnswers, body);
+  const answers = mergeAnswers(noAnswers, body, body.nationality);
   const address = body.address ? tidyAddress(body.address) : null;
   const fields = [
     ...wrongNames(names),
     ...wrongBirthDate(body.birth_date, today),
-    ...wrongAnswers(answers),
+    ...wrongAnswers(answers, body, body.nationality),
     ...wrongAddress(address),
   ];
   if (fields.length > 0) return refuse('422', { fields });

@@ -129,7 +129,7 @@ export function createTillService({
       identityChecks.guess(caller, async () => {
         const found = await checked(memberNo, identifier);
         if (isRefusal(found)) return found;
-        await members.noteIdentity(db, found.value.id);
+        await members.noteIdentity(db, found.value.id, `store ${caller.branchCode}`);
         return value({ member_no: found.value.memberNo, need_verify_pid: false });
       }),
     thaw: (caller, memberNo, identifier) =>
