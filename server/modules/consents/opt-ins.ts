@@ -1,6 +1,6 @@
 import { isGranted } from '@/domain/consents';
 import type { Deps } from '@/server/deps';
-import * as store from './store';
+import { latestEvent } from './latest-event';
 
 /** What a member agreed to beyond the membership itself. */
 export type OptInsService = { of(memberId: string): Promise<{ commu: boolean }> };
@@ -9,7 +9,7 @@ export type OptInsService = { of(memberId: string): Promise<{ commu: boolean }> 
 export function createOptInsService({ db }: Pick<Deps, 'db'>): OptInsService {
   return {
     of: async (memberId) => ({
-      commu: isGranted((await store.latestEvent(db, memberId, 'commu'))?.status ?? 'not-granted'),
+      commu: isGranted((await latestEvent(db, memberId, 'commu'))?.status ?? 'not-granted'),
     }),
   };
 }

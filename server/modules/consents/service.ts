@@ -14,6 +14,7 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
 import { termsInForce, textHashOf, versionInForce } from './documents';
+import { latestEvent } from './latest-event';
 import * as store from './store';
 
 export type ConsentsService = {
@@ -42,7 +43,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & { members: Pick<MembersService, 'lock'
 
 export function createConsentsService({ db, clock, members }: Needs): ConsentsService {
   const current = async (any: Db, memberId: string, type: ConsentType): Promise<Consent> => {
-    const last = await store.latestEvent(any, memberId, type);
+    const last = await latestEvent(any, memberId, type);
     return {
       type,
       status: last?.status ?? 'not-granted',

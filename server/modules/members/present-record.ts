@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { Member } from '@/contract/members';
 import { maskTaxId } from '@/domain/etax';
 import { choiceId, genders, incomes, maritalStatuses, occupations } from '@/domain/members';
+import type { MemberTable } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Secrets } from '@/server/secrets';
-import type { MemberRow } from './present-member';
+
+type MemberRow = Selectable<MemberTable>;
 
 type RecordField =
   | 'nationality_description'

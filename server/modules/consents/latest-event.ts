@@ -1,0 +1,16 @@
+import type { ConsentType } from '@/domain/consents';
+import { planOnce } from '@/server/db/plan-once';
+import type { Db } from '@/server/db/transact';
+
+/** The last word of a member on one matter. */
+export function latestEvent(db: Db, memberId: string, type: ConsentType) {
+  return db
+    .selectFrom('consent_events')
+    .select(['status', 'version', 'occurred_at'])
+    .modifyEnd(planOnce)
+    .where('member_id', '=', memberId)
+    .where('type', '=', type)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
