@@ -53,8 +53,32 @@ onToolDatabases('npm run stores', ({ dir: room, env, open }) => {
     assert.deepEqual(await stored(), known);
   });
 
+  test('refuses a file with a store whose sub-district is not known, and takes it with a column that says it', async () => {
+    const [heading = '', ...lines] = catalogue.trimEnd().split('\n');
+    const [first = ''] = lines.map((line) => line.replace('แขวงบางนาใต้ ', ''));
+    writeFileSync(file, [heading, first].join('\n'));
+    for (const wish of ['check', 'import']) {
+      const { status, said } = await run(wish, file);
+      assert.equal(status, 1);
+      assert.match(said, /stores\.csv, line 2: address_th tells no sub-district: .*sub_district_id/);
+    }
+    writeFileSync(file, [`${heading},sub_district_id,house_no`, `${first},104703,`].join('\n'));
+    assert.equal((await run('import', file)).status, 0);
+    const known = await run('check');
+    assert.deepEqual([known.status, known.said], [0, '42 stores, 0 of them without a place for tax invoices.\n']);
+  });
+
+  test('names the stores of the database that came from a file of before and have no known sub-district', async () => {
+    const { db, close } = await open();
+    await db.updateTable('stores').set({ sub_district_id: '' }).where('branch_code', '=', '0001').execute();
+    await close();
+    const { status, said } = await run('check');
+    assert.equal(status, 1);
+    assert.match(said, /^(0001: address_th tells no sub-district|42 stores, 1 of them without)[\s\S]*0001/m);
+  });
+
   test('tells what it can do when it is asked for something else', async () => {
-    for (const args of [[], ['check'], ['delete', file], ['import', file, file]]) {
+    for (const args of [[], ['import'], ['delete', file], ['import', file, file]]) {
       const { status, said } = await run(...args);
       assert.equal(status, 1);
       assert.match(said, /usage: npm run stores/);

@@ -17,6 +17,7 @@ import * as couponRedemptions from './migrations/014-coupon-redemptions';
 import * as withheldSituations from './migrations/015-withheld-situations';
 import * as againstTakeovers from './migrations/016-against-takeovers';
 import * as memberRecords from './migrations/017-member-records';
+import * as placesOfStores from './migrations/019-places-of-stores';
 import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -38,6 +39,7 @@ const migrations = {
   '015-withheld-situations': withheldSituations,
   '016-against-takeovers': againstTakeovers,
   '017-member-records': memberRecords,
+  '019-places-of-stores': placesOfStores,
 };
 
 /**

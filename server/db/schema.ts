@@ -92,6 +92,9 @@ export type StoreTable = {
   open_days: OpeningDays;
   opens: string;
   closes: string;
+  /** '' where the address tells it. */
+  sub_district_id: Generated<string>;
+  house_no: Generated<string>;
   updated_at: number;
 };
 

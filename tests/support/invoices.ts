@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { invoiceSums, untaxedCategories } from '@/domain/etax';
 import type { BillLine } from '@/domain/purchases';
 import type { Buyer, Invoice } from '@/server/modules/etax/invoice';
+import { placeOf } from '@/server/modules/stores/store-place';
 
 /** A line of a bill; what is not named is ordinary. */
 export function billLine(changes: Partial<BillLine> = {}): BillLine {
@@ -33,6 +34,8 @@ export const company: Buyer = {
   },
 };
 
+const branchAddress = '245 ถนนยิ้มแย้ม แขวงบางนาเหนือ เขตบางนา กรุงเทพมหานคร 10260';
+
 /** An invoice that is signed; of three lines if none are given. */
 export function invoice({ lines = threeLines, ...changes }: Partial<Invoice> & { lines?: BillLine[] } = {}): Invoice {
   return {
@@ -48,8 +51,9 @@ export function invoice({ lines = threeLines, ...changes }: Partial<Invoice> & {
     },
     branch: {
       ...{ code: '0001', taxBranchNo: '00001', name: { th: 'สาขาบางนา', en: 'Bang Na' } },
+      place: placeOf(branchAddress),
       address: {
-        th: '245 ถนนยิ้มแย้ม แขวงบางนาเหนือ เขตบางนา กรุงเทพมหานคร 10260',
+        th: branchAddress,
         en: '245 Yim Yaem Road, Bang Na Nuea, Bang Na, Bangkok 10260',
       },
     },

@@ -1,4 +1,3 @@
-import type { Store } from '@/contract/stores';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { buddhistEraYear } from '@/domain/time/buddhist-year';
 import { placeOf } from '@/server/db/sealed-columns';
@@ -6,8 +5,10 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
 import { purposeOf } from './buyer';
+import { documentFaults } from './check/document-faults';
 import { findDocument, insertDocument, nextRunning, storeSigned } from './document-store';
 import type { Invoice } from './invoice';
+import type { SellingStore } from './invoice-of';
 import { invoiceNoOf, invoiceOf } from './invoice-of';
 import { writeInvoicePdf } from './invoice-pdf';
 import { writeInvoiceXml } from './invoice-xml';
@@ -17,12 +18,12 @@ import { findRequest } from './request-store';
 import type { DocumentRow, RequestRow } from './rows';
 
 /** What a document is made from. */
-export type Sale = { request: RequestRow; form: KeptForm; bill: ReceiptRow; store: Store | undefined };
+export type Sale = { request: RequestRow; form: KeptForm; bill: ReceiptRow; store: SellingStore | undefined };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'signer'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'signer'>;
 
 /** Makes tax invoices, and has them signed. */
-export function createDocuments({ db, clock, config: { seller }, secrets, signer }: Needs) {
+export function createDocuments({ db, clock, config: { seller }, log, secrets, signer }: Needs) {
   const willBeSigned = signer !== undefined;
 
   const openForm = (request: RequestRow | undefined): KeptForm | undefined =>
@@ -72,6 +73,9 @@ export function createDocuments({ db, clock, config: { seller }, secrets, signer
       const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned };
       const invoice = invoiceOf({ ...about, store, bill, form, replaces });
       const xml = writeInvoiceXml(invoice);
+      const faults = documentFaults(xml);
+      if (faults.length > 0)
+        log.warn({ invoiceNo, branch: branch_code, faults }, 'the tax office will refuse a tax invoice');
       const { baseSatang, vatSatang, untaxedSatang, totalSatang } = invoice.sums;
       await insertDocument(tx, {
         ...{ request_id: request.request_id, branch_code, bill_no, year, running, invoice_no: invoiceNo },

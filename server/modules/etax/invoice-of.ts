@@ -2,16 +2,20 @@ import type { Store } from '@/contract/stores';
 import { invoiceSums } from '@/domain/etax';
 import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
 import { branchNameOf } from '@/server/modules/receipts/titles';
+import type { GivenPlace } from '@/server/modules/stores/store-place';
+import { placeOf } from '@/server/modules/stores/store-place';
 import type { Seller } from '@/server/settings/seller';
 import { buyerOf } from './buyer';
 import type { Invoice } from './invoice';
 import type { KeptForm } from './kept-form';
 
+export type SellingStore = Store & GivenPlace;
+
 type Told = {
   invoiceNo: string;
   issuedAtSeconds: number;
   seller: Seller;
-  store: Store | undefined;
+  store: SellingStore | undefined;
   bill: ReceiptRow;
   form: KeptForm;
   replaces: Invoice['replaces'];
@@ -30,6 +34,7 @@ export function invoiceOf({ seller, store, bill, form, replaces, ...told }: Told
       name: branchNameOf(code, store),
       // A shop that is not among the stores any more stands under the company's address.
       address: store ? { th: store.address_th, en: store.address_en } : seller.address,
+      place: store ? placeOf(store.address_th, store) : placeOf(seller.address.th),
     },
     buyer: buyerOf(form),
     abbreviated: { billNo, soldAtSeconds },

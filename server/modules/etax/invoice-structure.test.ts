@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { company, invoice } from '@/tests/support/invoices';
-import { ruleFaults } from '@/tests/support/tax-invoice-rules';
-import { structureFaults } from '@/tests/support/tax-invoice-structure';
-import { readXml } from '@/tests/support/xml-tree';
+import { readXml } from './check/read-xml';
+import { ruleFaults } from './check/rules';
+import { structureFaults } from './check/structure';
 import { writeInvoiceXml } from './invoice-xml';
 
 const right = writeInvoiceXml(invoice({ buyer: company }));

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { invoiceSums } from '@/domain/etax';
 import { billLine, company, invoice, person, taxableBill } from '@/tests/support/invoices';
-import { ruleFaults } from '@/tests/support/tax-invoice-rules';
-import { structureFaults } from '@/tests/support/tax-invoice-structure';
 import { testsAll } from '@/tests/support/test-all';
-import type { XmlElement } from '@/tests/support/xml-tree';
-import { all, at, readXml } from '@/tests/support/xml-tree';
+import type { XmlElement } from './check/read-xml';
+import { all, at, readXml } from './check/read-xml';
+import { ruleFaults } from './check/rules';
+import { structureFaults } from './check/structure';
 import type { Invoice } from './invoice';
 import { writeInvoiceXml } from './invoice-xml';
 

@@ -9,8 +9,8 @@ import type { Elements } from './xml-text';
 import { shortened, xmlTime } from './xml-text';
 
 /**
- * The invoice as the Revenue Department reads it: TaxInvoice_CrossIndustryInvoice:2 of ETDA's standard ขมธอ. 3-2560 (ER3-2560
- * v2.0). Elements stand in the order of its schema. The signer puts its signature behind the last one.
+ * The invoice as the Revenue Department reads it: TaxInvoice_CrossIndustryInvoice:2 of ETDA's standard ER3-2560, version
+ * 2.1. Elements stand in the order of its schema. The signer puts its signature behind the last one.
  */
 export function writeInvoiceXml(invoice: Invoice): string {
   const document = {
@@ -18,7 +18,7 @@ export function writeInvoiceXml(invoice: Invoice): string {
       ...namespaces,
       'rsm:ExchangedDocumentContext': {
         'ram:GuidelineSpecifiedDocumentContextParameter': {
-          'ram:ID': { '@schemeAgencyID': 'ETDA', '@schemeVersionID': 'v2.0', '#': 'ER3-2560' },
+          'ram:ID': { '@schemeAgencyID': 'ETDA', '@schemeVersionID': 'v2.1', '#': 'ER3-2560' },
         },
       },
       'rsm:ExchangedDocument': exchangedDocument(invoice),

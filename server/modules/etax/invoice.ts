@@ -1,5 +1,6 @@
 import type { EtaxCustomer } from '@/contract/etax';
 import type { InvoiceSums, TaxInvoiceType } from '@/domain/etax';
+import type { StorePlace } from '@/server/modules/stores/store-place';
 import type { Seller } from '@/server/settings/seller';
 
 /** Why a full tax invoice takes the place of another (ETDA's purpose codes): a wrong name, a wrong address, anything else. */
@@ -14,7 +15,7 @@ export type Invoice = {
   issuedAtSeconds: number;
   seller: Seller;
   /** The shop that sold: its number with the tax office, and where it is. */
-  branch: { code: string; taxBranchNo: string; name: Text; address: Text };
+  branch: { code: string; taxBranchNo: string; name: Text; address: Text; place: StorePlace };
   buyer: Buyer;
   /** The receipt, which is an abbreviated tax invoice: this one cancels it and is issued in its place. */
   abbreviated: { billNo: string; soldAtSeconds: number };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, test } from 'node:test';
+import { before, beforeEach, mock, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
+import { store } from '@/__mocks__/builders/store';
 import { placeOf } from '@/server/db/sealed-columns';
 import { onBothEngines } from '@/tests/support/engines';
 import { company, createEtax } from '@/tests/support/etax';
@@ -62,6 +63,40 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     const kept = Buffer.from(opened(document, 'pdf_sealed'), 'base64');
     assert.ok(attached?.content.equals(kept));
     assert.match(opened(document, 'xml_sealed'), new RegExp(`${document?.invoice_no}`));
+  });
+
+  const sellingAt = async (branch: string, changes: { address_th: string; sub_district_id?: string }) => {
+    const warned: object[] = [];
+    const spy = mock.method(world.deps.log, 'warn', (fields: object, message: string) =>
+      warned.push({ ...fields, message }),
+    );
+    await world.services.stores.importAll([{ ...store({ branch_code: branch }), ...changes }]);
+    const bill = await etax.bought(107, { branch });
+    await etax.asked(bill);
+    await etax.work();
+    spy.mock.restore();
+    const [document] = await etax.documents(bill);
+    return { warned, xml: opened(document, 'xml_sealed') };
+  };
+
+  test('tells the shop’s sub-district, from its address or from the catalogue', async () => {
+    const written = await sellingAt('0101', { address_th: '9 ถนนดี ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200' });
+    assert.match(written.xml, /<ram:CitySubDivisionName>500108</);
+    const address_th = '9 ถนนดี อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200';
+    const given = await sellingAt('0102', { address_th, sub_district_id: '500108' });
+    assert.match(given.xml, /<ram:CitySubDivisionName>500108</);
+    assert.deepEqual([written.warned, given.warned], [[], []]);
+  });
+
+  test('is made though the shop’s sub-district is not known, and the log says what the tax office will miss', async () => {
+    const { xml, warned } = await sellingAt('0103', { address_th: '9 ถนนดี เขตบางนา กรุงเทพมหานคร 10260' });
+    assert.doesNotMatch(xml, /CitySubDivisionName/);
+    assert.deepEqual(warned, [
+      {
+        ...{ invoiceNo: '0103-2569-000001', branch: '0103', message: 'the tax office will refuse a tax invoice' },
+        faults: ['TIV-SellerTradeParty-011: a seller without a sub-district'],
+      },
+    ]);
   });
 
   test('is written about in the language in which it was asked for', async () => {
@@ -126,7 +161,8 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     const next = await etax.bought();
     await etax.asked(next);
     await etax.work();
-    const numbers = await world.deps.db.selectFrom('etax_documents').select('running').orderBy('running').execute();
+    const found = world.deps.db.selectFrom('etax_documents').select('running').where('branch_code', '=', '0001');
+    const numbers = await found.orderBy('running').execute();
     assert.deepEqual(
       numbers.map(({ running }) => running),
       numbers.map((_row, place) => place + 1),

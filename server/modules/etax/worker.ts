@@ -24,10 +24,10 @@ export type EtaxWorker = {
   giveUp(job: EtaxJob): Promise<void>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'mail' | 'secrets' | 'signer'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mail' | 'secrets' | 'signer'> & {
   members: Pick<MembersService, 'lock'>;
   receipts: Pick<ReceiptsService, 'lockOwnBill'>;
-  stores: Pick<StoresService, 'storeOf'>;
+  stores: Pick<StoresService, 'entryOf'>;
 };
 
 export function createEtaxWorker(needs: Needs): EtaxWorker {
@@ -35,10 +35,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
   const documents = createDocuments(needs);
 
   /** Before a transaction holds the connection. */
-  const storeOf = async ({ branch_code }: RequestRow) => {
-    const found = await stores.storeOf(branch_code);
-    return isRefusal(found) ? undefined : found.value;
-  };
+  const storeOf = ({ branch_code }: RequestRow) => stores.entryOf(branch_code);
 
   const underWay = async ({ requestId }: EtaxJob): Promise<RequestRow | undefined> => {
     const request = await findRequest(db, requestId);

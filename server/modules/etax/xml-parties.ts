@@ -1,12 +1,11 @@
 import { buyerArea, buyerName } from './buyer-lines';
 import type { Buyer, Invoice } from './invoice';
-import { readSellerPlace } from './seller-place';
 import type { Elements } from './xml-text';
 import { shortened } from './xml-text';
 
 /** The shop is where the company sells: its number with the tax office and its address. */
 export function sellerParty({ seller, branch }: Invoice): Elements {
-  const { postcode, districtId, subDistrictId, provinceId, buildingNumber } = readSellerPlace(branch.address.th);
+  const { postcode, districtId, subDistrictId, provinceId, buildingNumber } = branch.place;
   return {
     'ram:Name': shortened(seller.name.th, 256),
     'ram:SpecifiedTaxRegistration': { 'ram:ID': taxpayer('TXID', `${seller.taxId}${branch.taxBranchNo}`) },

@@ -4,8 +4,9 @@ import { readCatalogue } from './catalogue';
 
 const heading =
   'branch_code,name_th,name_en,address_th,address_en,phone,latitude,longitude,brands,services,days,open,close';
+const address = '99/1 ถนนสบายใจ แขวงบางนาใต้ เขตบางนา กรุงเทพมหานคร 10260';
 const right = [
-  ...['0001', 'สาขาบางนา', 'Bang Na', '99/1 ถนนสบายใจ', '"99/1 Sabai Chai Road, Bang Na"', '02 000-0001'],
+  ...['0001', 'สาขาบางนา', 'Bang Na', address, '"99/1 Sabai Chai Road, Bang Na"', '02 000-0001'],
   ...['13.668', '100.634', 'supermarket baocafe', 'atm', 'daily', '06:00', '23:00'],
 ];
 const place = (column: string) => heading.split(',').indexOf(column);
@@ -21,7 +22,7 @@ test('a right file is read, whatever its line ends and its byte order mark', () 
         branch_code: '0001',
         name_th: 'สาขาบางนา',
         name_en: 'Bang Na',
-        address_th: '99/1 ถนนสบายใจ',
+        address_th: address,
         address_en: '99/1 Sabai Chai Road, Bang Na',
         phone: '020000001',
         latitude: 13.668,
@@ -29,6 +30,8 @@ test('a right file is read, whatever its line ends and its byte order mark', () 
         brands: ['supermarket', 'baocafe'],
         services: ['atm'],
         hours: { days: 'daily', open: '06:00', close: '23:00' },
+        sub_district_id: '',
+        house_no: '',
       },
     ]);
   }
@@ -51,6 +54,7 @@ const wrong: [column: string, cell: string][] = [
   ['name_th', ''],
   ['name_en', 'x'.repeat(101)],
   ['address_th', 'a\u0000b'],
+  ['address_th', '99/1 ถนนสบายใจ เขตบางนา กรุงเทพมหานคร 10260'],
   ['phone', '12'],
   ['phone', 'โทร'],
   ['latitude', '90.1'],
@@ -73,6 +77,18 @@ for (const [column, cell] of wrong)
     assert.equal(fault?.line, 3);
     assert.match(fault.what, new RegExp(column));
   });
+
+test('the sub-district may stand in a column of its own, for an address that does not tell it', () => {
+  const withPlace = `${heading},sub_district_id,house_no`;
+  const withoutSubDistrict = rowWith('address_th', 'ตึกสบาย เขตบางนา กรุงเทพมหานคร 10260');
+  const { stores, faults } = readCatalogue([withPlace, `${withoutSubDistrict},104702,7/1`].join('\n'));
+  assert.deepEqual(faults, []);
+  assert.deepEqual([stores[0]?.sub_district_id, stores[0]?.house_no], ['104702', '7/1']);
+  const [fault, ...others] = readCatalogue([withPlace, `${withoutSubDistrict},103801,7/1`].join('\n')).faults;
+  assert.deepEqual([fault?.line, others], [2, []]);
+  assert.match(fault?.what ?? '', /^sub_district_id 103801 is not where address_th is/);
+  assert.equal(readCatalogue(`${heading},house_no\n${right.join()},7`).faults[0]?.line, 1);
+});
 
 test('a branch code that stands twice, a row too short and a strange heading are faults', () => {
   assert.deepEqual(faultsOf(right.join(), right.join()), [

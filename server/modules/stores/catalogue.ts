@@ -1,8 +1,9 @@
-import type { Store } from '@/contract/stores';
 import { tidyThaiName } from '@/domain/identity/thai-name';
 import type { OpeningDays } from '@/domain/stores';
 import { openingDays } from '@/domain/stores';
 import { readCsv } from '@/server/csv';
+import type { CatalogueStore } from './service';
+import { placeFaults } from './store-place';
 
 export type Fault = {
   /** Counted from 1, the heading's. */
@@ -17,18 +18,23 @@ const columns = [
   ...['brands', 'services', 'days', 'open', 'close'],
 ];
 
+/** May follow, for what an address does not tell the tax office. */
+const placeColumns = ['sub_district_id', 'house_no'];
+
 /** Reads a file of stores. With a fault in it, nothing of it may be used. */
-export function readCatalogue(text: string): { stores: Store[]; faults: Fault[] } {
+export function readCatalogue(text: string): { stores: CatalogueStore[]; faults: Fault[] } {
   const [heading, ...rows] = readCsv(text);
   const named = heading?.cells.map((name) => name.trim()) ?? [];
-  if (columns.join() !== named.join()) {
-    return { stores: [], faults: [{ line: 1, what: `the heading must be ${columns.join(',')}` }] };
+  const all = [...columns, ...placeColumns];
+  if (![columns, all].some((names) => names.join() === named.join())) {
+    const what = `the heading must be ${columns.join(',')}, and may go on with ${placeColumns.join(',')}`;
+    return { stores: [], faults: [{ line: 1, what }] };
   }
   if (rows.length === 0) return { stores: [], faults: [{ line: 2, what: 'there is no store' }] };
   const faults: Fault[] = [];
   const seen = new Map<string, number>();
   const stores = rows.map(({ line, cells }) => {
-    const row = readRow(cells);
+    const row = readRow(named, cells);
     const tell = (what: string) => faults.push({ line, what });
     for (const what of row.faults) tell(what);
     const { branch_code } = row.store;
@@ -40,13 +46,14 @@ export function readCatalogue(text: string): { stores: Store[]; faults: Fault[] 
   return { stores, faults };
 }
 
-function readRow(cells: readonly string[]): { store: Store; faults: string[] } {
+function readRow(named: readonly string[], cells: readonly string[]): { store: CatalogueStore; faults: string[] } {
   const faults: string[] = [];
-  if (cells.length !== columns.length) faults.push(`it has ${cells.length} cells, not ${columns.length}`);
-  const texts = new Map(columns.map((name, place) => [name, tidyThaiName(cells[place] ?? '')]));
+  const isComplete = cells.length === named.length;
+  if (!isComplete) faults.push(`it has ${cells.length} cells, not ${named.length}`);
+  const texts = new Map(named.map((name, place) => [name, tidyThaiName(cells[place] ?? '')]));
   const must = (name: string, rule: string, isRight: (text: string) => boolean): string => {
     const text = texts.get(name) ?? '';
-    if (cells.length === columns.length && !isRight(text)) faults.push(`${name} must be ${rule}, not "${text}"`);
+    if (isComplete && !isRight(text)) faults.push(`${name} must be ${rule}, not "${text}"`);
     return text;
   };
   const words = (name: string, most: number) =>
@@ -77,7 +84,10 @@ function readRow(cells: readonly string[]): { store: Store; faults: string[] } {
         (text) => clock.test(text) && text !== texts.get('open'),
       ),
     },
+    sub_district_id: texts.get('sub_district_id') ?? '',
+    house_no: texts.get('house_no') ?? '',
   };
+  if (isComplete && isLine(store.address_th)) faults.push(...placeFaults(store.address_th, store));
   return { store, faults };
 }
 

@@ -9,27 +9,40 @@ import type { FieldError, Outcome } from '@/server/outcome';
 import { refuse, value } from '@/server/outcome';
 import type { StoreRow } from './store';
 import * as store from './store';
+import type { GivenPlace } from './store-place';
+import { nothingGiven } from './store-place';
+
+/** A store with what its tax invoices need besides the address. */
+export type CatalogueStore = Store & Partial<GivenPlace>;
 
 export type StoresService = {
   storeOf(branch: string): Promise<Outcome<Store, 'e1100'>>;
+  /** As the catalogue has it; nothing for a branch that is not in it. */
+  entryOf(branch: string): Promise<(Store & GivenPlace) | undefined>;
+  allEntries(): Promise<(Store & GivenPlace)[]>;
   /**
    * By distance from a position, else by name in the order of the language's dictionary. 422: half a position, or nothing
    * to look for.
    */
   find(query: Query<'getNearestStores'>, language: Language): Promise<Outcome<FoundStore[], '422'>>;
   /** Adds what is new and changes what is known by its branch code; all of it or nothing. */
-  importAll(stores: readonly Store[]): Promise<void>;
+  importAll(stores: readonly CatalogueStore[]): Promise<void>;
   /** Adds what is new and leaves what is there as it is. */
-  addMissing(stores: readonly Store[]): Promise<void>;
+  addMissing(stores: readonly CatalogueStore[]): Promise<void>;
 };
 
 export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): StoresService {
-  const rowsOf = (stores: readonly Store[]) => stores.map((one) => rowOf(one, clock.now()));
+  const rowsOf = (stores: readonly CatalogueStore[]) => stores.map((one) => rowOf(one, clock.now()));
   return {
     storeOf: async (branch) => {
       const row = await store.findByBranch(db, branch);
       return row ? value(present(row)) : refuse('e1100');
     },
+    entryOf: async (branch) => {
+      const row = await store.findByBranch(db, branch);
+      return row && entry(row);
+    },
+    allEntries: async () => (await store.findAll(db)).map(entry),
     find: async ({ latitude, longitude, name = '', limit = limits.perPageDefault }, language) => {
       const words = searchWords(name);
       const fields = missing({ latitude, longitude }, words);
@@ -73,8 +86,14 @@ function present(row: StoreRow): Store {
   return { branch_code, ...names, phone, latitude, longitude, brands, services, hours };
 }
 
-function rowOf({ hours, brands, services, ...told }: Store, now: number): store.NewStore {
+function entry(row: StoreRow): Store & GivenPlace {
+  const { sub_district_id, house_no } = row;
+  return { ...present(row), sub_district_id, house_no };
+}
+
+function rowOf({ hours, brands, services, ...told }: CatalogueStore, now: number): store.NewStore {
   return {
+    ...nothingGiven,
     ...told,
     brands: JSON.stringify(brands),
     services: JSON.stringify(services),

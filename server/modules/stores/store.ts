@@ -38,6 +38,10 @@ export function findNamed(db: Db, words: readonly string[]): Promise<StoreRow[]>
     .execute();
 }
 
+export function findAll(db: Db): Promise<StoreRow[]> {
+  return db.selectFrom('stores').selectAll().orderBy('branch_code').execute();
+}
+
 export async function upsertAll(tx: Db, stores: readonly NewStore[]): Promise<void> {
   for (const some of portionsOf(stores)) {
     await tx
@@ -57,6 +61,8 @@ export async function upsertAll(tx: Db, stores: readonly NewStore[]): Promise<vo
           open_days: old.ref('excluded.open_days'),
           opens: old.ref('excluded.opens'),
           closes: old.ref('excluded.closes'),
+          sub_district_id: old.ref('excluded.sub_district_id'),
+          house_no: old.ref('excluded.house_no'),
           updated_at: old.ref('excluded.updated_at'),
         })),
       )
