@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InvoiceSigner } from '@/server/gateways/signer';
+import type { Invoice } from '@/server/modules/etax/invoice';
+import { writeInvoicePdf } from '@/server/modules/etax/invoice-pdf';
+import { writeInvoiceXml } from '@/server/modules/etax/invoice-xml';
+import { readCatalogue } from '@/server/modules/stores/catalogue';
+import { sampleInvoice } from './sample-invoice';
+
+type Wanted = { count: number; seed: number; signer?: InvoiceSigner };
+
+/** Writes invoices of invented buyers all over the country, as XML and as PDF. The same seed gives the same ones. */
+export async function writeSamples(dir: string, { count, seed, signer }: Wanted): Promise<number> {
+  mkdirSync(dir, { recursive: true });
+  for (const invoice of sampleInvoices(count, seed, signer !== undefined)) {
+    const xml = writeInvoiceXml(invoice);
+    const signedXml = signer ? await signer.signXml(xml) : xml;
+    const pdf = await writeInvoicePdf(invoice, signedXml);
+    writeFileSync(join(dir, `${invoice.invoiceNo}.xml`), signedXml);
+    writeFileSync(join(dir, `${invoice.invoiceNo}.pdf`), signer ? await signer.signPdf(pdf) : pdf);
+  }
+  console.log(`${count} invoices of seed ${seed} are in ${dir}.`);
+  return 0;
+}
+
+/** At the sandbox's stores. */
+function sampleInvoices(count: number, seed: number, willBeSigned: boolean): Invoice[] {
+  const { stores } = readCatalogue(readFileSync('server/sandbox/stores.csv', 'utf8'));
+  return Array.from({ length: count }, (_, at) => sampleInvoice({ seed, at, stores, willBeSigned }));
+}
