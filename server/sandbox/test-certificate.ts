@@ -1,0 +1,46 @@
+import { createPrivateKey, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import forge from 'node-forge';
+import { settleSetting } from '@/server/db/settings-store';
+import type { Db } from '@/server/db/transact';
+import type { Credentials } from '@/server/signing/credentials';
+
+const { pki, md } = forge;
+
+const setting = 'sandbox-certificate';
+
+/** The sandbox signs with a certificate of its own making, which is kept beside its keys and says what it is. */
+export async function sandboxCredentials(db: Db): Promise<Credentials> {
+  const validity = { from: new Date(Date.UTC(2020, 0, 1)), until: new Date(Date.UTC(2049, 11, 31)) };
+  const made = await makeCertificate({ name: 'ใบรับรองทดสอบ / Test certificate', ...validity });
+  const kept = await settleSetting(db, setting, `${made.certificate}\n${made.key}`);
+  return { certificate: new X509Certificate(kept), key: createPrivateKey(kept), issuers: [], isTest: true };
+}
+
+/** A certificate that its own key signs, RSA of 2048 bits. */
+export async function makeCertificate({ name, from, until }: { name: string; from: Date; until: Date }) {
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const certificate = pki.createCertificate();
+  certificate.publicKey = pki.publicKeyFromPem(pair.publicKey);
+  certificate.serialNumber = `4${randomBytes(15).toString('hex')}`;
+  certificate.validity.notBefore = from;
+  certificate.validity.notAfter = until;
+  const holder = [
+    { name: 'countryName', value: 'TH' },
+    // Its types take the string's kind for a class of ASN.1.
+    { name: 'commonName', value: name, valueTagClass: Number(forge.asn1.Type.UTF8) },
+  ];
+  certificate.setSubject(holder);
+  certificate.setIssuer(holder);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false, critical: true },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+    { name: 'subjectKeyIdentifier' },
+  ]);
+  certificate.sign(pki.privateKeyFromPem(pair.privateKey), md.sha256.create());
+  return { certificate: pki.certificateToPem(certificate), key: pair.privateKey };
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { inspect } from 'node:util';
+import { ask, installed, madeCertificate, p12Of, verifiedXml } from '@/tests/support/signing';
+import type { CertificateFault } from './credentials';
+import { CertificateUnusable } from './credentials';
+import { holderName } from './distinguished-name';
+import { readP12 } from './p12';
+import { signXml } from './xades';
+
+const password = 'ก ข:ค"$x';
+
+function assertFault(fault: CertificateFault, read: () => unknown): void {
+  assert.throws(read, (error) => {
+    assert.ok(error instanceof CertificateUnusable);
+    assert.equal(error.fault, fault);
+    return !inspect(error).includes(password);
+  });
+}
+
+describe('a certificate’s file', () => {
+  let made: Awaited<ReturnType<typeof madeCertificate>>;
+  before(async () => {
+    made = await madeCertificate();
+  });
+
+  for (const algorithm of ['aes256', '3des'] as const) {
+    test(`is read with its password, sealed by ${algorithm}`, () => {
+      const { certificate, key, issuers } = readP12(p12Of(made, password, algorithm), password);
+      assert.equal(certificate.toString(), made.certificate.replaceAll('\r\n', '\n'));
+      assert.equal(key.export({ type: 'pkcs8', format: 'pem' }), made.key);
+      assert.deepEqual(issuers, []);
+    });
+  }
+
+  test('says what is wrong with it, and nothing of the password', () => {
+    const bytes = p12Of(made, password);
+    assertFault('wrong_password', () => readP12(bytes, `${password}1`));
+    assertFault('unreadable', () => readP12(Buffer.from('no certificate'), password));
+    assertFault('unreadable', () => readP12(bytes.subarray(0, 900), password));
+  });
+
+  const kinds = [
+    ['RSA of 2048 bits', ['rsa', ['-pkeyopt', 'rsa_keygen_bits:2048']], [], 'none'],
+    [
+      'RSA, sealed by RC2 and 3DES as old Windows does',
+      ['rsa', ['-pkeyopt', 'rsa_keygen_bits:2048']],
+      ['-legacy'],
+      'none',
+    ],
+    ['P-256', ['ec', ['-pkeyopt', 'ec_paramgen_curve:P-256']], [], 'none'],
+    ['RSA of 1024 bits', ['rsa', ['-pkeyopt', 'rsa_keygen_bits:1024']], [], 'unsuitable_key'],
+    ['P-384', ['ec', ['-pkeyopt', 'ec_paramgen_curve:P-384']], [], 'unsuitable_key'],
+  ] as const;
+  for (const [name, [kind, options], exporting, fault] of kinds) {
+    test(`made by openssl, ${name}: ${fault === 'none' ? 'signs' : fault}`, async (t) => {
+      if (!installed('openssl')) return t.skip('openssl is not installed');
+      const key = opensslKey(kind, [...options]);
+      const subject = ['-subj', '/C=TH/O=Sabai, Retail/CN=0105500000011', '-days', '300'];
+      const request = ['req', '-x509', '-new', '-key', '{k.pem}', ...subject, '-out', '{out}'];
+      const pem = ask('openssl', request, { 'k.pem': key }).made.toString();
+      const sealing = [
+        'pkcs12',
+        '-export',
+        ...exporting,
+        '-inkey',
+        '{k.pem}',
+        '-in',
+        '{c.pem}',
+        '-passout',
+        `pass:${password}`,
+      ];
+      const sealed = ask('openssl', [...sealing, '-out', '{out}'], { 'k.pem': key, 'c.pem': pem });
+      assert.ok(sealed.ok, sealed.said);
+      if (fault !== 'none') return assertFault(fault, () => readP12(sealed.made, password));
+      const credentials = readP12(sealed.made, password);
+      assert.equal(credentials.certificate.toString(), pem);
+      assert.equal(holderName(credentials.certificate), '0105500000011');
+      const signed = await signXml('<a><b/></a>', credentials, { at: 1, timeStamps: undefined });
+      assert.equal(await verifiedXml(signed), 'valid');
+    });
+  }
+});
+
+function opensslKey(kind: 'rsa' | 'ec', options: string[]): string {
+  return ask('openssl', ['genpkey', '-algorithm', kind, ...options, '-out', '{out}'], {}).made.toString();
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { fromBER, Integer, Null, OctetString, Sequence } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  ContentInfo,
+  MessageImprint,
+  SignedData,
+  TimeStampReq,
+  TimeStampResp,
+  TSTInfo,
+} from 'pkijs';
+
+/** Proves that the bytes were there at an instant: the answer is a token of RFC 3161 over their SHA-256. */
+export type TimeStamps = (bytes: Buffer) => Promise<Buffer>;
+
+export type TimeStampSettings = { url: string; headers: Readonly<Record<string, string>> };
+
+/** An authority asked over HTTP. Throws when it does not answer in time, or with a token over something else. */
+export function createTimeStamps({ url, headers }: TimeStampSettings, timeoutMs = 10_000): TimeStamps {
+  return async (bytes) => {
+    const imprint = createHash('sha256').update(bytes).digest();
+    const nonce = positive(randomBytes(8));
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/timestamp-query', ...headers },
+      body: new Uint8Array(requestFor(imprint, nonce)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`the time stamp authority answered ${response.status}`);
+    const token = tokenOf(await response.arrayBuffer());
+    await assertStamps(token, { bytes, nonce });
+    return token;
+  };
+}
+
+const sha256 = '2.16.840.1.101.3.4.2.1';
+const granted = [0, 1];
+
+function requestFor(imprint: Buffer, nonce: Buffer): ArrayBuffer {
+  return new TimeStampReq({
+    version: 1,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: sha256, algorithmParams: new Null() }),
+      hashedMessage: new OctetString({ valueHex: imprint }),
+    }),
+    nonce: new Integer({ valueHex: nonce }),
+    certReq: true,
+  })
+    .toSchema()
+    .toBER();
+}
+
+/** The token as it was sent, byte for byte: what is encoded anew is not what was signed. */
+function tokenOf(response: ArrayBuffer): Buffer {
+  const { result, offset } = fromBER(response);
+  if (offset === -1 || !(result instanceof Sequence))
+    throw new Error('the time stamp authority answered no time stamp');
+  const { status } = new TimeStampResp({ schema: result }).status;
+  const token = result.valueBlock.value[1];
+  if (!granted.includes(status) || !token) throw new Error(`the time stamp authority refused with status ${status}`);
+  return Buffer.from(token.valueBeforeDecodeView);
+}
+
+/** That it is over these bytes, answers this question and is signed by the certificate that it carries. */
+async function assertStamps(token: Buffer, { bytes, nonce }: { bytes: Buffer; nonce: Buffer }): Promise<void> {
+  const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(token)).content });
+  const info = TSTInfo.fromBER(signed.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0));
+  const isAnswer = info.nonce && nonce.equals(Buffer.from(info.nonce.valueBlock.valueHexView));
+  // It looks into the bytes as well: whether the token's digest is theirs.
+  const isSigned = await signed.verify({ signer: 0, data: new Uint8Array(bytes).buffer });
+  if (!isAnswer || !isSigned) throw new Error('the time stamp authority answered a time stamp over something else');
+}
+
+/** A whole number in ASN.1 has a sign, and no zeros in front. */
+function positive(bytes: Buffer): Buffer {
+  bytes.writeUInt8((bytes.readUInt8(0) & 0x3f) | 0x40, 0);
+  return bytes;
+}
