@@ -103,6 +103,22 @@ describe('the settings', () => {
     });
   }
 
+  it('have tax invoices signed here, elsewhere or not at all, and never by two', () => {
+    const signerOf = (settings: Record<string, string>) => readConfig({ ...complete, ...settings }).gateways?.signer;
+    const own = { ETAX_SIGNING_P12: '/run/own.p12', ETAX_SIGNING_PASSWORD: 'p' };
+    const stamps = { ETAX_TSA_URL: 'https://tsa.example.com', ETAX_TSA_HEADERS: '{"Authorization":"x"}' };
+    const elsewhere = { ETAX_SIGNER_URL: 'https://signer.example.com' };
+    assert.equal(signerOf({}), undefined);
+    assert.deepEqual(signerOf(elsewhere), { remote: { url: elsewhere.ETAX_SIGNER_URL, headers: {} } });
+    const read = { p12: '/run/own.p12', password: 'p' };
+    assert.deepEqual(signerOf(own), { own: { ...read, timeStamps: undefined } });
+    const timeStamps = { url: stamps.ETAX_TSA_URL, headers: { Authorization: 'x' } };
+    assert.deepEqual(signerOf({ ...own, ...stamps }), { own: { ...read, timeStamps } });
+    assert.throws(() => signerOf({ ...own, ...elsewhere }), /^Error: ETAX_SIGNING_P12 and ETAX_SIGNER_URL [^\n]+$/);
+    assert.throws(() => signerOf({ ...own, ETAX_SIGNING_PASSWORD: '' }), /^Error: ETAX_SIGNING_PASSWORD is missing/);
+    assert.throws(() => signerOf(stamps), /^Error: ETAX_TSA_URL is set, [^\n]+$/);
+  });
+
   it('trust as many proxies as they say', () => {
     const trusts = (given: string, hop: number) => {
       const { trustProxy } = readConfig({ TRUST_PROXY: given });
@@ -115,7 +131,7 @@ describe('the settings', () => {
 
   it('are all explained in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const explained = new Set([...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name));
+    const explained = new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
     const read = new Set<string>();
     const listening = new Proxy<Record<string, string>>(complete, {
       get: (all, name) => {

@@ -3,11 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from './deps';
 import { sendFailure } from './failure';
+import { signingHealth } from './modules/etax/signer-watch';
 import { refuse } from './outcome';
 
-/** `live`: the process answers. `ready`: it may be sent work, that is, the database answers and it is not stopping. */
-export function answerHealth(http: FastifyInstance, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+/**
+ * `live`: the process answers. `ready`: it may be sent work, that is, the database answers and it is not stopping. `signing`: 503
+ * while tax invoices wait for a certificate, which is no reason to send a process no calls.
+ */
+export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'clock' | 'signer'>): void {
+  const { db, log } = deps;
   answerLive(http);
+  http.get('/health/signing', async (_request, reply) => {
+    const health = await signingHealth(deps);
+    return reply.code(health.status === 'stopped' ? 503 : 200).send(health);
+  });
   http.get('/health/ready', async (request, reply) => {
     const late = sleep(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in 2 s')));
     try {

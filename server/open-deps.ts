@@ -13,7 +13,6 @@ import { createSandboxLineMessages } from './gateways/line-messages-sandbox';
 import { createSandboxLine } from './gateways/line-sandbox';
 import { createSandboxMail } from './gateways/mail-sandbox';
 import { createMailGateway } from './gateways/mail-smtp';
-import { createInvoiceSigner } from './gateways/signer-http';
 import { createSmsGateway } from './gateways/sms-http';
 import { createSandboxSms } from './gateways/sms-sandbox';
 import { secureIds } from './ids';
@@ -22,6 +21,7 @@ import type { Queue } from './jobs/queue';
 import { createQueue, paceOf } from './jobs/queue';
 import type { Log } from './log';
 import { openSecrets } from './open-secrets';
+import { openSigner } from './open-signer';
 import { createSandboxClock } from './sandbox/clock';
 
 export type Opened = { deps: Deps; database: Database; queue: Queue };
@@ -39,7 +39,7 @@ export async function openDeps(config: Config, log: Log, patience?: Patience): P
     await prepareOwn(db, config, log);
     const secrets = await openSecrets(db, config);
     const clock = config.gateways ? systemClock : await createSandboxClock(db);
-    const gateways = openGateways(config, { db, clock, log });
+    const gateways = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
     const queue = await openQueue(database, config, log);
     return { deps: { config, db, clock, ids: secureIds, secrets, jobs: queue, log, ...gateways }, database, queue };
   } catch (error) {
@@ -65,7 +65,6 @@ function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' |
       lineMessages: createSandboxLineMessages(needs),
       sms: createSandboxSms(needs),
       mail: createSandboxMail(needs),
-      signer: undefined,
     };
   }
   return {
@@ -73,6 +72,5 @@ function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' |
     lineMessages: createLineMessages(gateways.lineMessages, log),
     sms: createSmsGateway(gateways.sms),
     mail: createMailGateway(gateways.mail, log),
-    signer: gateways.signer && createInvoiceSigner(gateways.signer),
   };
 }

@@ -90,7 +90,7 @@ onDatabase('sweeping', (openDatabase) => {
 
   test('goes on every ten minutes until it is stopped, each job in its turn, whatever another fails at', async () => {
     const done: string[] = [];
-    const ranking = Promise.withResolvers<void>();
+    const resuming = Promise.withResolvers<void>();
     const job = (name: string, end?: () => void) => async (): Promise<void> => {
       done.push(name);
       end?.();
@@ -99,7 +99,8 @@ onDatabase('sweeping', (openDatabase) => {
     const services = {
       session: { withdrawDue: job('withdraw') },
       erasure: { carryOutDue: job('erase') },
-      missions: { rankDue: job('rank', ranking.resolve) },
+      missions: { rankDue: job('rank') },
+      etaxWorker: { resumeWaiting: job('resume', resuming.resolve) },
     };
     await world.deps.db.insertInto('rate_windows').values({ window_key: 'old', window_start: 0, calls: 1 }).execute();
     mock.timers.enable({ apis: ['setInterval'] });
@@ -110,8 +111,8 @@ onDatabase('sweeping', (openDatabase) => {
       mock.timers.tick(1);
       stop();
       mock.timers.tick(60 * 60 * 1000);
-      await ranking.promise;
-      assert.deepEqual(done, ['withdraw', 'erase', 'rank']);
+      await resuming.promise;
+      assert.deepEqual(done, ['withdraw', 'erase', 'rank', 'resume']);
       assert.equal(await count('rate_windows'), 0);
     } finally {
       mock.timers.reset();

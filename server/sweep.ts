@@ -2,6 +2,7 @@ import type { Db } from './db/transact';
 import type { Deps } from './deps';
 import { warnOfHolidays, warnOfHolidaysDaily } from './holidays';
 import { writeExpired } from './ledger/expiry';
+import { tellSigner, watchSigner } from './modules/etax/signer-watch';
 import { requestsCountSince } from './modules/mobile-change/standing';
 import { windowSeconds as budgetWindowSeconds } from './modules/otp/budgets';
 import type { Services } from './services';
@@ -67,7 +68,7 @@ async function removeWholeBudgets(db: Db, now: number): Promise<void> {
 }
 
 /** Everything that is done without being asked for, in its order. */
-export function regularJobs(deps: JobDeps, { session, erasure, missions }: JobServices) {
+export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWorker }: JobServices) {
   return {
     sweep: () => sweep(deps),
     writeExpired: () => writeExpired(deps),
@@ -75,6 +76,8 @@ export function regularJobs(deps: JobDeps, { session, erasure, missions }: JobSe
     withdrawDue: session.withdrawDue,
     eraseDue: erasure.carryOutDue,
     rankDue: missions.rankDue,
+    watchSigner: () => watchSigner(deps),
+    resumeInvoices: etaxWorker.resumeWaiting,
   } satisfies Record<string, () => Promise<void>>;
 }
 
@@ -89,17 +92,19 @@ export async function runJobs(deps: JobDeps, services: JobServices) {
   }
 }
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer'>;
 
 type JobServices = {
   session: Pick<Services['session'], 'withdrawDue'>;
   erasure: Pick<Services['erasure'], 'carryOutDue'>;
   missions: Pick<Services['missions'], 'rankDue'>;
+  etaxWorker: Pick<Services['etaxWorker'], 'resumeWaiting'>;
 };
 
 /** Does the jobs now and then until it is stopped. What an operator must know is said at once. */
 export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): void } {
   warnOfHolidays(deps);
+  tellSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be looked at'));
   const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
   return { stop: () => clearInterval(timer) };
 }

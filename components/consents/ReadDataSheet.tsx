@@ -42,6 +42,5 @@ const Paper = styled.pre`
   white-space: pre-wrap;
   overflow: auto;
   overflow-wrap: anywhere;
-  -webkit-user-select: text;
   user-select: text;
 `;

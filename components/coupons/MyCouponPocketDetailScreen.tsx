@@ -1,3 +1,5 @@
+import { myCouponDetailPath } from '@/domain/navigation/feature-routing';
+
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 import { CouponTicket } from './CouponTicket';
 import { UsePage } from './UsePage';
@@ -5,7 +7,7 @@ import { UsePage } from './UsePage';
 /** /my-coupon-pockets/detail/: the first page of a coupon in the pocket. */
 export function MyCouponPocketDetailScreen() {
   return (
-    <UsePage>
+    <UsePage pathFor={myCouponDetailPath}>
       {(coupon) => (
         <>
           <CouponTicket coupon={coupon} mine />

@@ -1,3 +1,4 @@
+import { myCouponDetailPath } from '@/domain/navigation/feature-routing';
 import { CouponHero } from './CouponHero';
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 
@@ -6,7 +7,7 @@ import { UsePage } from './UsePage';
 /** /v2/my-coupon/profile/: the newer page of a coupon in the pocket. */
 export function MyCouponProfileScreen() {
   return (
-    <UsePage>
+    <UsePage pathFor={myCouponDetailPath}>
       {(coupon) => (
         <>
           <CouponHero coupon={coupon} mine />

@@ -1,3 +1,4 @@
+import { privilegeCouponPath } from '@/domain/navigation/feature-routing';
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 import { CouponTicket } from './CouponTicket';
 import { UsePage } from './UsePage';
@@ -5,7 +6,7 @@ import { UsePage } from './UsePage';
 /** /coupons-privilege/my-coupons/detail/: a collected coupon of the privilege page. */
 export function PrivilegeCouponScreen() {
   return (
-    <UsePage>
+    <UsePage pathFor={privilegeCouponPath}>
       {(coupon) => (
         <>
           <CouponTicket coupon={coupon} mine />

@@ -56,8 +56,6 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
   );
 }
 
-const edge = ({ $invalid }: { $invalid: boolean }) => ($invalid ? color.danger : color.brand);
-
 const Box = styled.div<{ $invalid: boolean }>`
   display: flex;
   justify-content: center;
@@ -67,8 +65,8 @@ const Box = styled.div<{ $invalid: boolean }>`
   background: ${color.surface};
   cursor: text;
   &:focus-within {
-    border-color: ${edge};
-    outline: 2px solid ${edge};
+    border-color: ${color.brand};
+    outline: 2px solid ${color.brand};
   }
 `;
 

@@ -80,7 +80,6 @@ const Box = styled.div`
 const Native = styled.select`
   ${controlLook}
   padding-inline-end: ${space(10)};
-  -webkit-appearance: none;
   appearance: none;
   text-overflow: ellipsis;
 `;

@@ -64,7 +64,7 @@ export function PrizeReceipt({ order }: { order: RedeemedPrize }) {
           <Reference>{reference}</Reference>
         </Stack>
       </Card>
-      <PhotoRequest order={order} />
+      <PhotoRequest message={message} />
     </Screen>
   );
 }

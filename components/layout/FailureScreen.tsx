@@ -45,12 +45,7 @@ export function FailureScreen({ traceId, onAgain }: FailureScreenProps) {
       }
     >
       <div role="alert">
-        <EmptyState
-          heading="h1"
-          picture={<UnpluggedArt />}
-          title={title}
-          action={number && <QuotedNumber>{number}</QuotedNumber>}
-        >
+        <EmptyState picture={<UnpluggedArt />} title={title} action={number && <QuotedNumber>{number}</QuotedNumber>}>
           {message}
         </EmptyState>
       </div>

@@ -26,12 +26,7 @@ export function MockupSwitches() {
       />
       <SegmentedSwitch
         label={t('ui:language')}
-        options={languages.map((value) => ({
-          value,
-          label: value.toUpperCase(),
-          spoken: t(`languages.${value}`),
-          lang: value,
-        }))}
+        options={languages.map((value) => ({ value, label: value.toUpperCase(), spoken: t(`languages.${value}`) }))}
         value={i18n.language}
         onChange={(language) => void i18n.changeLanguage(language)}
       />

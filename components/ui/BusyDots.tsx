@@ -19,9 +19,10 @@ const Dots = styled.span`
   display: inline-flex;
   gap: 4px;
   i {
-    /* Forced colours take a background away, and leave a border. */
-    border: 3px solid;
+    width: 6px;
+    height: 6px;
     border-radius: 50%;
+    background: currentColor;
     animation: ${breathe} 900ms ease-out infinite;
   }
   i:nth-child(2) {

@@ -36,7 +36,6 @@ const Root = styled.label`
   }
   input {
     flex: none;
-    -webkit-appearance: none;
     appearance: none;
     width: 52px;
     height: 32px;

@@ -39,7 +39,8 @@ export const texts = {
     '{{brand}}: your prize order was cancelled\n{{prize}}\n\nReference: {{reference}}\nKids Club points returned: {{points}}\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
   taxInvoiceSubject: 'Tax invoice {{number}}',
   taxInvoiceText:
-    'Hello,\n\nThe attached file is the full tax invoice {{number}} for receipt {{bill}} from {{branch}}, {{amount}} baht, as you asked in the {{brand}} app.\n\nIt is an electronic document: there is no paper to wait for, so please keep this file.\nIt holds personal data: please pass it on only to those who need it.\n\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
+    'Hello,\n\nThe attached file is the full tax invoice {{number}} for receipt {{bill}} from {{branch}}, {{amount}} baht, as you asked in the {{brand}} app.\n\nIt is an electronic document{{signature}}: there is no paper to wait for, so please keep this file.\nIt holds personal data: please pass it on only to those who need it.\n\nAny question? Call {{phone}} (Mon-Fri 8:00-18:00).',
+  taxInvoiceSigned: ', digitally signed by {{by}}',
   missionMember: 'A member',
   mobileChanged: 'The mobile number of your {{brand}} Card has been changed. {{notMe}}',
   linkReplaced: 'Your {{brand}} Card was linked to another LINE account. {{notMe}}',

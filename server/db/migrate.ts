@@ -18,6 +18,7 @@ import * as withheldSituations from './migrations/015-withheld-situations';
 import * as againstTakeovers from './migrations/016-against-takeovers';
 import * as memberRecords from './migrations/017-member-records';
 import * as placesOfStores from './migrations/019-places-of-stores';
+import * as signatures from './migrations/020-signatures';
 import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -40,6 +41,7 @@ const migrations = {
   '016-against-takeovers': againstTakeovers,
   '017-member-records': memberRecords,
   '019-places-of-stores': placesOfStores,
+  '020-signatures': signatures,
 };
 
 /**

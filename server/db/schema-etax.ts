@@ -31,6 +31,8 @@ export type EtaxRequestTable = {
   finished_at: Generated<number>;
   /** Of the address, when a code to the mobile has proven it: from then on it is known. */
   proven_email_key: Generated<string | null>;
+  /** The step that is done when there is a certificate to sign with again. */
+  waits_for: Generated<'etax-document' | 'etax-mail' | null>;
 };
 
 /** A new address that is being proven for a bill, one a member. `verified_at` and `used_at` 0: not yet. */
@@ -68,6 +70,8 @@ export type EtaxDocumentTable = {
   pdf_sealed: string;
   xml_sealed: string;
   is_signed: boolean;
+  /** The holder of the certificate, where it was signed here. */
+  signed_by: Generated<string | null>;
   issued_at: number;
   mailed_at: Generated<number>;
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { listeningPort } from '@/tests/support/listening-port';
-import { createInvoiceSigner } from './signer-http';
+import { createRemoteSigner } from './signer-http';
 
 describe('the signer over HTTP', () => {
   const asked: { path: string; type: string; key: string; body: string }[] = [];
@@ -25,13 +25,13 @@ describe('the signer over HTTP', () => {
     answer = { status: 200, body: '' };
   });
 
-  const signer = () => createInvoiceSigner({ url, headers: { Authorization: 'Bearer k' } });
+  const signer = () => createRemoteSigner({ url, headers: { Authorization: 'Bearer k' } }).begin();
 
   it('is asked with the document itself and the chain’s key, and its answer is the signed document', async () => {
     answer.body = '<?xml version="1.0"?><signed/>';
-    assert.equal(await signer().signXml('<plain>ก</plain>'), answer.body);
+    assert.equal(await (await signer()).signXml('<plain>ก</plain>'), answer.body);
     answer.body = '%PDF-1.7 signed';
-    assert.equal((await signer().signPdf(Buffer.from('%PDF-1.7'))).toString(), answer.body);
+    assert.equal((await (await signer()).signPdf(Buffer.from('%PDF-1.7'))).toString(), answer.body);
     assert.deepEqual(
       asked.map(({ path, type, key }) => [path, type, key]),
       [
@@ -44,11 +44,11 @@ describe('the signer over HTTP', () => {
 
   it('is not taken at its word when it refuses, sends a page or is not there', async () => {
     answer = { status: 500, body: '%PDF-1.7' };
-    await assert.rejects(signer().signPdf(Buffer.from('%PDF-1.7')));
+    await assert.rejects((await signer()).signPdf(Buffer.from('%PDF-1.7')));
     answer = { status: 200, body: '<html>Welcome</html>' };
-    await assert.rejects(signer().signPdf(Buffer.from('%PDF-1.7')));
-    await assert.rejects(signer().signXml('<plain/>'));
-    const nobody = createInvoiceSigner({ url: 'http://127.0.0.1:1', headers: {} });
+    await assert.rejects((await signer()).signPdf(Buffer.from('%PDF-1.7')));
+    await assert.rejects((await signer()).signXml('<plain/>'));
+    const nobody = await createRemoteSigner({ url: 'http://127.0.0.1:1', headers: {} }).begin();
     await assert.rejects(nobody.signXml('<plain/>'));
   });
 });

@@ -1,11 +1,11 @@
-import type { SignerSettings } from '@/server/settings/gateways';
-import type { InvoiceSigner } from './signer';
+import type { RemoteSignerSettings } from '@/server/settings/gateways';
+import type { InvoiceSigner, Signing } from './signer';
 
 /**
  * A signing service of the chain's own or of a provider, behind two addresses: POST <url>/xml and POST <url>/pdf take a document
  * and answer with the same document signed (XAdES, PAdES). The key never comes here.
  */
-export function createInvoiceSigner({ url, headers }: SignerSettings, timeoutMs = 30_000): InvoiceSigner {
+export function createRemoteSigner({ url, headers }: RemoteSignerSettings, timeoutMs = 30_000): InvoiceSigner {
   const sign = async (kind: 'xml' | 'pdf', document: Buffer): Promise<Buffer> => {
     const response = await fetch(`${url.replace(/\/$/, '')}/${kind}`, {
       method: 'POST',
@@ -20,9 +20,15 @@ export function createInvoiceSigner({ url, headers }: SignerSettings, timeoutMs 
       throw new Error(`the signer did not answer with a signed ${kind}, but with ${response.status}`);
     return signed;
   };
-  return {
+  const signing: Signing = {
+    mark: undefined,
     signXml: async (xml) => (await sign('xml', Buffer.from(xml, 'utf8'))).toString('utf8'),
     signPdf: (pdf) => sign('pdf', pdf),
+  };
+  return {
+    // Its certificate is looked after where it is.
+    state: async () => ({ canSign: true, by: undefined, until: undefined }),
+    begin: async () => signing,
   };
 }
 

@@ -9,8 +9,19 @@ export type SmsSettings = { url: string; headers: Readonly<Record<string, string
 
 export type MailSettings = { url: string; from: string };
 
+type Headers = Readonly<Record<string, string>>;
+
 /** Whoever holds the certificate that tax invoices are signed with. */
-export type SignerSettings = { url: string; headers: Readonly<Record<string, string>> };
+export type RemoteSignerSettings = { url: string; headers: Headers };
+
+/** The file with certificate and key, where they are signed here; and who stamps the time on it. */
+export type OwnSignerSettings = {
+  p12: string;
+  password: string;
+  timeStamps: { url: string; headers: Headers } | undefined;
+};
+
+export type SignerSettings = { remote: RemoteSignerSettings } | { own: OwnSignerSettings };
 
 export type GatewaySettings = {
   line: LineSettings;
@@ -42,7 +53,19 @@ export function readGateways(read: Reader): GatewaySettings {
 
 function readSigner(read: Reader): SignerSettings | undefined {
   const url = read.url('ETAX_SIGNER_URL', ['https:', 'http:']);
-  return url === undefined ? undefined : { url, headers: readHeaders(read, 'ETAX_SIGNER_HEADERS') };
+  const p12 = read.text('ETAX_SIGNING_P12');
+  const stampsUrl = read.url('ETAX_TSA_URL', ['https:', 'http:']);
+  if (url !== undefined && p12 !== undefined)
+    throw new Error('ETAX_SIGNING_P12 and ETAX_SIGNER_URL are both set: tax invoices are signed once');
+  if (p12 === undefined) {
+    if (stampsUrl !== undefined)
+      throw new Error('ETAX_TSA_URL is set, and no ETAX_SIGNING_P12 whose signatures it stamps');
+    return url === undefined ? undefined : { remote: { url, headers: readHeaders(read, 'ETAX_SIGNER_HEADERS') } };
+  }
+  const password = read.required('ETAX_SIGNING_PASSWORD');
+  const timeStamps =
+    stampsUrl === undefined ? undefined : { url: stampsUrl, headers: readHeaders(read, 'ETAX_TSA_HEADERS') };
+  return { own: { p12, password, timeStamps } };
 }
 
 function readHeaders(read: Reader, name: string): Record<string, string> {

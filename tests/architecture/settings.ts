@@ -11,8 +11,8 @@ const notSettings = ['COUNTS_FILE', 'PLANTED_FAULT', 'API_ORIGIN', 'PRODUCT_URL'
  * lines of the table that nothing reads any more.
  */
 export function untoldSettings(files: SourceFile[]): string[] {
-  const told = namesIn(files, table, /^\| `([A-Z_]+)` \|/gm);
-  const explained = namesIn(files, example, /^#?([A-Z_]+)=/gm);
+  const told = namesIn(files, table, /^\| `([A-Z][A-Z0-9_]*)` \|/gm);
+  const explained = namesIn(files, example, /^#?([A-Z][A-Z0-9_]*)=/gm);
   const read = files.flatMap(settingsRead);
   return [
     ...read.filter(({ name }) => !told.has(name)).map(({ name, path }) => `${table} lacks ${name} of ${path}`),
@@ -29,8 +29,8 @@ export function untoldSettings(files: SourceFile[]): string[] {
 /** The server's readers are asked by name; everything else reads the environment itself. */
 function settingsRead({ path, text }: SourceFile): { name: string; path: string }[] {
   if (/\.test\.tsx?$/.test(path)) return [];
-  const asked = /^server\/(config|settings\/[a-z]+)\.ts$/.test(path) ? text.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g) : [];
-  const direct = text.matchAll(/\bprocess\.env(?:\.|\[')([A-Z_]+)/g);
+  const asked = /^server\/(config|settings\/[a-z]+)\.ts$/.test(path) ? text.matchAll(/'([A-Z]+(?:_[A-Z0-9]+)*)'/g) : [];
+  const direct = text.matchAll(/\bprocess\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g);
   const names = [...asked, ...direct].flatMap(([, name]) => (name ? [name] : []));
   return [...new Set(names)].filter((name) => !notSettings.includes(name)).map((name) => ({ name, path }));
 }

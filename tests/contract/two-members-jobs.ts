@@ -4,6 +4,7 @@ import type { JobData, JobName } from '@/server/jobs/jobs';
 import { createServices } from '@/server/services';
 import { regularJobs } from '@/server/sweep';
 import { givePoints } from '@/tests/support/points';
+import { signerOf } from '@/tests/support/signers';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import { longBefore } from './two-members-bystanders';
@@ -92,6 +93,16 @@ export const dueJobs: Record<RegularJob, Job> = {
     }),
     allowed: { newRows: ['mission_ranks'], columns: ['mission_ranks.rank'], readsChange: true },
   },
+  // Tells the operators, of nobody.
+  watchSigner: {
+    prepare: regularly('watchSigner', async () => undefined),
+    allowed: { changesNothing: true },
+  },
+  resumeInvoices: {
+    prepare: regularly('resumeInvoices', ({ db, actor: { memberId } }) =>
+      db.updateTable('etax_requests').set({ waits_for: 'etax-mail' }).where('member_id', '=', memberId).execute(),
+    ),
+  },
 };
 
 async function askForErasure({ db, actor: { memberId, caller }, services, clock }: Scene): Promise<void> {
@@ -123,13 +134,13 @@ const signing: Play = async (scene) => {
   const { request_id: requestId } = granted(await services.etax.submit(asker, { ...form, customer }));
   await services.etaxWorker.makeDocument({ requestId });
   const signed: string[] = [];
-  const signer = {
+  const signer = signerOf({
     signXml: async (xml: string) => {
       signed.push(xml);
       return xml;
     },
     signPdf: async (pdf: Buffer) => pdf,
-  };
+  });
   const { etaxWorker } = createServices({ ...deps, signer });
   return async () => {
     await etaxWorker.mailDocument({ requestId });

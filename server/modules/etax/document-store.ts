@@ -36,9 +36,12 @@ export async function insertDocument(tx: Db, document: Insertable<EtaxDocumentTa
   await tx.insertInto('etax_documents').values(document).execute();
 }
 
-export async function storeSigned(db: Db, invoiceNo: string, signed: { pdf_sealed: string; xml_sealed: string }) {
+type Signed = { pdf_sealed: string; xml_sealed: string; signed_by: string | null };
+
+/** What is signed stays as it is: who signs it once more, at the same time or later, changes nothing. */
+export async function storeSigned(db: Db, invoiceNo: string, signed: Signed): Promise<void> {
   const update = db.updateTable('etax_documents').set({ ...signed, is_signed: true });
-  await update.where('invoice_no', '=', invoiceNo).execute();
+  await update.where('invoice_no', '=', invoiceNo).where('is_signed', '=', false).execute();
 }
 
 /** When it was mailed first. */

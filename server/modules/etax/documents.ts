@@ -11,6 +11,7 @@ import type { Invoice } from './invoice';
 import type { SellingStore } from './invoice-of';
 import { invoiceNoOf, invoiceOf } from './invoice-of';
 import { writeInvoicePdf } from './invoice-pdf';
+import { words } from './invoice-words';
 import { writeInvoiceXml } from './invoice-xml';
 import type { KeptForm } from './kept-form';
 import { parseKeptForm } from './kept-form';
@@ -19,6 +20,9 @@ import type { DocumentRow, RequestRow } from './rows';
 
 /** What a document is made from. */
 export type Sale = { request: RequestRow; form: KeptForm; bill: ReceiptRow; store: SellingStore | undefined };
+
+/** `signedBy`: null where it is unsigned. */
+export type Finished = { pdf: Buffer; signedBy: string | null };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'signer'>;
 
@@ -51,8 +55,14 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     pdf_sealed: secrets.seal(pdf.toString('base64'), placeOf('etax_documents', 'pdf_sealed', requestId)),
   });
 
-  const openPdf = ({ request_id, pdf_sealed }: DocumentRow) =>
-    Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
+  const openSealed = ({ request_id, ...sealed }: DocumentRow, column: 'pdf_sealed' | 'xml_sealed') =>
+    secrets.open(sealed[column], placeOf('etax_documents', column, request_id));
+
+  /** Who signs elsewhere signs for the company. */
+  const stored = (document: DocumentRow, { request }: Sale): Finished => ({
+    pdf: Buffer.from(openSealed(document, 'pdf_sealed'), 'base64'),
+    signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null,
+  });
 
   /** Under the number's lock the clock is read again, so that numbers and instants rise together within a year. */
   const takeNumber = async (tx: Db, branchCode: string) => {
@@ -61,6 +71,43 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     const running = await nextRunning(tx, branchCode, year);
     const now = clock.now();
     return { year, running, issuedAtSeconds: yearOf(now) === year ? now : asked };
+  };
+
+  /** The same invoice once more, as far as its signature does not change it. */
+  const again = async (
+    document: DocumentRow,
+    { bill, form, store }: Sale,
+    signed: Pick<Invoice, 'willBeSigned' | 'signature'>,
+  ) => {
+    const { invoice_no: invoiceNo, issued_at: issuedAtSeconds } = document;
+    const replaced = document.replaces === null ? undefined : await findDocument(db, document.replaces);
+    const replaces = await replacing(db, replaced, form);
+    return invoiceOf({ bill, form, store, ...signed, invoiceNo, issuedAtSeconds, seller, replaces });
+  };
+
+  /**
+   * What is mailed. Where there is a signer it is signed first, the XML and then the PDF with the signed XML inside, and stored:
+   * of two that sign at once the first one's is kept, and both mail it.
+   */
+  const finish = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
+    if (document.is_signed) return stored(document, sale);
+    const signing = await signer?.begin();
+    if (!signing) return unsigned(document, sale);
+    const invoice = await again(document, sale, { willBeSigned: true, signature: signing.mark });
+    const xml = await signing.signXml(writeInvoiceXml(invoice));
+    const pdf = await signing.signPdf(await writeInvoicePdf(invoice, xml));
+    const signed_by = signing.mark?.by ?? null;
+    await storeSigned(db, invoice.invoiceNo, { ...seal(document.request_id, xml, pdf), signed_by });
+    const kept = await findDocument(db, invoice.invoiceNo);
+    if (!kept) throw new Error('a tax invoice was signed and is not there any more');
+    return stored(kept, sale);
+  };
+
+  /** One that was made to be signed says nothing of it: where nobody signs any more, it is drawn anew and does. */
+  const unsigned = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
+    if (openSealed(document, 'xml_sealed').includes(words.unsigned.th)) return stored(document, sale);
+    const invoice = await again(document, sale, { willBeSigned: false });
+    return { pdf: await writeInvoicePdf(invoice, writeInvoiceXml(invoice)), signedBy: null };
   };
 
   return {
@@ -88,18 +135,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
         },
       });
     },
-    /** The PDF to mail. Where there is a signer it is signed first: the XML, and then the PDF with the signed XML inside. */
-    signedPdf: async (document: DocumentRow, { form, bill, store }: Sale): Promise<Buffer> => {
-      if (!signer || document.is_signed) return openPdf(document);
-      const { invoice_no: invoiceNo, issued_at: issuedAtSeconds } = document;
-      const replaced = document.replaces === null ? undefined : await findDocument(db, document.replaces);
-      const replaces = await replacing(db, replaced, form);
-      const invoice = invoiceOf({ invoiceNo, issuedAtSeconds, seller, store, bill, form, replaces, willBeSigned });
-      const xml = await signer.signXml(writeInvoiceXml(invoice));
-      const pdf = await signer.signPdf(await writeInvoicePdf(invoice, xml));
-      await storeSigned(db, invoiceNo, seal(document.request_id, xml, pdf));
-      return pdf;
-    },
+    finish,
     openForm,
   };
 }

@@ -1,20 +1,21 @@
 import type { Mail } from '@/server/gateways/mail';
 import { messageText } from '@/server/message-text';
-import type { Sale } from './documents';
+import type { Finished, Sale } from './documents';
 import type { DocumentRow } from './rows';
 
-type Told = Pick<Sale, 'request' | 'form' | 'store'> & { document: DocumentRow; pdf: Buffer; phone: string };
+type Told = Pick<Sale, 'request' | 'form' | 'store'> & Finished & { document: DocumentRow; phone: string };
 
 /**
  * The mail of a request. Its message ID is the request's for all time: a process may die between the sending and the noting, and
  * the mail that is then sent again is the same one.
  */
-export function invoiceMail({ request, form, store, document, pdf, phone }: Told): Mail {
+export function invoiceMail({ request, form, store, document, pdf, signedBy, phone }: Told): Mail {
   const { language, branch_code, bill_no } = request;
   const values = {
     ...{ number: document.invoice_no, bill: bill_no, phone },
     branch: store?.[`name_${language}`] ?? branch_code,
     amount: bahtOf(document.total_satang),
+    signature: signedBy === null ? '' : messageText('taxInvoiceSigned', language, { by: signedBy }),
   };
   return {
     to: form.customer.email,

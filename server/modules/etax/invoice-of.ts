@@ -16,10 +16,11 @@ type Told = {
   issuedAtSeconds: number;
   seller: Seller;
   store: SellingStore | undefined;
-  bill: Pick<ReceiptRow, 'branch_code' | 'bill_no' | 'sold_at' | 'lines'>;
+  bill: ReceiptRow;
   form: KeptForm;
   replaces: Invoice['replaces'];
   willBeSigned: boolean;
+  signature?: Invoice['signature'];
 };
 
 /** All that the document says, from what is known of the sale. The same again whenever it is asked for. */

@@ -1,5 +1,6 @@
 import { messageDate } from '@/server/message-text';
 import type { Invoice, ReplacementPurpose } from './invoice';
+import { xmlTime } from './xml-text';
 
 /** The document is one for both languages, so that whoever gets it can read it. */
 export type Text = { th: string; en: string };
@@ -11,6 +12,10 @@ export const words = {
   unsigned: {
     th: 'ยังไม่ได้ลงลายมือชื่ออิเล็กทรอนิกส์',
     en: 'Unsigned: this document has no electronic signature',
+  },
+  testCertificate: {
+    th: 'ใบรับรองทดสอบ: ใช้เป็นหลักฐานทางภาษีไม่ได้',
+    en: 'Test certificate: not valid for tax',
   },
   buyer: { th: 'ผู้ซื้อ', en: 'Buyer' },
   taxId: { th: 'เลขประจำตัวผู้เสียภาษี', en: 'Tax ID' },
@@ -42,6 +47,12 @@ export const words = {
   untaxedLegend: { th: 'สินค้าที่ไม่ต้องเสียภาษีมูลค่าเพิ่ม', en: 'not subject to VAT' },
 } as const satisfies Record<string, Text>;
 
+/** What the document says of a signature that proves nothing, so that nobody takes it for another. */
+export function warningsOf({ willBeSigned, signature }: Pick<Invoice, 'willBeSigned' | 'signature'>): Text[] {
+  if (!willBeSigned) return [words.unsigned];
+  return signature?.isTest ? [words.testCertificate] : [];
+}
+
 /** Stands beside goods without tax; the legend under the table says what it means. */
 export const untaxedMark = 'N';
 
@@ -52,6 +63,16 @@ export function bothOf({ th, en }: Text): string {
 
 export function dayOf(epochSeconds: number): Text {
   return { th: messageDate(epochSeconds, 'th'), en: messageDate(epochSeconds, 'en') };
+}
+
+/** The instant as Bangkok's clocks show it. */
+export function signedWords(by: string, at: number): Text {
+  const day = dayOf(at);
+  const clock = xmlTime(at).slice(11);
+  return {
+    th: `ลงลายมือชื่อดิจิทัลโดย ${by} เมื่อ ${day.th} ${clock} น.`,
+    en: `Digitally signed by ${by} on ${day.en} at ${clock} (Bangkok)`,
+  };
 }
 
 /** The tax office knows every place of business by five digits; the head office is 00000. */

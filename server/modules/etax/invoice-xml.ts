@@ -2,7 +2,7 @@ import { create } from 'xmlbuilder2';
 import { vatRatePercent } from '@/domain/etax';
 import { plainBaht } from './amounts';
 import type { Invoice } from './invoice';
-import { cancelsAbbreviated, cancelsFull, words } from './invoice-words';
+import { cancelsAbbreviated, cancelsFull, warningsOf, words } from './invoice-words';
 import { lineItem, tradeTax } from './xml-line';
 import { buyerParty, sellerParty } from './xml-parties';
 import type { Elements } from './xml-text';
@@ -46,7 +46,7 @@ const namespaces = {
 function exchangedDocument(invoice: Invoice): Elements {
   const { abbreviated, replaces, issuedAtSeconds } = invoice;
   const sentences = [cancelsAbbreviated(abbreviated).th, ...(replaces ? [cancelsFull(replaces).th] : [])];
-  const notes = [...sentences, words.rounding.th, ...(invoice.willBeSigned ? [] : [words.unsigned.th])];
+  const notes = [...sentences, words.rounding.th, ...warningsOf(invoice).map(({ th }) => th)];
   return {
     'ram:ID': invoice.invoiceNo,
     'ram:Name': words.title.th,

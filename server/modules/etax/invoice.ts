@@ -1,5 +1,6 @@
 import type { EtaxCustomer } from '@/contract/etax';
 import type { InvoiceSums, TaxInvoiceType } from '@/domain/etax';
+import type { SignatureMark } from '@/server/gateways/signer';
 import type { StorePlace } from '@/server/modules/stores/store-place';
 import type { Seller } from '@/server/settings/seller';
 
@@ -24,6 +25,8 @@ export type Invoice = {
   sums: InvoiceSums;
   /** Without a signature the document says so itself. */
   willBeSigned: boolean;
+  /** Of the signature that is put on it here; absent before, and where somebody else signs. */
+  signature?: SignatureMark | undefined;
 };
 
 type Text = { th: string; en: string };

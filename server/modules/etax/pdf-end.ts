@@ -9,23 +9,26 @@ import type { Colour } from './pdf-look';
 import { colour, lineHeight, page } from './pdf-look';
 import type { Ink, Place, Sheet } from './pdf-pen';
 import { heightOfAll, panel, write, writeAll } from './pdf-pen';
+import { drawSignature, signatureHeight } from './pdf-signature';
 
 const sumsWidth = 272;
 const rowHeight = 28;
 const totalHeight = 36;
 const noteGap = 4;
 
-/** The sums and the sentences that the law asks for, together on one page. */
+/** The sums, the sentences that the law asks for and the signature, together on one page. */
 export function drawEnd(sheet: Sheet, invoice: Invoice, from: number): void {
   const rows = sumRows(invoice.sums);
   const notes = notesOf(invoice);
   const notesHeight = notes.reduce((sum, note) => sum + heightOfAll(sheet, page.content, note) + noteGap, 0);
-  const height = 14 + rows.length * rowHeight + totalHeight + 14 + notesHeight;
+  const height =
+    14 + rows.length * rowHeight + totalHeight + 14 + notesHeight + signatureHeight(sheet, invoice.signature);
   const y = from + height > page.bottom ? startPage(sheet, invoice) : from + 14;
   const under = drawSums(sheet, invoice.sums, rows, y);
   drawWords(sheet, invoice.sums.totalSatang, under);
   let at = under + 14;
   for (const note of notes) at = writeAll(sheet, { x: page.left, y: at, width: page.content }, note) + noteGap;
+  drawSignature(sheet, invoice.signature, at);
 }
 
 /** The tax stands apart from the goods, and what bears none apart from what does. */

@@ -1,12 +1,12 @@
 import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
 import type { Invoice } from './invoice';
-import { bothOf, words } from './invoice-words';
+import { bothOf, warningsOf, words } from './invoice-words';
 import { colour, page } from './pdf-look';
 import type { Ink, Sheet } from './pdf-pen';
 import { rule, write } from './pdf-pen';
 
 /** At the foot of every page whose invoice it is and which page; only at the end is it known of how many. */
-export function drawFooters(sheet: Sheet, { seller, invoiceNo, willBeSigned }: Invoice): void {
+export function drawFooters(sheet: Sheet, { seller, invoiceNo, ...invoice }: Invoice): void {
   const { count } = sheet.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     sheet.switchToPage(at);
@@ -17,8 +17,8 @@ export function drawFooters(sheet: Sheet, { seller, invoiceNo, willBeSigned }: I
     write(sheet, whose, { x: page.left, y: y + 3, width: 390 }, faint);
     const which = `หน้า ${at + 1}/${count} · Page ${at + 1} of ${count}`;
     write(sheet, which, { x: page.right - 120, y: y + 3, width: 120 }, { ...faint, align: 'right' });
-    if (willBeSigned) continue;
     const ink: Ink = { size: 7.5, face: 'strong', colour: colour.danger };
-    write(sheet, bothOf(words.unsigned), { x: page.left, y: y + 14, width: page.content }, ink);
+    for (const warning of warningsOf(invoice))
+      write(sheet, bothOf(warning), { x: page.left, y: y + 14, width: page.content }, ink);
   }
 }

@@ -2,7 +2,7 @@ import { headOffice } from '@/domain/etax';
 import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
 import { buyerAddress, buyerName, withPostcode } from './buyer-lines';
 import type { Invoice } from './invoice';
-import { bothOf, branchWords, dayOf, words } from './invoice-words';
+import { bothOf, branchWords, dayOf, warningsOf, words } from './invoice-words';
 import { colour, page } from './pdf-look';
 import type { Ink, Sheet } from './pdf-pen';
 import { heightOfAll, panel, write, writeAll } from './pdf-pen';
@@ -16,7 +16,7 @@ const label: Ink = { size: 8, face: 'strong', colour: colour.brand };
 export function drawHead(sheet: Sheet, invoice: Invoice): number {
   const left = drawSeller(sheet, invoice);
   const right = drawTitle(sheet);
-  const under = drawUnsigned(sheet, invoice, Math.max(left, right) + 8);
+  const under = drawWarnings(sheet, invoice, Math.max(left, right) + 8);
   return drawParties(sheet, invoice, under) + 14;
 }
 
@@ -55,14 +55,17 @@ function drawTitle(sheet: Sheet): number {
   return pill.y + 20;
 }
 
-/** Nobody may take an unsigned document for a signed one. */
-function drawUnsigned(sheet: Sheet, { willBeSigned }: Invoice, y: number): number {
-  if (willBeSigned) return y;
-  const place = { x: page.left, y, width: page.content };
-  panel(sheet, place, 24, colour.dangerTint, colour.danger);
-  const ink: Ink = { size: 10, face: 'strong', colour: colour.danger, align: 'center' };
-  write(sheet, bothOf(words.unsigned), { ...place, y: y + 3.5 }, ink);
-  return y + 34;
+/** Nobody may take an unsigned document for a signed one, or a test for the real thing. */
+function drawWarnings(sheet: Sheet, invoice: Invoice, from: number): number {
+  let y = from;
+  for (const warning of warningsOf(invoice)) {
+    const place = { x: page.left, y, width: page.content };
+    panel(sheet, place, 24, colour.dangerTint, colour.danger);
+    const ink: Ink = { size: 10, face: 'strong', colour: colour.danger, align: 'center' };
+    write(sheet, bothOf(warning), { ...place, y: y + 3.5 }, ink);
+    y += 34;
+  }
+  return y;
 }
 
 const inset = 11;

@@ -49,6 +49,28 @@ export async function finishRequest(
     .execute();
 }
 
+type WaitingStep = NonNullable<RequestRow['waits_for']>;
+
+export async function letWait(tx: Db, requestId: string, waits_for: WaitingStep): Promise<void> {
+  const update = tx.updateTable('etax_requests').set({ waits_for }).where('request_id', '=', requestId);
+  await update.where('status', '=', 'IN_PROGRESS').execute();
+}
+
+/** Some that wait, which wait no longer when this transaction ends; each is taken by one process. */
+export async function takeWaiting(tx: Db, most: number): Promise<{ requestId: string; step: WaitingStep }[]> {
+  const waiting = tx.selectFrom('etax_requests').select(['request_id', 'waits_for']).where('waits_for', 'is not', null);
+  const rows = await waiting.orderBy('requested_at').limit(most).forUpdate().skipLocked().execute();
+  const ids = rows.map(({ request_id }) => request_id);
+  if (ids.length === 0) return [];
+  await tx.updateTable('etax_requests').set({ waits_for: null }).where('request_id', 'in', ids).execute();
+  return rows.flatMap(({ request_id: requestId, waits_for: step }) => (step ? [{ requestId, step }] : []));
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const counted = db.selectFrom('etax_requests').select(({ fn }) => fn.countAll<number>().as('count'));
+  return Number((await counted.where('waits_for', 'is not', null).executeTakeFirstOrThrow()).count);
+}
+
 /** Of what has ended. What is under way loses its form as it ends. No address is known any more. */
 export async function eraseForms(tx: Db, memberId: string): Promise<void> {
   await tx.updateTable('etax_requests').set({ proven_email_key: null }).where('member_id', '=', memberId).execute();

@@ -11,7 +11,7 @@ import { latestDocument, noteMailed } from './document-store';
 import type { Sale } from './documents';
 import { createDocuments } from './documents';
 import { invoiceMail } from './invoice-mail';
-import { findRequest, finishRequest } from './request-store';
+import { findRequest, finishRequest, letWait, takeWaiting } from './request-store';
 import type { RequestRow } from './rows';
 
 /**
@@ -22,6 +22,8 @@ export type EtaxWorker = {
   makeDocument(job: EtaxJob): Promise<void>;
   mailDocument(job: EtaxJob): Promise<void>;
   giveUp(job: EtaxJob): Promise<void>;
+  /** Goes on with what waited for a certificate, as soon as there is one again. */
+  resumeWaiting(): Promise<void>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mail' | 'secrets' | 'signer'> & {
@@ -31,8 +33,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'mail' | 's
 };
 
 export function createEtaxWorker(needs: Needs): EtaxWorker {
-  const { db, clock, config, jobs, mail, members, receipts, stores } = needs;
+  const { db, clock, config, jobs, mail, signer, members, receipts, stores } = needs;
   const documents = createDocuments(needs);
+
+  /** Nothing leaves unsigned where it is to be signed: until the certificate is mended, requests wait. */
+  const maySign = async () => signer === undefined || (await signer.state()).canSign;
 
   /** Before a transaction holds the connection. */
   const storeOf = ({ branch_code }: RequestRow) => stores.entryOf(branch_code);
@@ -63,6 +68,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       const asked = await underWay(job);
       if (!asked) return;
       const store = await storeOf(asked);
+      const canSign = await maySign();
       await inTransaction(db, async (tx) => {
         const sale = await saleOf(tx, asked, store);
         const latest = await latestDocument(tx, placeOf(asked));
@@ -70,6 +76,8 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
         if (!sale || latest?.request_id === asked.request_id) return;
         const isSameBuyers = latest?.buyer_key === asked.buyer_key;
         if (!isSameBuyers && sale.bill.voided_at > 0) return finish(tx, asked, 'bill_cancelled');
+        // A number is given to what can be signed as well.
+        if (!isSameBuyers && !canSign) return letWait(tx, asked.request_id, 'etax-document');
         if (!isSameBuyers) await documents.make(tx, sale, latest);
         await jobs.send(tx, 'etax-mail', job);
       });
@@ -82,8 +90,9 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       if (!sale) return;
       const document = await latestDocument(db, placeOf(asked));
       if (!document) throw new Error('a tax invoice is to be mailed and was not made');
-      const pdf = await documents.signedPdf(document, sale);
-      const outcome = await mail.send(invoiceMail({ ...sale, document, pdf, phone: config.callCentrePhone }));
+      if (!document.is_signed && !(await maySign())) return letWait(db, asked.request_id, 'etax-mail');
+      const finished = await documents.finish(document, sale);
+      const outcome = await mail.send(invoiceMail({ ...sale, ...finished, document, phone: config.callCentrePhone }));
       if (outcome === 'unavailable') throw new Error('a tax invoice was not mailed');
       await inTransaction(db, async (tx) => {
         await finish(tx, asked, outcome === 'refused' ? 'mail_refused' : null);
@@ -94,8 +103,19 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
       const asked = await underWay(job);
       if (asked) await inTransaction(db, (tx) => finish(tx, asked, 'unavailable'));
     },
+    resumeWaiting: async () => {
+      if (!(await maySign())) return;
+      const resumeSome = async (tx: Db) => {
+        const some = await takeWaiting(tx, resumedAtOnce);
+        for (const { requestId, step } of some) await jobs.send(tx, step, { requestId });
+        return some.length;
+      };
+      while ((await inTransaction(db, resumeSome)) === resumedAtOnce);
+    },
   };
 }
+
+const resumedAtOnce = 100;
 
 function placeOf({ branch_code: branchCode, bill_no: billNo }: RequestRow) {
   return { branchCode, billNo };

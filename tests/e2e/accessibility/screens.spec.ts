@@ -8,7 +8,7 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import { testsAll } from '@/tests/support/test-all';
 import type { Stop } from '@/tools/gallery-stop';
-import { olderPages, stranger } from '@/tools/gallery-stop';
+import { stranger } from '@/tools/gallery-stop';
 import { stops } from '@/tools/gallery-stops';
 import { tourOn } from './tour';
 import { walks } from './walks/table';
@@ -69,6 +69,6 @@ function entranceOf({ who, channel, older }: Stop) {
   return {
     person: who === stranger ? newcomer().name : who,
     channel,
-    ...(older && { toggles: olderPages }),
+    ...(older && { toggles: { NewHomePage: false } }),
   };
 }

@@ -11,8 +11,7 @@ const compositions = ['/member-setting/update-profile/', '/v2/setting/member-pro
 
 /** Opens the profile as a member who came from the settings. */
 async function openProfile(page: Page, person: string, path: string, language: Language = 'th') {
-  const toggles = { UpdateProfileV2: path === compositions[1] };
-  await openAs(page, '/member-setting/', { person, language, toggles });
+  await openAs(page, '/member-setting/', { person, language });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(path);
   const text = profileWords[language];

@@ -9,7 +9,7 @@ import { goOn, openAs } from '@/tests/e2e/enter';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import type { Stop } from '@/tools/gallery-stop';
-import { olderPages, stranger } from '@/tools/gallery-stop';
+import { stranger } from '@/tools/gallery-stop';
 import { stops } from '@/tools/gallery-stops';
 
 type Screen = { path: RoutePath; stop: Stop };
@@ -83,7 +83,7 @@ function entranceOf({ who, channel, older }: Stop) {
   return {
     person: who === stranger ? newcomer().name : who,
     channel,
-    ...(older && { toggles: olderPages }),
+    ...(older && { toggles: { NewHomePage: false } }),
   };
 }
 

@@ -1,0 +1,70 @@
+import type { Deps } from '@/server/deps';
+import type { SignerState } from '@/server/gateways/signer';
+import { countInWindow, windowOf } from '@/server/rate-windows';
+import { countWaiting } from './request-store';
+
+const daySeconds = 24 * 60 * 60;
+const warnedAheadDays = 30;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'signer'>;
+
+/** What an operator's monitoring asks: whether invoices are signed, how long the certificate lasts, and how many requests wait. */
+export async function signingHealth({ db, clock, signer }: Pick<Deps, 'db' | 'clock' | 'signer'>) {
+  const waiting = await countWaiting(db);
+  if (!signer) return { status: 'unsigned', fault: null, certificate_seconds_left: null, waiting } as const;
+  const state = await signer.state();
+  const left = state.until === undefined ? null : Math.floor(state.until - clock.now());
+  const about = { fault: state.canSign ? null : state.fault, certificate_seconds_left: left, waiting };
+  if (!state.canSign) return { status: 'stopped', ...about } as const;
+  return { status: endsSoon(state, clock.now()) ? 'ending' : 'ready', ...about } as const;
+}
+
+/** At a start: who signs, or that nobody does. */
+export async function tellSigner(needs: Needs): Promise<void> {
+  const { config, log, signer } = needs;
+  // The sandbox makes its certificate when it is needed first.
+  if (config.sandbox) return;
+  if (!signer) {
+    if (config.production) log.warn('tax invoices are not signed, and say so (docs/etax.md)');
+    return;
+  }
+  const state = await signer.state();
+  if (state.canSign && !endsSoon(state, needs.clock.now())) log.info(toldOf(state), 'tax invoices are signed');
+  else await warn(needs, state);
+}
+
+/** One line a day of a certificate that ends soon, and one an hour while nothing can be signed, however many processes there are. */
+export async function watchSigner(needs: Needs): Promise<void> {
+  const { db, clock, config, signer } = needs;
+  const now = clock.now();
+  const state = config.sandbox ? undefined : await signer?.state();
+  if (!state || (state.canSign && !endsSoon(state, now))) return;
+  const { start } = windowOf(now, state.canSign ? 'day' : 'hour');
+  const isFirst = (await countInWindow(db, `signer-${state.canSign ? 'ends' : state.fault}`, start)) === 1;
+  if (isFirst) await warn(needs, state);
+}
+
+async function warn({ db, clock, log }: Needs, state: SignerState): Promise<void> {
+  if (state.canSign) {
+    const daysLeft = Math.floor(((state.until ?? 0) - clock.now()) / daySeconds);
+    log.warn(
+      { ...toldOf(state), daysLeft },
+      'the signing certificate ends soon; put the next one in its place (docs/etax.md)',
+    );
+    return;
+  }
+  const waiting = await countWaiting(db);
+  const told = { ...toldOf(state), fault: state.fault, waiting };
+  log.error(told, 'tax invoices cannot be signed: requests wait until the certificate is mended (docs/etax.md)');
+}
+
+function endsSoon({ until }: SignerState, now: number): boolean {
+  return until !== undefined && until - now <= warnedAheadDays * daySeconds;
+}
+
+function toldOf(state: SignerState) {
+  return {
+    ...(state.canSign && state.by !== undefined && { signer: state.by }),
+    ...(state.until !== undefined && { certificateEnds: new Date(state.until * 1000).toISOString() }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Config } from './config';
+import type { Db } from './db/transact';
+import type { Deps } from './deps';
+import type { InvoiceSigner } from './gateways/signer';
+import { createRemoteSigner } from './gateways/signer-http';
+import { createOwnSigner } from './gateways/signer-own';
+import { watchCertificateFile } from './signing/certificate-file';
+import type { Credentials } from './signing/credentials';
+import type { TimeStampSettings, TimeStamps } from './signing/time-stamps';
+
+/** Whoever signs tax invoices; nobody on a server with gateways and without these settings. */
+export function openSigner(
+  { gateways }: Pick<Config, 'gateways'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): InvoiceSigner | undefined {
+  if (!gateways) return createOwnSigner({ credentials: testCredentials(db), clock, timeStamps: undefined });
+  const { signer } = gateways;
+  if (!signer) return undefined;
+  if ('remote' in signer) return createRemoteSigner(signer.remote);
+  const { p12, password, timeStamps } = signer.own;
+  const credentials = watchCertificateFile(p12, password);
+  return createOwnSigner({ credentials, clock, timeStamps: timeStamps && stampsOf(timeStamps) });
+}
+
+/** Made when something is signed first, since that takes the time of a start. */
+function testCredentials(db: Db): () => Promise<Credentials> {
+  let made: Promise<Credentials> | undefined;
+  return () => {
+    made ??= import('./sandbox/test-certificate').then(({ sandboxCredentials }) => sandboxCredentials(db));
+    return made;
+  };
+}
+
+function stampsOf(settings: TimeStampSettings): TimeStamps {
+  return async (bytes) => {
+    const { createTimeStamps } = await import('./signing/time-stamps');
+    return createTimeStamps(settings)(bytes);
+  };
+}
