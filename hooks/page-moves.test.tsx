@@ -215,7 +215,7 @@ describe('while the page in front does not come', () => {
 
   let comeTo: (isThere: boolean) => void;
   function Wait() {
-    useEffect(explainLongWait, []);
+    useEffect(() => explainLongWait(), []);
     return null;
   }
   function Page() {
@@ -240,10 +240,21 @@ describe('while the page in front does not come', () => {
       expect(screen.getByText('still')).toBeVisible();
       await wait(2);
       expect(screen.getByText(obstacle)).toBeVisible();
+      // What the host has said is not asked again at once.
+      expect(obstacleTo).toHaveBeenCalledTimes(1);
       await arrive();
       expect(screen.getByText('still')).toBeVisible();
     },
   );
+
+  test('an obstacle that is gone is no longer told of, though the page is not there yet', async () => {
+    away('connection');
+    renderScreen(<Page />);
+    await wait(6);
+    away(undefined);
+    await wait(5);
+    expect(screen.getByText('still')).toBeVisible();
+  });
 
   test('a slow connection is no obstacle, and a page that is there is asked about no more', async () => {
     renderScreen(<Page />);

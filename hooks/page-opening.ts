@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Obstacle } from '@/services/connection';
 import { obstacleTo, tryNow, untilNextTry } from '@/services/connection';
 import { isPageKept, startServiceWorker } from '@/services/kept-pages';
+import { listeners } from '@/services/listeners';
 import { loadPage, pageAddress } from '@/services/page-address';
 import { whenHistorySettled } from './useBackCloses';
 
@@ -14,7 +15,7 @@ const longWaitMilliseconds = 5000;
 let opening: PageOpening | undefined;
 /** The one that counts: a later one takes the place of the one before. */
 let latest = 0;
-const listeners = new Set<() => void>();
+const changes = listeners();
 
 /** Opens an address by a full page load. */
 export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
@@ -26,20 +27,24 @@ export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
  * does, and in LINE there is no way back from that.
  */
 export async function openWhenReachable(address: string, open: () => void): Promise<void> {
-  latest += 1;
-  const own = latest;
-  change({});
-  for (;;) {
-    const obstacle = await obstacleTo(address);
-    if (own !== latest) return;
-    if (!obstacle || (await isPageKept(address))) break;
-    change({ obstacle });
-    await untilNextTry(pauseMilliseconds);
-    if (own !== latest) return;
-  }
+  const own = begin({});
+  const obstacle = await obstacleTo(address);
+  if (own !== latest) return;
+  if (obstacle && !(await isPageKept(address)) && !(await isOvercome(obstacle, address, own))) return;
   change(undefined);
   // The sheet that told of the obstacle owns a history entry for a moment.
   whenHistorySettled(open);
+}
+
+/** Tells of what is in the way until it no longer is. False when something else has taken the place of the opening. */
+async function isOvercome(met: Obstacle, address: string, own: number): Promise<boolean> {
+  for (let obstacle: Obstacle | undefined = met; obstacle; obstacle = await obstacleTo(address)) {
+    if (own !== latest) return false;
+    change({ obstacle });
+    await untilNextTry(pauseMilliseconds);
+    if (own !== latest) return false;
+  }
+  return own === latest;
 }
 
 /** Whoever goes elsewhere, or stays, no longer wants the page that waits. */
@@ -51,19 +56,21 @@ export function cancelOpening(): void {
 export const retryOpening = tryNow;
 
 /**
- * What the page in front is made of does not come: after a while an obstacle is told of. Ends with the function that is returned.
+ * What the page in front is made of does not come: after a while an obstacle is told of, until it is gone. Ends with the function that
+ * is returned.
  */
-export function explainLongWait(): () => void {
+export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): () => void {
   let isOver = false;
   let explanation: number | undefined;
   const explain = async () => {
+    const obstacle = await obstacleTo(pageAddress());
     // Whoever has chosen another page meanwhile is told about that one.
-    if (!(await obstacleTo(pageAddress())) || isOver || opening) return;
-    // Its parts come by themselves.
-    void openWhenReachable(pageAddress(), () => undefined);
-    explanation = latest;
+    if (!obstacle || isOver || opening) return;
+    explanation = begin({ obstacle });
+    // What is missing comes by itself.
+    if (await isOvercome(obstacle, pageAddress(), explanation)) change(undefined);
   };
-  const timer = setTimeout(() => void explain(), longWaitMilliseconds);
+  const timer = setTimeout(() => void explain(), patienceMilliseconds);
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -78,19 +85,21 @@ export function keepAddresses(): void {
 
 export function usePageOpening(): PageOpening | undefined {
   return useSyncExternalStore(
-    subscribe,
+    changes.add,
     () => opening,
     () => undefined,
   );
 }
 
+/** Takes the place of whatever was opened before. */
+function begin(first: PageOpening): number {
+  latest += 1;
+  change(first);
+  return latest;
+}
+
 function change(next: PageOpening | undefined): void {
   if (opening === next) return;
   opening = next;
-  for (const notify of listeners) notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.notify();
 }

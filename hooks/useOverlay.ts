@@ -4,8 +4,8 @@ import { usePageOpening } from './page-opening';
 import { dismissErrors } from './useToasts';
 
 /**
- * The loading overlay: on when navigating to a different path, off after arrival (spec section 2) or where something is in the way. A page that comes back
- * from the browser's cache has arrived too. Errors of the page that is left go with it.
+ * The loading overlay: on when navigating to a different path, off after arrival (spec section 2) or where something is in the
+ * way. A page that comes back from the browser's cache has arrived too. Errors of the page that is left go with it.
  */
 export function useOverlay(): boolean {
   const { events } = useRouter();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '@/services/listeners';
 
 export type ToastKind = 'info' | 'success' | 'error';
 
@@ -37,7 +38,7 @@ export function dismissErrors(): void {
 /** The toasts on screen, oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
-    subscribe,
+    changes.add,
     () => toasts,
     () => none,
   );
@@ -46,16 +47,11 @@ export function useToasts(): readonly Toast[] {
 const lifetimeMilliseconds = { info: 5000, success: 5000, error: 8000 } satisfies Record<ToastKind, number>;
 const mostAtOnce = 3;
 const none: readonly Toast[] = [];
-const listeners = new Set<() => void>();
+const changes = listeners();
 let toasts = none;
 let lastId = 0;
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.notify();
 }

@@ -1,4 +1,5 @@
 import { readKept } from './client-store';
+import { listeners } from './listeners';
 
 /**
  * The one place in the browser that says what time it is. Answers tell the server's time (`clock-setting.ts`), and from then on
@@ -7,7 +8,7 @@ import { readKept } from './client-store';
  */
 let serverStart: number | undefined;
 
-const listeners = new Set<() => void>();
+const corrections = listeners();
 
 /** Now by the server's clock, in epoch milliseconds. */
 export function nowMilliseconds(): number {
@@ -23,11 +24,8 @@ export function nowSeconds(): number {
 export function setServerStart(milliseconds: number): void {
   const correction = milliseconds + performance.now() - nowMilliseconds();
   serverStart = milliseconds;
-  if (Math.abs(correction) >= 1000) for (const listener of listeners) listener();
+  if (Math.abs(correction) >= 1000) corrections.notify();
 }
 
 /** Calls whenever the clock was put right: what was reckoned by the wrong one is over. */
-export function onTimeSet(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onTimeSet = corrections.add;

@@ -1,5 +1,6 @@
 import type { ScenarioGroup, ScenarioName } from '@/__mocks__/scenarios/table';
 import { forget, keep, readKept } from './client-store';
+import { listeners } from './listeners';
 import { loadPage, noteInAddress, pageAddress, pageSearch } from './page-address';
 
 /**
@@ -19,21 +20,18 @@ export async function startScenario(): Promise<void> {
 }
 
 let unknown: string | undefined;
-const watchers = new Set<() => void>();
+const news = listeners();
 
 /** The name that a link gave and that no scenario has. */
 export function unknownScenario(): string | undefined {
   return unknown;
 }
 
-export function watchUnknownScenario(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
-}
+export const watchUnknownScenario = news.add;
 
 function tellUnknown(name: string): void {
   unknown = name;
-  for (const tell of watchers) tell();
+  news.notify();
 }
 
 export async function getScenarios(): Promise<readonly ScenarioGroup[]> {

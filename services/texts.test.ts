@@ -75,21 +75,26 @@ test('a font that does not come troubles nobody', async () => {
   expect(caught).toHaveBeenCalled();
 });
 
-test('texts that no build has any more are told to the shell, and no keys are shown', async () => {
+test.each([
+  ['texts that a newer build has taken away have the page loaded anew, and no failure is told', true],
+  ['texts that no build has any more are told to the shell, and no keys are shown', false],
+])('%s', async (_what, isLoadedAnew) => {
   const missing = new Error('ChunkLoadError');
   const notify = jest.fn();
+  const reloadOnce = jest.fn(() => isLoadedAnew);
   // An app of its own: it waits for these texts from now on.
   await jest.isolateModulesAsync(async () => {
     const app = await import('./texts');
     jest.mocked((await import('./connection')).obstacleTo).mockResolvedValue(undefined);
-    jest.mocked((await import('./page-address')).reloadOnce).mockReturnValue(false);
+    jest.mocked((await import('./page-address')).reloadOnce).mockImplementation(reloadOnce);
     jest.spyOn(app.textLoaders.donations, 'th').mockRejectedValue(missing);
     app.watchTextsFailure(notify);
     jest.useFakeTimers();
     void app.loadTexts('donations');
     await jest.advanceTimersByTimeAsync(10_000);
     jest.useRealTimers();
-    expect(app.textsFailure()).toEqual({ error: missing });
+    expect(app.textsFailure()).toEqual(isLoadedAnew ? undefined : { error: missing });
   });
-  expect(notify).toHaveBeenCalledTimes(1);
+  expect(reloadOnce).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(isLoadedAnew ? 0 : 1);
 });

@@ -4,6 +4,7 @@ import type { Language } from '@/domain/languages';
 import { defaultLanguage, languages } from '@/domain/languages';
 import { brandName } from '@/locales/brand';
 import { readKept } from './client-store';
+import { listeners } from './listeners';
 import { loadPart, reloadForPart } from './parts';
 
 /** A production bundle has none of the sandbox's words and none of the picker's, and nothing there asks for them. */
@@ -95,12 +96,12 @@ function loadTextsOf(language: Language, feature: TextFeature): Promise<{ texts:
 }
 
 let failure: { error: unknown } | undefined;
-const watchers = new Set<() => void>();
+const failures = listeners();
 
 /** Without its texts no screen can be drawn: the shell is told, and what waits for them waits on. */
 function failForTexts(error: unknown): Promise<never> {
   failure = { error };
-  for (const notify of watchers) notify();
+  failures.notify();
   return new Promise(() => undefined);
 }
 
@@ -109,10 +110,7 @@ export function textsFailure(): { error: unknown } | undefined {
   return failure;
 }
 
-export function watchTextsFailure(notify: () => void): () => void {
-  watchers.add(notify);
-  return () => watchers.delete(notify);
-}
+export const watchTextsFailure = failures.add;
 
 /** The language that was chosen on this phone. */
 function phoneLanguage(): Language {

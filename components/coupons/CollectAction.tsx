@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
 import type { Coupon } from '@/contract/coupons';
 import { useCollect } from '@/hooks/coupons/useCollect';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useLinkTo } from '@/hooks/useLinkTo';
 
-const JoinSheet = later(() => import('./JoinSheet').then((part) => part.JoinSheet));
-const FriendSheet = later(() => import('./FriendSheet').then((part) => part.FriendSheet));
+const JoinSheet = laterOnTap(() => import('./JoinSheet').then((part) => part.JoinSheet));
+const FriendSheet = laterOnTap(() => import('./FriendSheet').then((part) => part.FriendSheet));
 
 /** What can be done with a coupon of the hub now: collect it, use it once collected, or look for another. */
 export function CollectAction({ coupon }: { coupon: Coupon }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
-import { later } from '@/components/ui/later';
+import { later, laterOnTap } from '@/components/ui/later';
 import type { MyCoupon } from '@/contract/coupons';
 import { useBarcode } from '@/hooks/coupons/useBarcode';
 import { useKeepFresh } from '@/hooks/coupons/useKeepFresh';
@@ -15,7 +15,7 @@ import { UseAction } from './UseAction';
 const BarcodeView = later(() => import('./BarcodeView').then((part) => part.BarcodeView));
 const BarcodeBars = later(() => import('@/components/ui/BarcodeBars').then((part) => part.BarcodeBars));
 const UsedCoupon = later(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
-const StaffSheet = later(() => import('@/components/form/StaffSheet').then((part) => part.StaffSheet));
+const StaffSheet = laterOnTap(() => import('@/components/form/StaffSheet').then((part) => part.StaffSheet));
 
 export interface UseCouponProps {
   coupon: MyCoupon;

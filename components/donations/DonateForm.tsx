@@ -7,7 +7,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import { Row, Stack } from '@/components/ui/Stack';
 import type { DonateProgress } from '@/contract/donations';
 import { donationMustBeAffordable, donationMustBeWhole, readDonation } from '@/domain/donations';
@@ -18,7 +18,7 @@ import { DonationSummary } from './DonationSummary';
 import { DonationsBar } from './DonationsBar';
 import { donateResolver, keepDonation, startOfDonation } from './donation-values';
 
-const DonateSheets = later(() => import('./DonateSheets').then((part) => part.DonateSheets));
+const DonateSheets = laterOnTap(() => import('./DonateSheets').then((part) => part.DonateSheets));
 
 export interface DonateFormProps {
   progress: DonateProgress;

@@ -5,7 +5,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { FailureNote } from '@/components/ui/FailureNote';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import { StepBar } from '@/components/ui/StepBar';
 import type { EtaxForm } from '@/contract/etax';
 import { endEtaxCode, etaxCodeFor } from '@/hooks/etax/etax-code';
@@ -16,7 +16,7 @@ import { useUnsureNotice } from '@/hooks/useUnsureNotice';
 import { EtaxBar } from './EtaxBar';
 import { EtaxReview } from './EtaxReview';
 
-const RefusalDialog = later(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
+const RefusalDialog = laterOnTap(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
 
 const agreeId = 'agree';
 

@@ -4,13 +4,13 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { LegalDocument } from '@/components/ui/LegalDocument';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useAcceptEtaxTerms } from '@/hooks/etax/useAcceptEtaxTerms';
 import { useWayBack } from '@/hooks/useWayBack';
 import { EtaxBar } from './EtaxBar';
 
-const RefusalDialog = later(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
+const RefusalDialog = laterOnTap(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
 
 /** The terms in full, and the two answers to them. */
 export function EtaxTerms({ draft }: { draft: EtaxDraft }) {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { BottomSheet } from '@/components/ui/BottomSheet';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
 import { Heading } from '@/components/ui/Text';
 import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
@@ -14,7 +14,7 @@ import { space } from '@/styles/tokens';
 import type { ConfirmWords } from './ConfirmUse';
 import { ConfirmUse } from './ConfirmUse';
 
-const StaffCodeForm = later(() => import('./StaffCodeForm').then((part) => part.StaffCodeForm));
+const StaffCodeForm = laterOnTap(() => import('./StaffCodeForm').then((part) => part.StaffCodeForm));
 
 export interface StaffSheetProps {
   title: string;

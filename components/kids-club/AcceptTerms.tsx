@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '@/components/form/Checkbox';
 import { Button } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 
-const TermsSheet = later(() => import('./TermsSheet').then((part) => part.TermsSheet));
+const TermsSheet = laterOnTap(() => import('./TermsSheet').then((part) => part.TermsSheet));
 
 export const acceptId = 'accept-terms';
 

@@ -6,7 +6,7 @@ import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
 import { Hint } from '@/components/ui/Text';
 import type { Prize } from '@/contract/kids-club';
@@ -21,7 +21,7 @@ import { PlaceSection } from './PlaceSection';
 import { PrizeInHand } from './PrizeInHand';
 import { ReceiverSection } from './ReceiverSection';
 
-const OrderDialogs = later(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
+const OrderDialogs = laterOnTap(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
 
 export interface DeliveryProps {
   prize: Prize;

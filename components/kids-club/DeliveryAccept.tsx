@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { CheckboxProps } from '@/components/form/Checkbox';
 import { Checkbox } from '@/components/form/Checkbox';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import { TextLink } from '@/components/ui/Text';
 
-const TermsSheet = later(() => import('./TermsSheet').then((part) => part.TermsSheet));
-const PrivacySheet = later(() => import('./PrivacySheet').then((part) => part.PrivacySheet));
+const TermsSheet = laterOnTap(() => import('./TermsSheet').then((part) => part.TermsSheet));
+const PrivacySheet = laterOnTap(() => import('./PrivacySheet').then((part) => part.PrivacySheet));
 
 /** The tick for the terms and the privacy policy; both open over the form when their words are tapped. */
 export function DeliveryAccept(input: Omit<CheckboxProps, 'label'>) {

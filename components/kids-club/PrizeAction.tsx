@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import type { Prize } from '@/contract/kids-club';
 import type { ErrorCode } from '@/domain/errors';
 import type { PrizeObstacle } from '@/hooks/kids-club/prize-obstacle';
@@ -10,7 +10,7 @@ import { deliveryPath } from '@/hooks/kids-club/prize-paths';
 import { useNavigate } from '@/hooks/useNavigate';
 import { CannotRedeemPrize } from './CannotRedeemPrize';
 
-const PrizeObstacleDialog = later(() => import('./PrizeObstacleDialog').then((part) => part.PrizeObstacleDialog));
+const PrizeObstacleDialog = laterOnTap(() => import('./PrizeObstacleDialog').then((part) => part.PrizeObstacleDialog));
 
 export interface PrizeActionProps {
   prize: Prize;

@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { SWRConfig } from 'swr';
 import { later } from '@/components/ui/later';
 import { ToastRegion } from '@/components/ui/ToastRegion';
+import { Waiting } from '@/components/ui/Waiting';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { usePageMoves } from '@/hooks/page-moves';
-import { explainLongWait } from '@/hooks/page-opening';
 import { useEntrance } from '@/hooks/session/useEntrance';
 import { useBodyTheme } from '@/hooks/useBodyTheme';
 import { useOverlay } from '@/hooks/useOverlay';
@@ -91,10 +91,4 @@ function Shell({ children, cover, layer, blocked }: AppShellProps) {
       {mayCome && open && leaving && <LoadingOverlay />}
     </SWRConfig>
   );
-}
-
-/** Stands in for a page that is not there yet. */
-function Waiting({ children }: { children: ReactNode }) {
-  useEffect(explainLongWait, []);
-  return children;
 }

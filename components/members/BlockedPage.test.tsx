@@ -1,17 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberCard } from '@/__mocks__/builders/member-card';
-import { openWhenReachable } from '@/hooks/page-opening';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import { cancelOpening, keepAddresses, openWhenReachable } from '@/hooks/page-opening';
+import { dismissErrors } from '@/hooks/useToasts';
 import { keep } from '@/services/client-store';
 import type { Obstacle } from '@/services/connection';
 import { obstacleTo } from '@/services/connection';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { renderScreen } from '@/tests/support/render-screen';
+import { BlockedPage } from './BlockedPage';
 import { BlockedPageSheet } from './BlockedPageSheet';
 
 jest.mock('@/services/connection', () => ({
   ...jest.requireActual('@/services/connection'),
   obstacleTo: jest.fn(),
+}));
+
+jest.mock('@/hooks/page-opening', () => ({
+  ...jest.requireActual('@/hooks/page-opening'),
+  keepAddresses: jest.fn(),
 }));
 
 const open = jest.fn();
@@ -40,6 +48,37 @@ test.each([
   await changeLanguage(language);
   await meet(obstacle);
   expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+});
+
+test('closed, it does not lead away either', async () => {
+  const sheet = await meet('connection');
+  act(() => void sheet.dispatchEvent(new Event('cancel', { cancelable: true })));
+  jest.mocked(obstacleTo).mockResolvedValue(undefined);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(open).not.toHaveBeenCalled();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('before the sheet is there a message says so, in words that every page has', async () => {
+  jest.mocked(obstacleTo).mockResolvedValue('connection');
+  await loadTexts('ui', 'offline', 'card');
+  renderScreen(
+    <>
+      <BlockedPage />
+      <ToastRegion />
+    </>,
+  );
+  await act(async () => void openWhenReachable('/v2/home/', open));
+  const toast = within(screen.getByRole('alert'));
+  expect(toast.getByText('โหลดข้อมูลไม่ได้')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(keepAddresses).not.toHaveBeenCalled();
+  expect(await screen.findByRole('dialog', { name: 'ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต' })).toBeVisible();
+  expect(keepAddresses).toHaveBeenCalledTimes(1);
+  act(() => {
+    cancelOpening();
+    dismissErrors();
+  });
 });
 
 test('trying again opens the page once the way is free, and the sheet goes', async () => {

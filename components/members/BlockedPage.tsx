@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '@/components/ui/later';
 import { keepAddresses, usePageOpening } from '@/hooks/page-opening';
+import { sharedPart } from '@/hooks/shared-part';
 import { showToast } from '@/hooks/useToasts';
 
-const Sheet = later(() => import('./BlockedPageSheet').then((part) => part.BlockedPageSheet), UntilSheet);
+const sheet = sharedPart(() => import('./BlockedPageSheet').then((part) => part.BlockedPageSheet));
 
 /** Behind what the page fetches for itself. */
 const quietMilliseconds = 1500;
@@ -20,6 +20,12 @@ export function BlockedPage() {
     return () => clearTimeout(timer);
   }, []);
   return mayFetch ? <Sheet /> : <UntilSheet />;
+}
+
+/** What explains a wait is waited for without an explanation. */
+function Sheet() {
+  const Part = sheet.usePart();
+  return <Suspense fallback={<UntilSheet />}>{Part ? <Part /> : <UntilSheet />}</Suspense>;
 }
 
 /** For the first moments of a page, in words that every page has. */

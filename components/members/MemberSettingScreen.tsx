@@ -7,7 +7,7 @@ import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ListCard, ListRow } from '@/components/ui/ListRow';
-import { later } from '@/components/ui/later';
+import { later, laterOnTap } from '@/components/ui/later';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useMember } from '@/hooks/members/useMember';
 import { textsAhead } from '@/hooks/texts-ahead';
@@ -21,7 +21,7 @@ const UnlinkDialog = later(() => import('./UnlinkDialog').then((part) => part.Un
 
 const LogOutDialog = later(() => import('./LogOutDialog').then((part) => part.LogOutDialog));
 
-const FreezeSheet = later(() => import('./FreezeSheet').then((part) => part.FreezeSheet));
+const FreezeSheet = laterOnTap(() => import('./FreezeSheet').then((part) => part.FreezeSheet));
 
 const Unlinked = later(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 

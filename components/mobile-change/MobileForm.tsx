@@ -10,7 +10,7 @@ import { AppBar } from '@/components/layout/AppBar';
 import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { later, laterOnTap } from '@/components/ui/later';
 import { Stack } from '@/components/ui/Stack';
 import { StepBar } from '@/components/ui/StepBar';
 import { formatMobile } from '@/domain/identity/mobile-number';
@@ -20,7 +20,7 @@ import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { keepMobile, mobileResolver, startOf } from './mobile-values';
 
 const ConfirmSheet = later(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
-const EditDrawer = later(() => import('./EditDrawer').then((part) => part.EditDrawer));
+const EditDrawer = laterOnTap(() => import('./EditDrawer').then((part) => part.EditDrawer));
 
 export interface MobileFormProps {
   type: MobileChangeType;

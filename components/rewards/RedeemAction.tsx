@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { later } from '@/components/ui/later';
+import { laterOnTap } from '@/components/ui/later';
 import type { Reward } from '@/contract/rewards';
 import type { Obstacle } from '@/hooks/rewards/obstacle';
 import { useRedeem } from '@/hooks/rewards/useRedeem';
@@ -10,7 +10,7 @@ import { useFormats } from '@/hooks/useFormats';
 import { useLinkTo } from '@/hooks/useLinkTo';
 import { CannotRedeem } from './CannotRedeem';
 
-const RedeemDialogs = later(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
+const RedeemDialogs = laterOnTap(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
 
 export interface RedeemActionProps {
   reward: Reward;

@@ -4,7 +4,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
-import { later } from '@/components/ui/later';
+import { later, laterOnTap } from '@/components/ui/later';
 import { Hint } from '@/components/ui/Text';
 import { WordsCard } from '@/components/ui/WordsCard';
 import type { ClaimedReward } from '@/contract/rewards';
@@ -19,7 +19,7 @@ import { useLinkTo } from '@/hooks/useLinkTo';
 import { RewardHero } from './RewardHero';
 import { RewardsBar } from './RewardsBar';
 
-const StaffSheet = later(() => import('@/components/form/StaffSheet').then((part) => part.StaffSheet));
+const StaffSheet = laterOnTap(() => import('@/components/form/StaffSheet').then((part) => part.StaffSheet));
 const RewardCode = later(() => import('./RewardCode').then((part) => part.RewardCode));
 
 /** What was redeemed, the staff's word, and then the code, which nobody sees before. */

@@ -1,9 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Component, Suspense } from 'react';
+import { cancelOpening, usePageOpening } from '@/hooks/page-opening';
 import { obstacleTo } from '@/services/connection';
 import { reloadOnce } from '@/services/page-address';
-import { later } from './later';
+import { later, laterOnTap } from './later';
 
 jest.mock('@/services/connection', () => ({
   ...jest.requireActual('@/services/connection'),
@@ -60,6 +61,54 @@ describe('a part that does not come', () => {
     await passSeconds(60);
     expect(screen.getByText('Hello Somying')).toBeInTheDocument();
     expect(reloadOnce).not.toHaveBeenCalled();
+  });
+
+  describe('of what is in the way', () => {
+    const Sheet = () => <dialog open>{usePageOpening()?.obstacle ?? 'nothing'}</dialog>;
+    const renderWithSheet = (part: ReactNode) =>
+      render(
+        <>
+          {part}
+          <Sheet />
+        </>,
+      );
+    beforeEach(() => jest.mocked(obstacleTo).mockResolvedValue('connection'));
+    afterEach(() => act(cancelOpening));
+
+    test('one that is seen to be missing tells after a while, until it comes', async () => {
+      const Part = later(lost(5), Place);
+      renderWithSheet(<Part name="Somying" />);
+      await passSeconds(4);
+      expect(screen.getByText('nothing')).toBeVisible();
+      await passSeconds(2);
+      expect(screen.getByText('connection')).toBeVisible();
+      await passSeconds(10);
+      expect(screen.getByText('Hello Somying')).toBeInTheDocument();
+      expect(screen.getByText('nothing')).toBeVisible();
+    });
+
+    test('one that nobody misses does not', async () => {
+      const Part = later(lost(20));
+      renderWithSheet(<Part name="Somying" />);
+      await passSeconds(30);
+      expect(screen.getByText('nothing')).toBeVisible();
+    });
+
+    test('one that a tap has asked for tells at once, and again when it is tapped once more', async () => {
+      const Part = laterOnTap(lost(20));
+      renderWithSheet(<Part name="Somying" />);
+      await passSeconds(1);
+      expect(screen.getByText('connection')).toBeVisible();
+      act(() => {
+        cancelOpening();
+        screen.getByRole('dialog').click();
+      });
+      await passSeconds(2);
+      expect(screen.getByText('nothing')).toBeVisible();
+      act(() => document.body.click());
+      await passSeconds(1);
+      expect(screen.getByText('connection')).toBeVisible();
+    });
   });
 
   test('when the connection returns it is asked for at once', async () => {

@@ -1,23 +1,32 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
+import { HttpResponse } from 'msw';
 import { createElement } from 'react';
-import { answer } from '@/__mocks__/answer';
+import { answer, serve } from '@/__mocks__/answer';
+import { appCalls } from '@/__mocks__/scenarios/calls';
 import { usual } from '@/__mocks__/usual';
 import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { routes } from '@/domain/navigation/routes';
 import { texts as errors } from '@/locales/th/errors';
 import { texts as ui } from '@/locales/th/ui';
 import { keep } from '@/services/client-store';
 import { changeLanguage } from '@/services/texts';
+import { nextTurn } from '@/tests/support/afterwards';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
+import { screenOf } from '@/tests/support/screen-of';
 import { press } from './action';
 import { brokenLine, faults } from './line';
 import type { Read } from './reads';
-import { pageReads } from './reads';
+import { keptForPage, pageReads } from './reads';
 
 jest.mock('@/services/liff', () => ({
   bootLiff: async () => 'ready',
-  loadLiff: async () => ({ isInClient: () => false }),
+  loadLiff: async () => ({
+    ...{ isInClient: () => false, isLoggedIn: () => true, accessToken: () => 'of-line', profile: async () => ({}) },
+  }),
 }));
 jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
 
@@ -40,10 +49,9 @@ test.each(readings)('$path without $call offers another try, which shows the pag
   const toggles = { kidsclub: true, MenuCoupons: true, NewHomePage: path.startsWith('/v2/') };
   const answers = () => [answer('getConfig', toggles), ...(read.given?.() ?? [])];
   keep('toggles', toggles);
-  const { default: Page }: { default: ComponentType } = await import(`@/pages${path}index`);
   server.use(...answers());
   const line = breakRead(call);
-  renderScreen(createElement(Page), read.query, path.slice(0, -1));
+  renderScreen(createElement(await screenOf(path)), read.query, path.slice(0, -1));
   await screen.findAllByText('ลองใหม่');
   expect((await screen.findAllByText(ui.failedHint))[0]).toBeVisible();
   for (const [index, fault] of ofTheServer.entries()) {
@@ -71,3 +79,98 @@ function breakRead(call: EndpointName) {
   server.use(line.handler);
   return line;
 }
+
+type Scene = { path: RoutePath; of: string; shows?: string; query?: Record<string, string>; without?: 'toggles' };
+
+const scenes = (Object.keys(routes) as RoutePath[]).map((path): Scene => ({ path, of: '' }));
+
+/** What is read beside, further in. */
+const sideReads: readonly Scene[] = [
+  { path: '/rewards/', of: ', collected', shows: 'ลองใหม่', query: { tab: 'collected' } },
+  { path: '/redemption/prize-catalog/', of: ', orders', shows: 'ลองใหม่', query: { tab: 'history' } },
+  { path: '/v2/home/', of: ' in a new window', without: 'toggles' },
+];
+
+/** `listProvinces` and what is beside it: of a server that lacks the newer ones. */
+const onlyOnTap: readonly EndpointName[] = [
+  ...(['exportMember', 'getCommuConsent', 'listProvinces', 'listDistricts', 'listDistrictsByPostcode'] as const),
+  ...(['listDistrictsV2', 'getNearestStores'] as const),
+];
+
+function readOf(path: RoutePath): Read | undefined {
+  const read: Read | string = pageReads[path];
+  return typeof read === 'string' ? undefined : read;
+}
+
+/** The usual answers of the reads that a page stands on; the question before a code is one as well. */
+function standsOn({ path }: Scene): RequestHandler[] {
+  const read = readOf(path);
+  const calls: readonly EndpointName[] = path === '/otp/' ? ['checkFreezePeriod'] : (read?.calls ?? []);
+  const paths = calls.map((call) => `*${endpoints[call].path}`);
+  return [...(read?.given?.() ?? []), ...usual].filter(({ info }) => 'path' in info && paths.includes(`${info.path}`));
+}
+
+describe('an empty object in the place of', () => {
+  /** Every call that was answered so, on whatever page. */
+  const answered = new Set<string>();
+  let underWay = 0;
+  const anything = /\S/;
+
+  beforeAll(() => {
+    const count = (change: number) => () => {
+      underWay += change;
+    };
+    server.events.on('request:start', count(1));
+    for (const end of ['response:mocked', 'unhandledException'] as const) server.events.on(end, count(-1));
+  });
+
+  const empty = appCalls.map((name) =>
+    serve(name, () => {
+      answered.add(name);
+      return HttpResponse.json({});
+    }),
+  );
+
+  test.each(scenes)('each answer there is no fault on $path$of', async (scene) => {
+    const read = await open(scene, empty);
+    await screen.findAllByText(read ? 'ลองใหม่' : anything);
+    await expectNoFault();
+  });
+
+  test.each([...scenes, ...sideReads])(
+    'each answer that it can do without $path$of shows what it stands on',
+    async (scene) => {
+      const read = await open(scene, [...standsOn(scene), ...empty]);
+      await screen.findAllByText(scene.shows ?? read?.shows ?? anything);
+      await expectNoFault();
+    },
+  );
+
+  test('every call that reads was answered so, but for those that a tap asks for', () => {
+    const reads = appCalls.filter((name) => endpoints[name].method === 'GET');
+    expect(reads.filter((name) => !answered.has(name))).toEqual(onlyOnTap);
+  });
+
+  async function open({ path, query, without }: Scene, handlers: readonly RequestHandler[]): Promise<Read | undefined> {
+    const read = readOf(path);
+    const { access } = routes[path];
+    const toggles = { kidsclub: true, MenuCoupons: true, MenuMissions: true, NewHomePage: path.startsWith('/v2/') };
+    if (without !== 'toggles') keep('toggles', toggles);
+    if (access !== 'public') keep('accessToken', 'of-the-test');
+    if (access === 'member') keep('isLinked', true);
+    read?.given?.();
+    keptForPage[path]?.();
+    server.use(...handlers);
+    const asked = { ...read?.query, ...query };
+    window.history.replaceState(null, '', `${path}?${new URLSearchParams(asked)}`);
+    renderScreen(createElement(await screenOf(path)), asked, path.slice(0, -1));
+    return read;
+  }
+
+  async function expectNoFault(): Promise<void> {
+    // What is asked anew is asked with the next frame.
+    await act(async () => void (await new Promise(requestAnimationFrame)));
+    for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await act(nextTurn);
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|errors:/);
+  }
+});

@@ -3,11 +3,12 @@ import { answer } from '@/__mocks__/answer';
 import { myCoupon, coupon as offered } from '@/__mocks__/builders/coupon';
 import { advertising } from '@/__mocks__/builders/mission';
 import { mobileChange } from '@/__mocks__/builders/mobile-change';
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { identified } from '@/__mocks__/builders/registration';
 import { claimedReward } from '@/__mocks__/builders/reward';
 import type { EndpointName } from '@/contract/endpoints';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { startRegistration } from '@/hooks/registration/registration-in-hand';
+import { noteOnRegistration, startRegistration } from '@/hooks/registration/registration-in-hand';
 import { keep } from '@/services/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 
@@ -52,7 +53,7 @@ export const pageReads = {
   '/member-privilege/': 'Words.',
   '/member-profile/': { calls: ['getMember'], shows: 'คุณสมหญิง' },
   '/member-setting/': { calls: ['getMember'], shows: 'สมหญิง ใจดี' },
-  '/member-setting/data-consent/': { calls: ['getConsents', 'getErasure'], shows: 'ให้ความยินยอม' },
+  '/member-setting/data-consent/': { calls: ['getConsents', 'getErasure', 'getMember'], shows: 'ให้ความยินยอม' },
   '/member-setting/privacy-policy/': { calls: ['getTerms'], shows: 'เราเก็บเท่าที่จำเป็น' },
   '/member-setting/terms-and-conditions/': { calls: ['getTerms'], shows: 'สมัครฟรี' },
   '/member-setting/update-profile/': { calls: ['getMember'], shows: 'อีเมล' },
@@ -80,7 +81,7 @@ export const pageReads = {
   '/receipts/request-form/terms-and-conditions/': 'Words, for a form that the phone keeps.',
   '/receipts/request-form/address/': 'A form; without the look-up of places it is for typing.',
   '/receipts/request-form/info/': {
-    calls: ['getEtaxProfile'],
+    calls: ['getEtaxProfile', 'getMember'],
     shows: 'บุคคลธรรมดา',
     given: () => void keepForm({ passed: ['terms'] }),
   },
@@ -120,3 +121,25 @@ export const pageReads = {
   '/v2/kidsclub/landing/': 'Words.',
   '/v2/redemption-hub/reward/': { calls: ['listRewards'], shows: 'กาแฟเย็น 1 แก้ว', query: { type: 'VOUCHER' } },
 } satisfies Record<RoutePath, Read | string>;
+
+const registering = () => void startRegistration(identified());
+const filledIn = () =>
+  void keepForm({
+    ...{ passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true },
+    customer: etaxCustomer(),
+  });
+
+/** What the phone keeps for the pages that stand on no read. */
+export const keptForPage: Partial<Record<RoutePath, () => void>> = {
+  '/otp/': registering,
+  '/personal-detail/': () => {
+    registering();
+    noteOnRegistration({ verified: true });
+  },
+  '/receipts/save-email/': filledIn,
+  '/receipts/request-form/terms-and-conditions/': filledIn,
+  '/receipts/request-form/address/': filledIn,
+  '/receipts/request-form/summary/': filledIn,
+  '/redemption/success/': () =>
+    keep('prizeTransaction', { transaction_id: '1', reference: 'KC-1', shipping_days: 7, prize_name: 'ตุ๊กตาหมี' }),
+};

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { ScenarioName } from '@/__mocks__/scenarios/table';
 import { scenario as handlersOf } from '@/__mocks__/scenarios/table';
 import { usual } from '@/__mocks__/usual';
@@ -8,6 +7,7 @@ import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from './mock-server';
 import { renderScreen } from './render-screen';
+import { screenOf } from './screen-of';
 
 type Path = keyof typeof routes;
 
@@ -44,11 +44,4 @@ export async function renderPage(address: Path | `${Path}?${string}`, { scenario
   window.history.replaceState(null, '', `${pathname}${search}`);
   const Screen = await screenOf(pathname);
   return renderScreen(<Screen />, Object.fromEntries(searchParams), pathname.replace(/(.)\/$/, '$1'));
-}
-
-/** As Next finds it: `pages/coupons.tsx` or `pages/coupons/index.tsx`. */
-async function screenOf(pathname: string): Promise<() => React.ReactNode> {
-  const name = pathname.slice(1, -1) || 'index';
-  const file = existsSync(`pages/${name}.tsx`) ? name : `${name}/index`;
-  return (await import(`@/pages/${file}`)).default;
 }

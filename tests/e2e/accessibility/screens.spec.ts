@@ -1,33 +1,18 @@
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
-import type { RoutePath } from '@/domain/navigation/routes';
 import { routes } from '@/domain/navigation/routes';
 import { openAs } from '@/tests/e2e/enter';
-import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
+import { entranceOf, screensByAddress, visitsTo } from '@/tests/e2e/visits';
 import { testsAll } from '@/tests/support/test-all';
 import type { Stop } from '@/tools/gallery-stop';
 import { stranger } from '@/tools/gallery-stop';
-import { stops } from '@/tools/gallery-stops';
 import { tourOn } from './tour';
 import { walks } from './walks/table';
 
-type Screen = { path: RoutePath; stop: Stop };
-
-// What the gallery opens by its address; what has to be walked to is in ./walks. Longer words are the same screen.
-const screens = Object.entries(stops).flatMap(([path, states]) =>
-  states
-    .filter((stop: Stop) => !stop.arrive && stop.state !== 'long')
-    .map((stop): Screen => ({ path: path as RoutePath, stop })),
-);
-
-/** The same person in the same window; a link may bring a channel. */
-const visits = Map.groupBy(screens, ({ stop }) =>
-  [stop.who ?? 'nobody', stop.channel ?? /channel=(\w+)/.exec(stop.query ?? '')?.[1], stop.older && 'older pages']
-    .filter(Boolean)
-    .join(', '),
-);
+// What has to be walked to is in ./walks. Longer words are the same screen.
+const screens = screensByAddress(({ state }) => state !== 'long');
 
 test('every route is looked at', () => {
   const opened = screens.flatMap(({ path, stop }) => (stop.state === 'full' ? [path] : []));
@@ -36,7 +21,7 @@ test('every route is looked at', () => {
 });
 
 for (const language of languages) {
-  for (const [visit, all] of visits) {
+  for (const [visit, all] of visitsTo(screens)) {
     const seen = all.filter(({ stop }) => isSeenIn(language, stop));
     if (seen.length === 0) continue;
     test(`every screen can be used by everybody: ${visit}: ${language}`, async ({ page }) => {
@@ -63,12 +48,4 @@ function isSeenIn(language: Language, { state, who, channel }: Stop): boolean {
   if (language === 'th') return true;
   const isThemeOfMember = channel === 'ninebeauty' && who !== stranger;
   return !isThemeOfMember && !['empty', 'search', 'default', 'collected', 'history'].includes(state);
-}
-
-function entranceOf({ who, channel, older }: Stop) {
-  return {
-    person: who === stranger ? newcomer().name : who,
-    channel,
-    ...(older && { toggles: { NewHomePage: false } }),
-  };
 }

@@ -1,48 +1,65 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { RoutePath } from '@/domain/navigation/routes';
+import { routes } from '@/domain/navigation/routes';
 import { texts as failure } from '@/locales/en/failure';
 import { texts as settings } from '@/locales/th/members-settings';
 import { texts } from '@/locales/th/offline';
-import { quietOf } from '@/tests/e2e/accessibility/quiet';
-import { goOn, openAs } from '@/tests/e2e/enter';
-import { newcomer } from '@/tests/e2e/registration/newcomer';
+import { tourOn } from '@/tests/e2e/accessibility/tour';
+import { openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
-import type { Stop } from '@/tools/gallery-stop';
-import { stranger } from '@/tools/gallery-stop';
-import { stops } from '@/tools/gallery-stops';
+import { entranceOf, screensByAddress, visitsTo } from '@/tests/e2e/visits';
+import { answerFrom } from '@/tests/support/answer-from';
+import { stepPages } from './step-pages';
+import { tapWithoutConnection } from './taps';
 
-type Screen = { path: RoutePath; stop: Stop };
+const screens = screensByAddress(({ state }) => state === 'full');
 
-const screens = Object.entries(stops).flatMap(([path, states]) =>
-  states
-    .filter((stop: Stop) => stop.state === 'full' && !stop.arrive)
-    .map((stop): Screen => ({ path: path as RoutePath, stop })),
-);
+test('every route is tapped on', () => {
+  const tapped = [...screens.map(({ path }) => path), ...stepPages.map(({ path }) => path)];
+  expect([...new Set(tapped)].sort()).toEqual(Object.keys(routes).sort());
+});
 
-/** The same person in the same window; a link may bring a channel. */
-const visits = Map.groupBy(screens, ({ stop }) =>
-  [stop.who ?? 'nobody', stop.channel, stop.older && 'older pages'].filter(Boolean).join(', '),
-);
-
-for (const [visit, all] of visits) {
-  test(`without a connection no tap ends outside the app: ${visit}`, async ({ page, context }) => {
-    const quiet = quietOf(page);
+for (const [visit, all] of visitsTo(screens)) {
+  test(`without a connection no tap ends outside the app: ${visit}`, async ({ page }) => {
+    const tour = tourOn(page, 'th');
     for (const [place, { path, stop }] of all.entries()) {
       const address = `${path}${stop.query ?? ''}`;
       if (place === 0) {
         await openAs(page, address, entranceOf(stop));
         await untilPrepared(page);
-      } else await goOn(page, address);
+      } else await tour.walk(address);
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-      await quiet();
-      await context.setOffline(true);
-      const ends = await page.evaluate(tapWhatLeadsOn);
-      for (const { tapped, end } of ends) expect.soft(end, `${tapped} on ${path}`).not.toBe('nothing');
-      await context.setOffline(false);
+      await tour.quiet();
+      await tapWithoutConnection(page, path);
+      // What a tap has asked for may come now, as a sheet.
+      await page.waitForFunction(() => navigator.onLine);
+      await tour.quiet();
     }
   });
 }
+
+test('without a connection no tap ends outside the app: on the way of a form', async ({ page }) => {
+  const tour = tourOn(page, 'th');
+  for (const [place, { path, query = '', scenario, kept = {} }] of stepPages.entries()) {
+    if (place === 0) {
+      await tour.begin(`${path}${query}`, scenario);
+      await untilPrepared(page);
+    } else {
+      // Over what was there before: between two answers the real server would have its say.
+      await answerFrom(page, scenario);
+      await page.evaluate((values) => {
+        for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, JSON.stringify(value));
+      }, kept);
+      await tour.walk(`${path}${query}`);
+    }
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    // What answers in the server's place needs no connection.
+    await page.route('**/api/**', loseCall);
+    await tapWithoutConnection(page, path);
+    await page.waitForFunction(() => navigator.onLine);
+    await tour.quiet();
+  }
+});
 
 test('a page that cannot be had opens by itself when the connection is back', async ({ page, context }) => {
   await openAs(page, '/member-setting/', { person: 'somying' });
@@ -79,48 +96,9 @@ test('what a deployment has taken away: the page is loaded anew once, and then s
   expect(loads).toHaveLength(2);
 });
 
-function entranceOf({ who, channel, older }: Stop) {
-  return {
-    person: who === stranger ? newcomer().name : who,
-    channel,
-    ...(older && { toggles: { NewHomePage: false } }),
-  };
-}
-
 /** What says that a page cannot be opened is fetched behind everything else. */
 async function untilPrepared(page: Page): Promise<void> {
   await page.locator('#__next > dialog').waitFor({ state: 'attached' });
 }
 
-type Tap = { tapped: string; end: 'sheet' | 'page' | 'nothing' };
-
-/** Presses all that leads on, one after the other, from the page in front each time; of links to one page the first. */
-async function tapWhatLeadsOn(): Promise<Tap[]> {
-  const until = async (isSo: () => boolean) => {
-    for (let left = 200; left > 0 && !isSo(); left -= 1) await new Promise((resolve) => setTimeout(resolve, 25));
-  };
-  const here = location.href;
-  const dialog = () => document.querySelector('dialog[open]');
-  const links = () =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')].filter(
-      (link) => !link.closest('dialog'),
-    );
-  const endOfTap = (): Tap['end'] => {
-    if (dialog()) return 'sheet';
-    return location.href === here ? 'nothing' : 'page';
-  };
-  const ends: Tap[] = [];
-  for (const pathname of new Set(links().map((link) => link.pathname))) {
-    links()
-      .find((link) => link.pathname === pathname)
-      ?.click();
-    await until(() => endOfTap() !== 'nothing');
-    ends.push({ tapped: pathname, end: endOfTap() });
-    dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
-    await until(() => dialog() === null && !history.state?.openLayers);
-    if (location.href === here) continue;
-    history.back();
-    await until(() => location.href === here && links().length > 0);
-  }
-  return ends;
-}
+const loseCall = (route: Route) => route.abort('internetdisconnected');

@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { showToast } from '@/hooks/useToasts';
+import { keep } from '@/services/client-store';
+import { loadPage } from '@/services/page-address';
+import { loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { AppShell } from './AppShell';
+
+jest.mock('@/services/liff', () => ({ bootLiff: async () => 'ready', loadLiff: jest.fn() }));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+
+let mockTextsFailure: { error: unknown } | undefined;
+let mockTell: () => void = () => undefined;
+
+jest.mock('@/services/texts', () => ({
+  ...jest.requireActual('@/services/texts'),
+  textsFailure: () => mockTextsFailure,
+  watchTextsFailure: (tell: () => void) => {
+    mockTell = tell;
+    return () => undefined;
+  },
+}));
+
+let broken: string | undefined;
+
+function mockFragile(name: string, whole?: string) {
+  if (name === broken) throw new TypeError(`no ${name}`);
+  return whole ?? null;
+}
+
+jest.mock('./VisitorNavbar', () => ({ VisitorNavbar: () => mockFragile('navbar', 'the navbar') }));
+jest.mock('./LoadingOverlay', () => ({ LoadingOverlay: () => mockFragile('overlay') }));
+jest.mock('@/components/ui/ToastCard', () => ({ ToastCard: () => mockFragile('toast') }));
+
+mockServer();
+
+const Layer = () => mockFragile('layer');
+const Blocked = () => mockFragile('blocked page');
+const Page = () => <h1>the page</h1>;
+
+async function open(children: ReactNode = <Page />) {
+  await loadTexts('ui', 'errors');
+  keep('accessToken', 'of-the-test');
+  const { router } = renderScreen(
+    <AppShell layer={<Layer />} blocked={<Blocked />}>
+      {children}
+    </AppShell>,
+    {},
+    '/signup',
+  );
+  const tell = (event: string, address: string) =>
+    act(async () => {
+      for (const [name, listener] of router.events.on.mock.calls) if (name === event) listener(address);
+    });
+  return { leaveFor: (address: string) => tell('routeChangeStart', address) };
+}
+
+beforeEach(() => {
+  broken = undefined;
+  mockTextsFailure = undefined;
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/signup/');
+  jest.mocked(loadPage).mockReset();
+  // React tells of what it has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+/** What is drawn around a page, and what has it drawn. */
+const parts: Record<string, (shell: Awaited<ReturnType<typeof open>>) => unknown> = {
+  navbar: () => undefined,
+  overlay: ({ leaveFor }) => leaveFor('/branch/'),
+  toast: () => act(async () => void showToast({ kind: 'info', title: 'news' })),
+};
+
+test.each(Object.entries(parts))(
+  'a %s that cannot be drawn ends at the error screen, from which there are ways on',
+  async (part, draw) => {
+    broken = part;
+    await draw(await open());
+    expect(await screen.findByText('เปิดหน้านี้ไม่ได้')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'กลับหน้าแรก' }));
+    expect(loadPage).toHaveBeenCalledWith('/');
+    broken = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('the page')).toBeVisible();
+    expect(screen.getByText('the navbar')).toBeVisible();
+  },
+);
+
+test.each(['layer', 'blocked page'])('without a %s, which nobody came for, the page stays', async (part) => {
+  broken = part;
+  await open();
+  expect(await screen.findByText('the page')).toBeVisible();
+  expect(screen.queryByText('เปิดหน้านี้ไม่ได้')).toBeNull();
+});
+
+test('a page that cannot be drawn ends there as well', async () => {
+  broken = 'page';
+  await open(<Fragile />);
+  expect(await screen.findByText('เปิดหน้านี้ไม่ได้')).toBeVisible();
+});
+
+test('texts that cannot be had end there, also in the middle of a page', async () => {
+  await open();
+  expect(await screen.findByText('the page')).toBeVisible();
+  act(() => {
+    mockTextsFailure = { error: new Error('ChunkLoadError') };
+    mockTell();
+  });
+  expect(await screen.findByText('เปิดหน้านี้ไม่ได้')).toBeVisible();
+});
+
+const Fragile = () => mockFragile('page');

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/**
+ * Where a tap ended: a dialog or a sheet over the page, another page of the app, or something else in the page, as a message. A page
+ * that would have been loaded anew is named, and stays.
+ */
+type End = 'sheet' | 'page' | 'change' | 'nothing' | `load of ${string}`;
+
+type Tap = { tapped: string; isLink: boolean; end: End };
+
+/** Takes the connection from the page in front, and taps everything on it: none of it leads outside the app, and none of it is silent. */
+export async function tapWithoutConnection(page: Page, path: string): Promise<void> {
+  await page.context().setOffline(true);
+  const taps = await page.evaluate(tapAll, path === '/mockup/');
+  await page.context().setOffline(false);
+  expect.soft(taps.length, `taps on ${path}`).toBeGreaterThan(0);
+  for (const { tapped, isLink, end } of taps)
+    expect.soft(end, `${tapped} on ${path}`).toMatch(isLink ? /^(sheet|page)$/ : /^(sheet|page|change)$/);
+}
+
+/** Each control in turn, from the page as it was; of links to one page, and of buttons with one name, the first. What leads back is last. */
+async function tapAll(isSamples: boolean): Promise<Tap[]> {
+  const here = location.href;
+  const busy = () => !isSamples && document.querySelector('#__next [aria-busy=true]') !== null;
+  const dialog = () => document.querySelector('dialog[open]');
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const until = async (isSo: () => boolean) => {
+    for (let left = 600; left > 0 && !isSo(); left -= 1) await new Promise(requestAnimationFrame);
+  };
+  const controls = () =>
+    [...document.querySelectorAll<HTMLElement>('#__next a[href^="/"]:not([target]), #__next button')].filter(
+      (control) =>
+        !control.closest('dialog, aside, [inert]') &&
+        // A sample does nothing, or is busy for ever.
+        !(isSamples && control.closest('[role=tabpanel]')) &&
+        control.getClientRects().length > 0 &&
+        // What is chosen already does nothing.
+        !control.matches(':disabled, [aria-selected=true], [aria-pressed=true]'),
+    );
+  const nameOf = (control: HTMLElement) =>
+    control instanceof HTMLAnchorElement ? control.pathname : (control.ariaLabel ?? control.textContent).trim();
+  const rank = (control: HTMLElement) =>
+    ['a', 'button:not([role=tab])', '[role=tab]', 'header *'].findLastIndex((kind) => control.matches(kind));
+
+  let outside: End | undefined;
+  const watching = new AbortController();
+  const stay = (event: NavigateEvent) => {
+    if (event.destination.sameDocument) return;
+    outside = `load of ${event.destination.url}`;
+    event.preventDefault();
+  };
+  navigation.addEventListener('navigate', stay, { signal: watching.signal });
+  let isChanged = false;
+  // A sheet that was closed is still put away, and React writes the attributes of a radio button whenever it looks at one.
+  const isSeen = ({ target, attributeName, oldValue }: MutationRecord) => {
+    const element = target instanceof Element ? target : target.parentElement;
+    const isSame = attributeName === 'name' || (attributeName && element?.getAttribute(attributeName) === oldValue);
+    return !isSame && !element?.closest('dialog:not([open]), aside');
+  };
+  const observer = new MutationObserver((records) => {
+    isChanged ||= records.some(isSeen);
+  });
+  const endOfTap = (isLink: boolean): End => {
+    if (outside) return outside;
+    if (dialog()) return 'sheet';
+    if (location.href !== here) return 'page';
+    return isChanged && !isLink && !busy() ? 'change' : 'nothing';
+  };
+
+  await until(() => controls().length > 0 && !busy());
+  const taps: Tap[] = [];
+  const tapped = new Set<string>();
+  const next = () =>
+    controls()
+      .sort((a, b) => rank(a) - rank(b))
+      .find((control) => !tapped.has(nameOf(control)));
+  for (let control = next(); control; control = next()) {
+    const name = nameOf(control);
+    tapped.add(name);
+    const isLink = control instanceof HTMLAnchorElement;
+    isChanged = false;
+    outside = undefined;
+    observer.observe(document.querySelector('#__next') ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeOldValue: true,
+    });
+    control.click();
+    await until(() => endOfTap(isLink) !== 'nothing');
+    await frames();
+    await until(() => endOfTap(isLink) !== 'nothing');
+    observer.disconnect();
+    taps.push({ tapped: name, isLink, end: endOfTap(isLink) });
+    for (let open = dialog(); open; open = dialog()) {
+      open.dispatchEvent(new Event('cancel', { cancelable: true }));
+      await until(() => dialog() !== open);
+      if (dialog() === open) break;
+    }
+    await until(() => !history.state?.openLayers);
+    if (location.href !== here) {
+      await Reflect.get(window, 'next').router.push(here.slice(location.origin.length));
+      await until(() => location.href === here && controls().length > 0 && !busy());
+    }
+  }
+  watching.abort();
+  return taps;
+}
