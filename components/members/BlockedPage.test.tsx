@@ -53,6 +53,7 @@ test.each([
 test('closed, it does not lead away either', async () => {
   const sheet = await meet('connection');
   act(() => void sheet.dispatchEvent(new Event('cancel', { cancelable: true })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   jest.mocked(obstacleTo).mockResolvedValue(undefined);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(open).not.toHaveBeenCalled();
@@ -83,8 +84,10 @@ test('before the sheet is there a message says so, in words that every page has'
 
 test('trying again opens the page once the way is free, and the sheet goes', async () => {
   const sheet = await meet('connection');
-  jest.mocked(obstacleTo).mockResolvedValue(undefined);
+  jest.mocked(obstacleTo).mockClear().mockResolvedValue(undefined);
   await userEvent.click(within(sheet).getByRole('button', { name: 'ลองใหม่' }));
+  // At once, and not with the next try of its own.
+  expect(obstacleTo).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
@@ -92,6 +95,7 @@ test('trying again opens the page once the way is free, and the sheet goes', asy
 test('whoever stays is not led away when the connection returns', async () => {
   const sheet = await meet('connection');
   await userEvent.click(within(sheet).getByRole('button', { name: 'อยู่หน้าเดิม' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   jest.mocked(obstacleTo).mockResolvedValue(undefined);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(open).not.toHaveBeenCalled();
