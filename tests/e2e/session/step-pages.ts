@@ -46,7 +46,7 @@ export const stepPages: readonly StepPage[] = [
     ...{ path: '/coupons-privilege/my-rewards/detail/', scenario: 'memberEnters' },
     query: `?id=${claimedReward().claim_transaction_id}`,
   },
-  { path: '/redemption/success/', scenario: 'memberOfKidsClub', kept: { prizeTransaction: order } },
+  { path: '/redemption/success/', scenario: 'everyFeatureOn', kept: { prizeTransaction: order } },
   { path: '/receipts/save-email/', scenario: 'memberWithoutEmail', kept: { etaxForm } },
   ...(['terms-and-conditions', 'info', 'address', 'summary'] as const).map((step) => ({
     ...({ path: `/receipts/request-form/${step}/`, scenario: 'memberEnters', kept: { etaxForm } } as const),
