@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
+import { answer, lose } from '@/__mocks__/answer';
+import type { RoutePath } from '@/domain/navigation/routes';
 import { forgetEverything, keep, readKept } from '@/services/client-store';
 import { bootLiff } from '@/services/liff';
+import { loadPage } from '@/services/page-address';
 import { nextTurn } from '@/tests/support/afterwards';
+import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useRouteGuard } from './useRouteGuard';
 
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
 jest.mock('@/services/liff', () => ({ bootLiff: jest.fn(async () => 'ready'), loadLiff: jest.fn() }));
+
+const server = mockServer();
 
 function Guarded() {
   return useRouteGuard() ? <p>open</p> : <p>closed</p>;
@@ -14,6 +21,7 @@ function Guarded() {
 beforeEach(() => {
   forgetEverything();
   jest.mocked(bootLiff).mockReset().mockResolvedValue('ready');
+  jest.mocked(loadPage).mockReset();
   window.history.replaceState(null, '', '/');
 });
 
@@ -60,4 +68,75 @@ test('a member sees the page, and LIFF is not asked', async () => {
 test.each(['/error', '/mockup', '/404'])('%s is open to everybody', async (pathname) => {
   visit(pathname);
   expect(await screen.findByText('open')).toBeVisible();
+});
+
+describe('of two pages that stand for one another the toggles choose', () => {
+  const all = { NewHomePage: true, UpdateProfileV2: true, RedemptionV1: true };
+  const none = { NewHomePage: false, UpdateProfileV2: false, RedemptionV1: false };
+  const eVouchers = { ...none, NewHomePage: true };
+
+  beforeEach(() => {
+    keep('accessToken', 'abc');
+    keep('isLinked', true);
+  });
+
+  const pairs = [
+    ['/coupons/', '/v2/coupon/profile/', '?code=SAVE-20&utm_source=line'],
+    ['/my-coupon-pockets/', '/v2/my-coupon/', '?category=food&utm_source=line'],
+    ['/my-coupon-pockets/detail/', '/v2/my-coupon/profile/', '?code=SAVE-20&utm_source=line'],
+    ['/member-profile/', '/v2/home/', '?utm_source=line&utm_campaign=menu'],
+    ['/member-setting/update-profile/', '/v2/setting/member-profile/', '?utm_source=line'],
+  ] as const;
+  type Asked = readonly [from: RoutePath, to: RoutePath, search: string, toggles: Record<string, boolean>];
+  const led: Asked[] = [
+    ...pairs.map(([older, newer, search]) => [older, newer, search, all] as const),
+    ...pairs.map(([older, newer, search]) => [newer, older, search, none] as const),
+    ['/coupons-privilege/', '/v2/my-e-voucher/', '?privilege=2&utm_source=line', eVouchers],
+    ['/coupons-privilege/', '/v2/my-coupon/', '?privilege=1&utm_source=line', all],
+    ['/coupons-privilege/', '/v2/my-coupon/', '?utm_source=line', all],
+    ['/coupons-privilege/my-coupons/detail/', '/v2/my-coupon/profile/', '?code=SAVE-20&utm_source=line', all],
+  ];
+
+  test.each(led)('%s gives way to %s with %s', async (from, to, search, toggles) => {
+    keep('toggles', toggles);
+    const { router } = visit(from.slice(0, -1), search);
+    const opened = () =>
+      [...router.replace.mock.calls, ...jest.mocked(loadPage).mock.calls].map(([address]) => address);
+    await waitFor(() => expect(opened()).toEqual([`${to}${search}`]));
+    expect(screen.getByText('closed')).toBeVisible();
+  });
+
+  const kept: Asked[] = [
+    ...led
+      .filter(([from]) => !from.startsWith('/coupons-privilege'))
+      .map(([from, to, search, toggles]) => [to, from, search, toggles] as const),
+    ['/coupons-privilege/', '/coupons-privilege/', '?privilege=2', all],
+    ['/coupons-privilege/', '/coupons-privilege/', '?privilege=1', none],
+    ['/coupons-privilege/my-coupons/detail/', '/coupons-privilege/my-coupons/detail/', '?code=SAVE-20', none],
+    ['/v2/my-e-voucher/', '/v2/my-e-voucher/', '', eVouchers],
+  ];
+
+  test.each(kept)('%s stays', async (path, _other, search, toggles) => {
+    keep('toggles', toggles);
+    const { router } = visit(path.slice(0, -1), search);
+    expect(await screen.findByText('open')).toBeVisible();
+    expect(bootLiff).not.toHaveBeenCalled();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test('while they are not known the page is shown, and gives way when they are', async () => {
+    server.use(answer('getConfig', none));
+    const { router } = visit('/v2/home', '?utm_source=line');
+    expect(screen.getByText('open')).toBeVisible();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/?utm_source=line'));
+    expect(screen.getByText('closed')).toBeVisible();
+  });
+
+  test('when they cannot be had no page gives way', async () => {
+    server.use(lose('getConfig'));
+    const { router } = visit('/v2/home');
+    expect(await screen.findByText('open')).toBeVisible();
+    await nextTurn();
+    expect(router.replace).not.toHaveBeenCalled();
+  });
 });

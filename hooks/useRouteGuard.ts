@@ -1,18 +1,23 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { decideAccess } from '@/domain/navigation/access';
+import { chosenPage, hasCounterpart } from '@/domain/navigation/feature-routing';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { routePathOf } from '@/domain/navigation/routes';
 import { readKept } from '@/services/client-store';
 import { rememberDestination } from '@/services/destination';
 import { doorAddress } from '@/services/entrance';
 import { environment } from '@/services/environment';
 import { bootLiff } from '@/services/liff';
-import { pageAddress } from '@/services/page-address';
+import { pageAddress, pageSearch } from '@/services/page-address';
 import { keepSession } from '@/services/session-keeper';
+import { getToggles } from '@/services/toggles';
 import { useNavigate } from './useNavigate';
 
 /**
- * Whether the page in front may be shown (spec section 2, access guard). Who may not see it is led away, but only after
- * LIFF has settled: it reads the address, and until then nobody else may change it.
+ * Whether the page in front may be shown: the visitor may open it (spec section 2, access guard), and the toggles do not choose
+ * another one in its place (section 4). Who may not see it is led away with the query kept, but only after LIFF has settled: it
+ * reads the address, and until then nobody else may change it.
  */
 export function useRouteGuard(): boolean {
   const { pathname } = useRouter();
@@ -24,14 +29,29 @@ export function useRouteGuard(): boolean {
 
   useEffect(() => {
     let left = false;
-    const decision = environment.routeGuard ? decideAccess(pathname, visitor()) : 'allow';
-    if (decision === 'allow') setOpenPath(pathname);
-    else {
+    const leave = (to: () => string) =>
       void bootLiff().then(() => {
-        if (left) return;
-        rememberDestination(pageAddress());
-        replace(decision === 'to_splash' ? doorAddress() : '/signup/');
+        if (!left) replace(to());
       });
+    const decision = environment.routeGuard ? decideAccess(pathname, visitor()) : 'allow';
+    const goToCounterpart = () => {
+      const counterpart = counterpartOf(pathname);
+      if (counterpart) leave(() => `${counterpart}${pageSearch()}`);
+      return counterpart !== undefined;
+    };
+    if (decision !== 'allow') {
+      leave(() => {
+        rememberDestination(pageAddress());
+        return decision === 'to_splash' ? doorAddress() : '/signup/';
+      });
+    } else if (!goToCounterpart()) {
+      setOpenPath(pathname);
+      // The card on a phone without a line is shown at once; nothing is known of another page then, and it stays.
+      if (isUndecided(pathname)) {
+        void getToggles().then(() => {
+          if (!left && goToCounterpart()) setOpenPath(undefined);
+        });
+      }
     }
     return () => {
       left = true;
@@ -39,6 +59,20 @@ export function useRouteGuard(): boolean {
   }, [pathname, replace]);
 
   return openPath === pathname;
+}
+
+/** The page that the toggles, as far as they are known, choose in the place of this one. */
+function counterpartOf(pathname: string): RoutePath | undefined {
+  const path = routePathOf(pathname);
+  const toggles = readKept('toggles');
+  if (!path || !toggles) return undefined;
+  const chosen = chosenPage(path, toggles, pageSearch());
+  return chosen === path ? undefined : chosen;
+}
+
+function isUndecided(pathname: string): boolean {
+  const path = routePathOf(pathname);
+  return path !== undefined && hasCounterpart(path) && !readKept('toggles');
 }
 
 function visitor() {

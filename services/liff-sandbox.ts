@@ -26,11 +26,22 @@ export const client: LiffClient = {
     const name = readKept('sandboxUser');
     return name === undefined ? null : `sandbox:${name}`;
   },
-  profile: async () => ({ displayName: readKept('sandboxUser') ?? '', pictureUrl: null }),
+  profile: async () => {
+    const displayName = readKept('sandboxUser') ?? '';
+    return { displayName, pictureUrl: drawnPicture(displayName) };
+  },
   requestFriendship: async () => false,
   closeWindow: () => window.close(),
   openExternal: (url) => void window.open(url, '_blank'),
 };
+
+/** A picture of nobody: a face in a colour of the name's own. */
+function drawnPicture(name: string): string {
+  const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
+  const face = '<circle cx="50" cy="40" r="18"/><path d="M14 100a36 36 0 0 1 72 0"/>';
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="hsl(${hue} 45% 82%)"/><g fill="hsl(${hue} 40% 45%)">${face}</g></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+}
 
 /** Another person finds nothing of the one before. */
 function enterAs(name: string): void {

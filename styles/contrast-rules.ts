@@ -21,7 +21,8 @@ const systemColours = {
   ...{ successTint: 'Canvas', dangerTint: 'Canvas', disabled: 'Canvas', line: 'GrayText', accent: 'Highlight' },
 } satisfies Record<Token, string>;
 
-const chosen = '[aria-pressed=true]>span,[aria-selected=true],[role=radiogroup] input:checked+span';
+// A radio that is drawn has its mark, and its words may have a note (components/form/RadioGroup.tsx).
+const chosen = '[aria-pressed=true]>span,[aria-selected=true],div[role=radiogroup] input:checked+span';
 
 /**
  * Where the reader's own colours are forced on every page (Windows' contrast themes), the browser puts them on text, borders and
@@ -30,6 +31,8 @@ const chosen = '[aria-pressed=true]>span,[aria-selected=true],[role=radiogroup] 
 export const contrastRules = `
   @media (prefers-contrast: more) {
     :root, [data-theme] { ${cssVariables(strongerColours)} }
+    /* Filled with the stronger line, what is still to come would look like what is done. */
+    [role=img] > span:not([data-done]), [data-skeleton] span { border: 1px solid; background: none; }
   }
   @media (forced-colors: active) {
     :root, [data-theme] { --ground: none; }

@@ -58,8 +58,8 @@ export const memberStops = {
   '/member-setting/privacy-policy/': [{ state: 'full', ...somying }],
   '/member-setting/terms-and-conditions/': [{ state: 'full', ...somying }],
   '/member-setting/update-profile/': [
-    { state: 'full', ...somying },
-    { state: 'long', ...phimlapat },
+    { state: 'full', ...somying, older: true },
+    { state: 'long', ...phimlapat, older: true },
   ],
   '/tncs-pp/': [{ state: 'full', ...somying }],
   '/request-mobile/': [

@@ -15,13 +15,16 @@ export type Stop = {
   /** What stands behind the path. */
   query?: string;
   channel?: Channel;
-  /** With the pages from before the newer home. */
+  /** With the pages from before the newer ones. */
   older?: true;
   /** Instead of opening the address. */
   arrive?: (visit: Visit) => Promise<unknown>;
   /** What is done on the page. */
   act?: (visit: Visit) => Promise<unknown>;
 };
+
+/** The toggles of a window with the pages from before the newer ones. */
+export const olderPages = { NewHomePage: false, UpdateProfileV2: false };
 
 /** Nobody has met them: each time somebody else. */
 export const stranger = 'stranger';

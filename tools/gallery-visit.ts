@@ -3,7 +3,7 @@ import type { Language } from '@/domain/languages';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Stop, Visit } from './gallery-stop';
-import { stranger } from './gallery-stop';
+import { olderPages, stranger } from './gallery-stop';
 
 /** Opens stops one after another for one language; who comes again stays logged in. */
 export function visitor(browser: Browser, url: string, language: Language) {
@@ -54,17 +54,17 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-/** Older pages give way to newer ones while the toggle of the newer home is on, so it is switched off in this window. */
+/** Older pages give way to newer ones while their toggles are on, so they are switched off in this window. */
 async function enter(page: Page, url: string, { who, channel, older }: Stop): Promise<void> {
   const name = who === stranger ? newcomer().name : who;
   await page.goto(`${url}/?sandbox_user=${name}${channel ? `&channel=${channel}` : ''}`);
   await page.waitForURL((address) => address.pathname !== '/');
   await page.locator('main').waitFor();
   if (!older) return;
-  await page.evaluate(() => {
+  await page.evaluate((chosen) => {
     const toggles = JSON.parse(sessionStorage.toggles);
-    sessionStorage.toggles = JSON.stringify({ ...toggles, NewHomePage: false });
-  });
+    sessionStorage.toggles = JSON.stringify({ ...toggles, ...chosen });
+  }, olderPages);
 }
 
 /** All that a page waits for has come, and what is drawn last is drawn. */

@@ -42,5 +42,6 @@ const Paper = styled.pre`
   white-space: pre-wrap;
   overflow: auto;
   overflow-wrap: anywhere;
+  -webkit-user-select: text;
   user-select: text;
 `;

@@ -5,8 +5,6 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { later } from '@/components/ui/later';
 import type { Coupon } from '@/contract/coupons';
-import { couponDetailPath } from '@/domain/navigation/feature-routing';
-import { useCounterpart } from '@/hooks/coupons/useCounterpart';
 import { useCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { CouponsBar } from './CouponsBar';
@@ -22,8 +20,7 @@ export interface CollectPageProps {
 /** A coupon of the hub with the action to collect it; what is shown of it is the generation's own composition. */
 export function CollectPage({ children }: CollectPageProps) {
   const { known, code } = useCouponQuery();
-  const stays = useCounterpart(couponDetailPath);
-  return known && stays ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
+  return known ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
 }
 
 function Loaded({ code, children }: CollectPageProps & { code: string }) {

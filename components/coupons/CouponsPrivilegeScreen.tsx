@@ -8,8 +8,6 @@ import { TabPanel } from '@/components/ui/Tabs';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponOwner } from '@/domain/coupons';
 import { couponOwners, privileges } from '@/domain/coupons';
-import { couponsPrivilegePath } from '@/domain/navigation/feature-routing';
-import { useCounterpart } from '@/hooks/coupons/useCounterpart';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { CouponsBar } from './CouponsBar';
@@ -23,10 +21,8 @@ export function CouponsPrivilegeScreen() {
 
 function Privilege({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('coupons');
-  const stays = useCounterpart((toggles) => couponsPrivilegePath(toggles, asked));
   const [owner, setOwner] = useState<CouponOwner>('CJ');
   const { collect, ofPrivilege } = useCouponPaths();
-  if (!stays) return <ScreenSkeleton />;
 
   const privilege = privileges.find((one) => `${one}` === asked);
   const pathOf = (coupon: ListedCoupon) => (coupon.collected ? ofPrivilege(coupon) : collect(coupon));

@@ -1,5 +1,3 @@
-import { myCouponDetailPath } from '@/domain/navigation/feature-routing';
-
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 import { CouponTicket } from './CouponTicket';
 import { UsePage } from './UsePage';
@@ -7,7 +5,7 @@ import { UsePage } from './UsePage';
 /** /my-coupon-pockets/detail/: the first page of a coupon in the pocket. */
 export function MyCouponPocketDetailScreen() {
   return (
-    <UsePage pathFor={myCouponDetailPath}>
+    <UsePage>
       {(coupon) => (
         <>
           <CouponTicket coupon={coupon} mine />

@@ -1,4 +1,3 @@
-import { myCouponDetailPath } from '@/domain/navigation/feature-routing';
 import { CouponHero } from './CouponHero';
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 
@@ -7,7 +6,7 @@ import { UsePage } from './UsePage';
 /** /v2/my-coupon/profile/: the newer page of a coupon in the pocket. */
 export function MyCouponProfileScreen() {
   return (
-    <UsePage pathFor={myCouponDetailPath}>
+    <UsePage>
       {(coupon) => (
         <>
           <CouponHero coupon={coupon} mine />

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import type { CouponType } from '@/domain/coupons';
-import { myCouponsPath } from '@/domain/navigation/feature-routing';
 import { useCategory } from '@/hooks/coupons/useCategory';
-import { useCounterpart } from '@/hooks/coupons/useCounterpart';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { usePocketTab } from '@/hooks/coupons/usePocketTab';
 import { CategoryChips } from './CategoryChips';
@@ -14,8 +12,7 @@ import { TypeChips } from './TypeChips';
 /** /v2/my-coupon/: the newer pocket; the address may name a category. */
 export function MyCouponScreen() {
   const { known, category } = useCouponQuery();
-  const stays = useCounterpart(myCouponsPath);
-  return known && stays ? <MyCoupons asked={category} /> : <ScreenSkeleton />;
+  return known ? <MyCoupons asked={category} /> : <ScreenSkeleton />;
 }
 
 function MyCoupons({ asked }: { asked: string | undefined }) {

@@ -1,4 +1,3 @@
-import { privilegeCouponPath } from '@/domain/navigation/feature-routing';
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 import { CouponTicket } from './CouponTicket';
 import { UsePage } from './UsePage';
@@ -6,7 +5,7 @@ import { UsePage } from './UsePage';
 /** /coupons-privilege/my-coupons/detail/: a collected coupon of the privilege page. */
 export function PrivilegeCouponScreen() {
   return (
-    <UsePage pathFor={privilegeCouponPath}>
+    <UsePage>
       {(coupon) => (
         <>
           <CouponTicket coupon={coupon} mine />

@@ -5,9 +5,6 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { later } from '@/components/ui/later';
 import type { MyCoupon } from '@/contract/coupons';
-import type { Toggles } from '@/domain/navigation/feature-routing';
-import type { RoutePath } from '@/domain/navigation/routes';
-import { useCounterpart } from '@/hooks/coupons/useCounterpart';
 import { useMyCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
@@ -19,19 +16,16 @@ const CouponTrouble = later(() => import('./CouponTrouble').then((part) => part.
 const UseCoupon = later(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
 
 export interface UsePageProps {
-  /** Which page the toggles choose for this. */
-  pathFor: (toggles: Toggles) => RoutePath;
   children: (coupon: MyCoupon) => ReactNode;
 }
 
 /** A coupon of the pocket with everything that using it takes; what is shown of it is the generation's own. */
-export function UsePage({ pathFor, children }: UsePageProps) {
+export function UsePage({ children }: UsePageProps) {
   const { known, code } = useCouponQuery();
-  const stays = useCounterpart(pathFor);
-  return known && stays ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
+  return known ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
 }
 
-function Loaded({ code, children }: Pick<UsePageProps, 'children'> & { code: string }) {
+function Loaded({ code, children }: UsePageProps & { code: string }) {
   const { t } = useTranslation('coupons');
   const { collect } = useCouponPaths();
   const { data: coupon, error, isValidating, mutate } = useMyCoupon(code);

@@ -56,6 +56,8 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
   );
 }
 
+const edge = ({ $invalid }: { $invalid: boolean }) => ($invalid ? color.danger : color.brand);
+
 const Box = styled.div<{ $invalid: boolean }>`
   display: flex;
   justify-content: center;
@@ -65,8 +67,8 @@ const Box = styled.div<{ $invalid: boolean }>`
   background: ${color.surface};
   cursor: text;
   &:focus-within {
-    border-color: ${color.brand};
-    outline: 2px solid ${color.brand};
+    border-color: ${edge};
+    outline: 2px solid ${edge};
   }
 `;
 

@@ -80,6 +80,7 @@ const Box = styled.div`
 const Native = styled.select`
   ${controlLook}
   padding-inline-end: ${space(10)};
+  -webkit-appearance: none;
   appearance: none;
   text-overflow: ellipsis;
 `;

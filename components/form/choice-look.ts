@@ -17,6 +17,7 @@ export const choiceLook = css<{ $invalid: boolean }>`
 
   input {
     flex: none;
+    -webkit-appearance: none;
     appearance: none;
     display: grid;
     place-items: center;

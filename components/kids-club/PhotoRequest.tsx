@@ -3,14 +3,18 @@ import styled from 'styled-components';
 import { Card } from '@/components/ui/Card';
 import { DrawnSteps } from '@/components/ui/DrawnSteps';
 import { Heading, Hint } from '@/components/ui/Text';
+import { Written } from '@/components/ui/Written';
+import type { RedeemedPrize } from '@/contract/kids-club';
 import { space } from '@/styles/tokens';
 import { CoveredCardArt } from './CoveredCardArt';
 
 const covers = ['religion', 'laser', 'purpose'] as const;
 
 /** The photo of the ID card goes to the chat and never to us: what to cover first, and what to write with it. */
-export function PhotoRequest({ message }: { message: string }) {
+export function PhotoRequest({ order }: { order: RedeemedPrize }) {
   const { t } = useTranslation('kidsDelivery');
+  const { prize_name, reference } = order;
+  const [before, after] = t('success.message', { prize: '{}', reference }).split('{}');
   return (
     <>
       <Part>
@@ -29,7 +33,11 @@ export function PhotoRequest({ message }: { message: string }) {
       />
       <Card aria-labelledby="chat-message">
         <Hint id="chat-message">{t('success.messageLabel')}</Hint>
-        <Message>{message}</Message>
+        <Message>
+          {before}
+          <Written>{prize_name}</Written>
+          {after}
+        </Message>
       </Card>
     </>
   );

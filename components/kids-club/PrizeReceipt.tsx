@@ -64,7 +64,7 @@ export function PrizeReceipt({ order }: { order: RedeemedPrize }) {
           <Reference>{reference}</Reference>
         </Stack>
       </Card>
-      <PhotoRequest message={message} />
+      <PhotoRequest order={order} />
     </Screen>
   );
 }

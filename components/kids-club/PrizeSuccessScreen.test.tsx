@@ -41,6 +41,16 @@ test('tells the reference and the days, and what to cover before the photo is se
   expect(router.replace).toHaveBeenCalledWith('/redemption/prize-catalog/?tab=history');
 });
 
+test('on an English page the prize is Thai wherever its Thai name is read aloud', async () => {
+  await changeLanguage('en');
+  keep('prizeTransaction', order);
+  open();
+  const names = await screen.findAllByText('ตุ๊กตาหมี');
+  expect(names.map(({ lang }) => lang)).toEqual(['th', 'th']);
+  const message = 'Kids Club prize: ตุ๊กตาหมี\nReference KC-7H2QWX\nThe ID-card photo is attached';
+  expect(names[1]?.parentElement?.textContent).toBe(message);
+});
+
 test('the message with the reference is copied in the tap that opens the chat', async () => {
   keep('prizeTransaction', order);
   const user = userEvent.setup();

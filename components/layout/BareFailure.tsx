@@ -2,7 +2,7 @@
 export function BareFailure({ place = '' }: { place?: string }) {
   return (
     <main>
-      <p>ขออภัย แอปมีปัญหา · Sorry, something went wrong</p>
+      <h1>ขออภัย แอปมีปัญหา · Sorry, something went wrong</h1>
       <a href={place}>ลองใหม่ · Try again</a> <a href="/">หน้าแรก · Home</a>
     </main>
   );

@@ -46,7 +46,8 @@ test.each([
   async (language, title, ...ways) => {
     keep('language', language);
     renderScreen(fragile);
-    expect(await screen.findByText(title)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
     for (const way of ways) expect(screen.getByRole('button', { name: way })).toBeVisible();
     expect(document.documentElement.lang).toBe(language);
     expect(document.title).toBe(`${title} · Sabai`);
@@ -129,7 +130,8 @@ test('what nobody needs is left out, and the rest stays', () => {
 
 test('until its part is there, or without it, there are the words of both languages and the same ways out', async () => {
   renderScreen(fragile);
-  expect(screen.getByText('ขออภัย แอปมีปัญหา · Sorry, something went wrong')).toBeVisible();
+  const title = 'ขออภัย แอปมีปัญหา · Sorry, something went wrong';
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText('ลองใหม่ · Try again')).toHaveAttribute('href', '/');
   expect(screen.getByText('หน้าแรก · Home')).toHaveAttribute('href', '/');
   expect(await screen.findByText('เปิดหน้านี้ไม่ได้')).toBeVisible();

@@ -45,7 +45,12 @@ export function FailureScreen({ traceId, onAgain }: FailureScreenProps) {
       }
     >
       <div role="alert">
-        <EmptyState picture={<UnpluggedArt />} title={title} action={number && <QuotedNumber>{number}</QuotedNumber>}>
+        <EmptyState
+          heading="h1"
+          picture={<UnpluggedArt />}
+          title={title}
+          action={number && <QuotedNumber>{number}</QuotedNumber>}
+        >
           {message}
         </EmptyState>
       </div>

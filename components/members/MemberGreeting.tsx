@@ -6,6 +6,7 @@ import { Hint, Title } from '@/components/ui/Text';
 import { useFirstName } from '@/hooks/members/useFirstName';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { space } from '@/styles/tokens';
+import { ChatPicture } from './ChatPicture';
 
 export interface MemberGreetingProps {
   card: ShownCard;
@@ -15,7 +16,7 @@ export interface MemberGreetingProps {
   heading?: 'h1' | 'h2';
 }
 
-/** Who is meant: the name to be called by. */
+/** Who is meant: the picture of the LINE profile, and the name to be called by. */
 export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingProps) {
   const { t } = useTranslation('card');
   return (
@@ -23,7 +24,10 @@ export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingPr
       <Hint>{t('hello')}</Hint>
       {right ?? <span />}
       <Who>
-        <MemberName card={card} heading={heading} />
+        <Person>
+          <ChatPicture size={40} />
+          <MemberName card={card} heading={heading} />
+        </Person>
         <Badge $tone="points">{t('member')}</Badge>
       </Who>
     </Root>
@@ -45,6 +49,13 @@ const Root = styled.header`
   grid-template-columns: 1fr auto;
   align-items: center;
   column-gap: ${space(3)};
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-width: 0;
 `;
 
 /** With large text the badge goes under the name rather than break it. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, lose } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
@@ -36,6 +36,18 @@ test('says whose account it is: initial, name and masked number', async () => {
   expect(screen.getByText('08x-xxx-5678')).toBeVisible();
   await act(() => changeLanguage('en'));
   expect(await screen.findByText('Somying Jaidee')).toBeVisible();
+});
+
+test('the picture of the LINE profile stands by the name, and the initial where it does not come', async () => {
+  keep('chatPicture', 'https://profile.line-scdn.net/0h5Xq');
+  const { container } = renderScreen(<MemberSettingScreen />);
+  await screen.findByText('สมหญิง ใจดี');
+  const picture = container.querySelector('img');
+  expect(picture).toHaveAttribute('src', 'https://profile.line-scdn.net/0h5Xq/large');
+  expect(picture).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(screen.queryByText('ส')).not.toBeInTheDocument();
+  if (picture) fireEvent.error(picture);
+  expect(screen.getByText('ส')).toBeVisible();
 });
 
 test('a name without Latin letters stays Thai on the English page, and is told as Thai', async () => {

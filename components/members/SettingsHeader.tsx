@@ -10,8 +10,9 @@ import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
 import { useLanguage } from '@/hooks/useLanguage';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
+import { ChatPicture } from './ChatPicture';
 
-/** Whose account this is: initial, name and masked number. What stands below does not wait for it. */
+/** Whose account this is: picture or initial, name and masked number. What stands below does not wait for it. */
 export function SettingsHeader() {
   const { t } = useTranslation('settings');
   const { data: member, error, isValidating, mutate } = useMember();
@@ -41,7 +42,9 @@ export function SettingsHeader() {
   return (
     <Card>
       <Person>
-        <Initial aria-hidden>{initialOf(name)}</Initial>
+        <ChatPicture size={56}>
+          <Initial aria-hidden>{initialOf(name)}</Initial>
+        </ChatPicture>
         <div>
           <strong {...(!isLatin && { lang: 'th' })}>{name}</strong>
           <Hint>{member.phone === null ? t('noMobile') : maskMobile(member.phone)}</Hint>

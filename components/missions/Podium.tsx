@@ -19,7 +19,7 @@ export function Podium({ leaders }: { leaders: readonly MissionLeader[] }) {
           <Step key={rank} $place={place}>
             <Name $me={me}>{me ? t('you') : <Written>{display_name}</Written>}</Name>
             <Spend>{t('baht', { baht: baht(spend) })}</Spend>
-            <Block style={{ height: heights[place] }} $first={place === 0} $me={me}>
+            <Block data-slab style={{ height: heights[place] }} $first={place === 0} $me={me}>
               <SpokenOnly>{t('rank', { rank })}</SpokenOnly>
               <span aria-hidden>{rank}</span>
             </Block>

@@ -26,7 +26,12 @@ export function MockupSwitches() {
       />
       <SegmentedSwitch
         label={t('ui:language')}
-        options={languages.map((value) => ({ value, label: value.toUpperCase(), spoken: t(`languages.${value}`) }))}
+        options={languages.map((value) => ({
+          value,
+          label: value.toUpperCase(),
+          spoken: t(`languages.${value}`),
+          lang: value,
+        }))}
         value={i18n.language}
         onChange={(language) => void i18n.changeLanguage(language)}
       />

@@ -19,10 +19,9 @@ const Dots = styled.span`
   display: inline-flex;
   gap: 4px;
   i {
-    width: 6px;
-    height: 6px;
+    /* Forced colours take a background away, and leave a border. */
+    border: 3px solid;
     border-radius: 50%;
-    background: currentColor;
     animation: ${breathe} 900ms ease-out infinite;
   }
   i:nth-child(2) {

@@ -6,17 +6,19 @@ export interface EmptyStateProps {
   /** One of the drawings of `illustrations/`. */
   picture: ReactNode;
   title: ReactNode;
+  /** The page's own heading, where it is all of the page. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   /** The next step; a button or a link. */
   action?: ReactNode;
 }
 
 /** Nothing here yet, or something went wrong: a drawing, what is the case, and what to do now. */
-export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
+export function EmptyState({ picture, title, heading: Title = 'h2', children, action }: EmptyStateProps) {
   return (
     <Root>
       {picture}
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children && <p>{children}</p>}
       {action}
     </Root>
@@ -34,6 +36,7 @@ const Root = styled.div`
   > svg {
     margin-bottom: ${space(2)};
   }
+  > h1,
   > h2 {
     font-size: ${fontSize.lead};
   }

@@ -36,6 +36,7 @@ const Root = styled.label`
   }
   input {
     flex: none;
+    -webkit-appearance: none;
     appearance: none;
     width: 52px;
     height: 32px;

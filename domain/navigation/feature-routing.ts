@@ -73,3 +73,31 @@ export function couponHubPath(toggles: Toggles): RoutePath {
 export function privilegeCouponPath(toggles: Toggles): RoutePath {
   return isOn(toggles, 'NewHomePage') ? '/v2/my-coupon/profile/' : '/coupons-privilege/my-coupons/detail/';
 }
+
+type Choice = (toggles: Toggles, query: URLSearchParams) => RoutePath;
+
+/** Of each page that the toggles may replace, which one they choose. Any link may name the other: a deep link, a rich menu, a bookmark. */
+const choices: Partial<Record<RoutePath, Choice>> = {
+  '/coupons/': couponDetailPath,
+  '/v2/coupon/profile/': couponDetailPath,
+  '/my-coupon-pockets/': myCouponsPath,
+  '/v2/my-coupon/': myCouponsPath,
+  '/my-coupon-pockets/detail/': myCouponDetailPath,
+  '/v2/my-coupon/profile/': myCouponDetailPath,
+  '/coupons-privilege/': (toggles, query) => couponsPrivilegePath(toggles, query.get('privilege') ?? undefined),
+  '/coupons-privilege/my-coupons/detail/': privilegeCouponPath,
+  '/member-profile/': memberProfilePath,
+  '/v2/home/': memberProfilePath,
+  '/member-setting/update-profile/': updateProfilePath,
+  '/v2/setting/member-profile/': updateProfilePath,
+};
+
+/** Whether the toggles may choose another page than this one. */
+export function hasCounterpart(path: RoutePath): boolean {
+  return choices[path] !== undefined;
+}
+
+/** The page that the toggles choose where `path` was asked for with a query (spec section 4). */
+export function chosenPage(path: RoutePath, toggles: Toggles, search: string): RoutePath {
+  return choices[path]?.(toggles, new URLSearchParams(search)) ?? path;
+}

@@ -53,7 +53,6 @@ export function useCollect({ code }: Pick<Coupon, 'code'>) {
       }
       await mutate(couponKey(wished), answer.data, { revalidate: false });
       showToast({ kind: 'success', title: t('collect.done'), message: t('collect.doneText') });
-      keep('earnCouponSuccess', true);
       // Nobody waits for it: the coupon is there.
       void inviteOnce(() => setQuestion('friend'));
     },

@@ -46,7 +46,7 @@ export const texts = {
     confirm_other: 'Donate {{points}} points now',
     notYet: 'Not now',
     unsure: 'We do not know yet if it went through',
-    unsureText: 'Press again: the points are taken only once',
+    unsureText: 'Press again: the points are taken only once.',
   },
   done: {
     title: 'Thank you for your donation',

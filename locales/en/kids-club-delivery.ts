@@ -31,7 +31,7 @@ export const texts = {
     confirm_other: 'Redeem {{points}} points now',
     notYet: 'Not now',
     unsure: 'We do not know yet if it went through',
-    unsureText: 'Press again: the points are taken only once, and it goes to this address',
+    unsureText: 'Press again: the points are taken only once, and it goes to this address.',
   },
   repriced: {
     title: 'The price has changed',

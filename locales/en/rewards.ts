@@ -76,7 +76,7 @@ export const texts = {
     confirmFree: 'Get it now',
     notYet: 'Not now',
     unsure: 'We do not know yet if it went through',
-    unsureText: 'Press again: the points are taken only once',
+    unsureText: 'Press again: the points are taken only once.',
   },
   done: {
     title: 'Redeemed',

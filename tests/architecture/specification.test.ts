@@ -8,7 +8,7 @@ import { errorCodes } from '@/domain/errors';
 import { routes } from '@/domain/navigation/routes';
 import { differences, emptyRows, rowsOf, untrueRows } from './specification';
 import { specifiedConstants } from './specified-constants';
-import { specifiedEntities, specifiedKeys, specifiedSets } from './specified-entities';
+import { keysNotKept, specifiedEntities, specifiedKeys, specifiedSets } from './specified-entities';
 import * as ways from './specified-ways';
 import { specifiedCalls, specifiedCodes, specifiedRoutes, specifiedStatuses } from './specified-wire';
 
@@ -25,7 +25,10 @@ const items: Record<string, readonly string[]> = {
   'Entities (section 3)': Object.keys(specifiedEntities),
   'Fields and values left out (section 3)': [...fieldsLeftOut(), 'tri-state values'],
   'Closed sets (section 3)': Object.keys(specifiedSets),
-  'Keys that the phone keeps (section 3)': Object.entries(specifiedKeys).map(([what, key]) => `${what} ${key}`),
+  'Keys that the phone keeps (section 3)': [
+    ...Object.entries(specifiedKeys).map(([what, key]) => `${what} ${key}`),
+    ...keysNotKept.map((what) => `${what}: not kept`),
+  ],
   'States and transitions (section 4)': ways.specifiedStates,
   'Validation rules (section 5)': ways.specifiedRules,
   'Roles and permissions (section 6)': ways.specifiedRoles,

@@ -173,14 +173,14 @@ export const specifiedKeys: Record<string, string> = {
   'entrance channel': 'entranceChannel',
   'register flow': 'registerFlow',
   'linked flag': 'isLinked',
-  'earn-coupon-success flag': 'earnCouponSuccess',
   'mission id': 'missionId',
   'OTP type': 'otpType',
   'destination page': 'destinationPage',
   'destination query': 'destinationQuery',
-  'custom navigator': 'customNavigator',
   'temporary cache': 'temporaryCache',
   'registration data': 'registrationData',
-  'consent data': 'consentData',
   'new-member phone': 'newMemberPhone',
 };
+
+/** Keys of the specification that nothing is kept under, because something else knows better. */
+export const keysNotKept = ['earn-coupon-success flag', 'custom navigator', 'consent data'];

@@ -46,6 +46,13 @@ export async function goOn(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => Reflect.get(window, 'next').router.push(to), address);
 }
 
+/** Switches features otherwise in this window, from the next page on. */
+export async function switchFeatures(page: Page, toggles: Toggles): Promise<void> {
+  await page.evaluate((chosen) => {
+    sessionStorage.toggles = JSON.stringify({ ...JSON.parse(sessionStorage.toggles), ...chosen });
+  }, toggles);
+}
+
 async function logIn(person: string, origin: string) {
   const answer = await fetch(`${origin || process.env.PRODUCT_URL}${pathOf('logInWithLine')}`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { RoutePath } from '@/domain/navigation/routes';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Stop } from '@/tools/gallery-stop';
-import { stranger } from '@/tools/gallery-stop';
+import { olderPages, stranger } from '@/tools/gallery-stop';
 import { stops } from '@/tools/gallery-stops';
 import type { Entrance } from './enter';
 
@@ -28,6 +28,6 @@ export function entranceOf({ who, channel, older }: Stop): Entrance {
   return {
     person: who === stranger ? newcomer().name : who,
     channel,
-    ...(older && { toggles: { NewHomePage: false } }),
+    ...(older && { toggles: olderPages }),
   };
 }

@@ -15,8 +15,8 @@ import { termsInForce, textHashOf, versionInForce } from './documents';
 const evidence = {
   terms: {
     version: '1.1',
-    th: '1f5c8acea50d9cde8d75bbc973047e8ca58ed7c77a793508d96ca6a511b841cb',
-    en: '160d9161ef6a976651761ae4b0384bda637f3f0a6d2b284a07503e88c9f348c4',
+    th: '4510f9a10d30e8dace193338652ad2243e4467d5c3b2efc80aed08402627acc4',
+    en: '90240fc2444eb8a8166bff1d24aeb3ed1706c6ce954aa60c2bf30853ebaca17c',
   },
   commu: {
     version: '1.0',

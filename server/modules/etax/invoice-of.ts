@@ -16,7 +16,7 @@ type Told = {
   issuedAtSeconds: number;
   seller: Seller;
   store: SellingStore | undefined;
-  bill: ReceiptRow;
+  bill: Pick<ReceiptRow, 'branch_code' | 'bill_no' | 'sold_at' | 'lines'>;
   form: KeptForm;
   replaces: Invoice['replaces'];
   willBeSigned: boolean;

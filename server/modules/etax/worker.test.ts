@@ -3,6 +3,7 @@ import { before, beforeEach, mock, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { store } from '@/__mocks__/builders/store';
 import { placeOf } from '@/server/db/sealed-columns';
+import { voidedInvoices } from '@/server/modules/receipts/voided-invoices';
 import { onBothEngines } from '@/tests/support/engines';
 import { company, createEtax } from '@/tests/support/etax';
 import { signerOf } from '@/tests/support/signers';
@@ -66,16 +67,21 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     assert.match(opened(document, 'xml_sealed'), new RegExp(`${document?.invoice_no}`));
   });
 
-  const sellingAt = async (branch: string, changes: { address_th: string; sub_district_id?: string }) => {
+  const watchWarnings = () => {
     const warned: object[] = [];
     const spy = mock.method(world.deps.log, 'warn', (fields: object, message: string) =>
       warned.push({ ...fields, message }),
     );
+    return { warned, stop: () => spy.mock.restore() };
+  };
+
+  const sellingAt = async (branch: string, changes: { address_th: string; sub_district_id?: string }) => {
+    const { warned, stop } = watchWarnings();
     await world.services.stores.importAll([{ ...store({ branch_code: branch }), ...changes }]);
     const bill = await etax.bought(107, { branch });
     await etax.asked(bill);
     await etax.work();
-    spy.mock.restore();
+    stop();
     const [document] = await etax.documents(bill);
     return { warned, xml: opened(document, 'xml_sealed') };
   };
@@ -98,6 +104,47 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
         faults: ['TIV-SellerTradeParty-011: a seller without a sub-district'],
       },
     ]);
+  });
+
+  test('whose bill is voided after it is listed for the books and logged, once', async () => {
+    const { warned, stop } = watchWarnings();
+    const [voided, kept, uninvoiced] = [await etax.bought(321.5), await etax.bought(), await etax.bought()];
+    for (const bill of [voided, kept]) await etax.asked(bill);
+    await etax.work();
+    const listed = async () => voidedInvoices(world.deps.db);
+    assert.deepEqual(await listed(), []);
+    for (const bill of [voided, uninvoiced, voided]) await etax.cancel(bill);
+    const [document] = await etax.documents(voided);
+    const invoiceNo = document?.invoice_no;
+    assert.deepEqual(await listed(), [
+      {
+        ...{ invoice_no: invoiceNo, branch_code: '0001', bill_no: voided.bill, issued_at: document?.issued_at },
+        ...{ base_satang: 300_47, vat_satang: 21_03, untaxed_satang: 0, total_satang: 321_50 },
+        voided_at: world.clock.now(),
+      },
+    ]);
+    const message = 'a bill was voided after its tax invoice';
+    assert.deepEqual(warned, [{ invoiceNo, branch: '0001', bill: voided.bill, baht: 321.5, message }]);
+    stop();
+  });
+
+  test('that another took the place of is not listed when its bill is voided: the other is', async () => {
+    const bill = await etax.bought();
+    const first = await etax.asked(bill);
+    world.behaviour.mailTakes = 'refused';
+    await etax.work();
+    world.behaviour.mailTakes = 'accepted';
+    assert.equal(await statusOf(first), 'ERROR mail_refused');
+    await etax.asked(bill, company());
+    await etax.work();
+    const made = (await etax.documents(bill)).map(({ invoice_no }) => invoice_no);
+    assert.equal(made.length, 2);
+    await etax.cancel(bill);
+    const listed = (await voidedInvoices(world.deps.db)).filter(({ bill_no }) => bill_no === bill.bill);
+    assert.deepEqual(
+      listed.map(({ invoice_no }) => invoice_no),
+      [made[1]],
+    );
   });
 
   test('is written about in the language in which it was asked for', async () => {

@@ -27,6 +27,7 @@ import { presentDiscount, presentRecord, presentVoid } from './present-receipt';
 import * as store from './store';
 import type { Titles } from './titles';
 import { titlesOf } from './titles';
+import { invoiceOfBill } from './voided-invoices';
 
 /** The bills of the tills. A branch sees its own only, and each bill counts once, whatever comes after it. */
 export type ReceiptsService = {
@@ -69,7 +70,7 @@ type Credit = {
 type Undoing = { living: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
-  const { db, clock, jobs, ledger, members, stores, consents, missions, coupons } = needs;
+  const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons } = needs;
   const holding = createHolding({ ledger, members });
   const ceilings = createCeilings(needs);
 
@@ -180,7 +181,8 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     cancel: async (branchCode, billNo) => {
       const key = { branchCode, billNo };
       const { voided: title } = await titlesAt(branchCode);
-      return transact(db, async (tx) => {
+      let invoiced: Awaited<ReturnType<typeof invoiceOfBill>>;
+      const outcome = await transact(db, async (tx) => {
         await bills.lockBill(tx, key);
         const [receipt, discount] = [await bills.findReceipt(tx, key), await bills.findDiscount(tx, key)];
         const owners = await coupons.ownersOfBill(tx, key);
@@ -189,10 +191,17 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         const living = await holding.living(tx, [receipt?.member_id, discount?.member_id, ...owners]);
         // What paid for the bill comes back first, so that it is there to be taken.
         if (discount?.restored_at === 0) await giveBack(tx, key, discount, { living, title });
+        invoiced = receipt?.voided_at === 0 ? await invoiceOfBill(tx, key) : undefined;
         if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { living, title });
         const codes = await coupons.releaseOfBill(tx, key, living);
         return value(presentVoid(await bills.findReceipt(tx, key), await bills.findDiscount(tx, key), codes));
       });
+      if (invoiced) {
+        const { invoice_no: invoiceNo, total_satang } = invoiced;
+        const about = { invoiceNo, branch: branchCode, bill: billNo, baht: total_satang / 100 };
+        log.warn(about, 'a bill was voided after its tax invoice');
+      }
+      return outcome;
     },
     discount: async (branchCode, memberNo, { bill_no: billNo, points }) => {
       const key = { branchCode, billNo };

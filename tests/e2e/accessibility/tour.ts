@@ -8,6 +8,7 @@ import { goOn } from '@/tests/e2e/enter';
 import { untilLayersGone } from '@/tests/e2e/reload';
 import { answerFrom } from '@/tests/support/answer-from';
 import { findings } from './axe';
+import { unmarkedThai } from './languages';
 import { quietOf } from './quiet';
 import { treeOf } from './tree';
 
@@ -78,6 +79,7 @@ export function tourOn(page: Page, language: Language) {
       await expect(page.locator('h1').or(dialogs).first()).toBeVisible();
       // A page that is put together still has neither title nor heading; what stays wrong counts.
       await softly.poll(() => findings(page, rules), `${name} (${language})`).toEqual([]);
+      softly(await unmarkedThai(page), `${name}: Thai that no voice is told of`).toEqual([]);
     },
 
     /** The same, of a page that could have led elsewhere. */

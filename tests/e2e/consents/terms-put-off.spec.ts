@@ -17,8 +17,7 @@ test('new terms can wait: the card opens, the home says quietly what waits, and 
   await expect(page.getByRole('heading', { level: 3 })).not.toHaveCount(0);
   await expect(page.getByText(updated.laterMeans)).toBeVisible();
   await suda.press(updated.later);
-  await expect(page).toHaveURL(/\/member-profile\/\?utm_source=line$/);
-  await suda.open('/v2/home/');
+  await expect(page).toHaveURL(/\/v2\/home\/\?utm_source=line$/);
   await expectCard(page);
   await expect(page.getByText(updated.waiting)).toBeVisible();
 

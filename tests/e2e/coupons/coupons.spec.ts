@@ -34,7 +34,13 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   await member.press(text.mine.go);
   await expect(page).toHaveURL(/\/v2\/my-coupon\//);
   await ticket.click();
-  await member.press(text.use.action);
+  const use = page.getByRole('button', { name: text.use.action, exact: true });
+  await use.click();
+  await expect(page.getByRole('dialog', { name: text.use.review })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(use).toBeFocused();
+  await use.click();
   await member.press(member.staff.staffConfirm);
   await page
     .getByRole('dialog', { name: text.use.confirmTitle })

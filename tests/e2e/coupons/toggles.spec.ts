@@ -23,6 +23,7 @@ test('with NewHomePage the first pages lead to the newer ones, and the query sta
     ['/coupons/?code=SAVE-20&utm_source=line', '/v2/coupon/profile/?code=SAVE-20&utm_source=line'],
     ['/my-coupon-pockets/detail/?code=SAVE-20', '/v2/my-coupon/profile/?code=SAVE-20'],
     ['/coupons-privilege/?privilege=1', '/v2/my-coupon/?privilege=1'],
+    ['/member-profile/?utm_source=menu', '/v2/home/?utm_source=menu'],
     ['/v2/my-e-voucher/', '/v2/my-e-voucher/'],
   ] as const;
   for (const [asked, to] of pairs) {
@@ -40,6 +41,7 @@ test('without NewHomePage the newer pages lead to the first ones', async ({ page
     ['/v2/my-coupon/', '/my-coupon-pockets/'],
     ['/v2/my-coupon/profile/?code=SAVE-20', '/my-coupon-pockets/detail/?code=SAVE-20'],
     ['/coupons-privilege/my-coupons/detail/?code=SAVE-20', '/coupons-privilege/my-coupons/detail/?code=SAVE-20'],
+    ['/v2/home/?utm_source=menu', '/member-profile/?utm_source=menu'],
     ['/coupons-privilege/', '/coupons-privilege/'],
   ] as const;
   for (const [asked, to] of pairs) {

@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { control } from '@/tests/e2e/control';
+import { barcodeOn, couponWords } from '@/tests/e2e/coupons/actions';
+import { goOn, openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
+import { answerFrom } from '@/tests/support/answer-from';
 import { decodeScreen } from '@/tests/support/decoders';
 import { codesDrawn, enterHome, openTillSheet } from './actions';
+
+const { coupons, till } = couponWords.th;
 
 // Every pixel ratio, the narrowest screens, and the ratio that is hardest to draw.
 const phones = [
@@ -39,6 +46,26 @@ for (const { deviceScaleFactor, width } of phones) {
       await codesDrawn(page);
       expect(await decodeScreen(page)).toEqual({ zxing: both, zbar: both });
     });
+
+    // The others have more room.
+    if (width > 280) return;
+
+    test('two decoders read a coupon’s own barcode, white at both ends, and the code of a reward', async ({ page }) => {
+      await answerFrom(page, 'couponCollected');
+      await openAs(page, '/v2/my-coupon/profile/?code=SAVE-20', { person: 'somying' });
+      for (const name of [coupons.use.action, till.staffConfirm, coupons.use.confirm])
+        await control(page, name).click();
+      const bars = await drawnCode(page, 'CODE128', await barcodeOn(page));
+      // Its ten white modules at either end are a part of the picture, all of which is on the card.
+      const { left, right } = bars.card;
+      expect(bars.left).toBeGreaterThanOrEqual(left);
+      expect(bars.right).toBeLessThanOrEqual(right);
+      await page.unrouteAll();
+      await answerFrom(page, 'rewardUsed');
+      await goOn(page, '/coupons-privilege/my-rewards/detail/?id=STEAMED-BUN');
+      const code = await page.locator('main dd').textContent();
+      await drawnCode(page, 'QRCODE', code?.replaceAll(' ', '') ?? '');
+    });
   });
 }
 
@@ -50,3 +77,24 @@ test('codes stay black on white in dark mode', async ({ page }) => {
   const both = [`CODE128 ${number}`, `QRCODE ${number}`];
   expect(await decodeScreen(page)).toEqual({ zxing: both, zbar: both });
 });
+
+/** Where the code in front stands, once both decoders have read it: each module whole dots wide, on a page that does not scroll sideways. */
+async function drawnCode(page: Page, kind: string, value: string) {
+  const svg = page.locator('main [role=img] svg');
+  await svg.evaluate((drawing) => drawing.scrollIntoView({ block: 'center' }));
+  await codesDrawn(page);
+  expect(await decodeScreen(page)).toEqual({ zxing: [`${kind} ${value}`], zbar: [`${kind} ${value}`] });
+  const { dots, overflow, ...place } = await svg.evaluate((drawing) => {
+    const { left, right, width } = drawing.getBoundingClientRect();
+    const modules = Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
+    const card = drawing.closest('section')?.getBoundingClientRect();
+    const { scrollWidth } = document.documentElement;
+    return {
+      ...{ left, right, card: { left: card?.left ?? Number.NaN, right: card?.right ?? Number.NaN } },
+      ...{ dots: (width * devicePixelRatio) / modules, overflow: scrollWidth - innerWidth },
+    };
+  });
+  expect(dots).toBeCloseTo(Math.round(dots), 2);
+  expect(overflow).toBeLessThanOrEqual(0);
+  return place;
+}

@@ -23,7 +23,7 @@ test('without a network a deep link waits, and a retry follows it', async ({ pag
   await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
   line.unreachable = false;
   await page.getByRole('button', { name: 'ลองใหม่' }).click();
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
 test('the app opens at its door without any link', async ({ page }) => {
@@ -38,7 +38,7 @@ for (const fault of ['refused', 'full'] as const) {
     // By a full page load, where storage keeps the session.
     await expectMemberAt(page, '/v2/home/');
     await page.goto(`${app}/member-profile/?utm_source=x`);
-    await expectMemberAt(page, '/member-profile/?utm_source=x');
+    await expectMemberAt(page, '/v2/home/?utm_source=x');
   });
 }
 
@@ -46,7 +46,7 @@ test('a link without its slash arrives, no token of the fragment stays in an add
   page,
 }) => {
   await page.goto(`${app}/member-profile?utm_source=x`);
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
   expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain('access_token');
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('chatPicture')))
@@ -58,7 +58,7 @@ test('a LIFF app without the scope "profile" lets members in and tells the opera
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await page.goto(`${app}/member-profile/`);
-  await expectMemberAt(page, '/member-profile/');
+  await expectMemberAt(page, '/v2/home/');
   await expect.poll(() => told.some((text) => text.includes('scope "profile"'))).toBe(true);
 });
 
@@ -67,9 +67,9 @@ test('a token that died while LINE lay in a pocket opens the app anew, at the sa
   accounts,
 }) => {
   await page.goto(`${app}/member-profile/?utm_source=x`);
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
   accounts.endAllTokens();
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
   await page.reload();
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
 });

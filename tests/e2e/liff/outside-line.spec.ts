@@ -22,7 +22,7 @@ test.describe('on Android', () => {
     page.on('framenavigated', (frame) => loaded.push(frame.url()));
     await page.goto('/member-profile/?utm_source=x');
     await page.getByRole('link', { name: 'Allow' }).click();
-    await expectMemberAt(page, '/member-profile/?utm_source=x');
+    await expectMemberAt(page, '/v2/home/?utm_source=x');
     expect(loaded.some((address) => address.includes('liffIsEscapedFromApp'))).toBe(true);
   });
 });
@@ -40,7 +40,7 @@ test('a browser outside LINE logs in and comes back to the same page: neither co
   });
   await page.goto('/member-profile/?utm_source=poster&utm_medium=qr');
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expectMemberAt(page, '/member-profile/?utm_source=poster&utm_medium=qr');
+  await expectMemberAt(page, '/v2/home/?utm_source=poster&utm_medium=qr');
   const logged = (await entrance).postDataJSON();
   expect(logged).toEqual({ url: `${baseURL}/member-profile/?utm_source=poster&utm_medium=qr` });
   expect(told.filter((text) => text.includes('code='))).toEqual([]);
@@ -63,7 +63,7 @@ test('who says no at the login is told why it is needed, and may go on', async (
   await expect(page).toHaveURL('/?utm_source=x');
   await page.getByRole('button', { name: 'เข้าสู่ระบบด้วย LINE' }).click();
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
 test('without a network the start says so, and a retry works', async ({ page, line }) => {
@@ -88,7 +88,7 @@ test('a token that our server cannot confirm is fetched anew once, then the pers
   server.distrust(false);
   await page.getByRole('button', { name: 'เข้าสู่ระบบด้วย LINE อีกครั้ง' }).click();
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
 test('public pages need neither LINE nor a network to it', async ({ page, line }) => {

@@ -6,7 +6,7 @@ import { liffId } from '@/tests/support/line-accounts';
 import type { LineServer } from '@/tests/support/line-server';
 import { test } from './liff-test';
 
-const link = '/member-profile/?utm_source=line&utm_campaign=door';
+const link = '/v2/home/?utm_source=line&utm_campaign=door';
 
 test('outside LINE a link survives login, registration and the one-time code', async ({ page, line, server }) => {
   line.userId = `U-${newcomer().name}`;

@@ -7,13 +7,19 @@ import { liffId } from '@/tests/support/line-accounts';
 import { expectMemberAt, test } from './liff-test';
 
 /**
- * Led elsewhere with another address by right: to a member, a request for the store is past; while the newer home is on, the
- * older coupon pages give way to theirs (tests/e2e/coupons); the steps of a tax invoice lead to the receipts while none is
+ * Led elsewhere with another address by right: to a member, a request for the store is past; while the newer pages are on, the
+ * older ones give way to theirs (hooks/useRouteGuard.test.tsx); the steps of a tax invoice lead to the receipts while none is
  * asked for (tests/e2e/etax); a branch that nobody knows has a page of its own; a wall chart is no page.
  */
 const ledElsewhere = [
   ...['/mockup/', '/branch/', '/request-mobile/requested/', '/request-mobile/success/'],
-  ...['/coupons/', '/coupons-privilege/', '/coupons-privilege/my-coupons/detail/'],
+  ...[
+    '/member-profile/',
+    '/member-setting/update-profile/',
+    '/coupons/',
+    '/coupons-privilege/',
+    '/coupons-privilege/my-coupons/detail/',
+  ],
   ...['/my-coupon-pockets/', '/my-coupon-pockets/detail/'],
   ...Object.values(etaxPaths),
 ];
@@ -38,7 +44,7 @@ test('a link without its trailing slash, and every page after it, keeps utm_ and
   page,
 }) => {
   await page.goto(`${app}${addressOf('/member-profile/').replace('/?', '?')}`);
-  await expectMemberAt(page, addressOf('/member-profile/'));
+  await expectMemberAt(page, addressOf('/v2/home/'));
   // The way in is the same for all; what differs is the page.
   for (const path of pages) {
     await test.step(path, async () => {

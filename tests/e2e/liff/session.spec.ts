@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, line }) => {
 test('a token that dies in the middle is exchanged silently, and the page goes on', async ({ page }) => {
   const refusals = await refuseOnce(page);
   await page.reload();
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
   // The card kept on the phone is there before the server has refused the call.
   await expect.poll(refusals).toBe(1);
 });
@@ -29,7 +29,7 @@ test("when LINE's token is dead as well the session ends on the error page, and 
   await expect(page).toHaveURL('/error/?code=401&utm_source=x');
   await page.getByRole('button', { name: 'เริ่มใหม่' }).click();
   await page.getByRole('link', { name: 'Allow' }).click();
-  await expectMemberAt(page, '/member-profile/?utm_source=x');
+  await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
 async function refuseOnce(page: Page): Promise<() => number> {

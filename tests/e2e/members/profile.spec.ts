@@ -11,7 +11,8 @@ const compositions = ['/member-setting/update-profile/', '/v2/setting/member-pro
 
 /** Opens the profile as a member who came from the settings. */
 async function openProfile(page: Page, person: string, path: string, language: Language = 'th') {
-  await openAs(page, '/member-setting/', { person, language });
+  const toggles = { UpdateProfileV2: path === compositions[1] };
+  await openAs(page, '/member-setting/', { person, language, toggles });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(path);
   const text = profileWords[language];

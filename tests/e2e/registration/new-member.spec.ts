@@ -25,7 +25,7 @@ test('somebody new gets from a link, over the splash, to the card, and to where 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(guest.text.consents.declineTitle)).toBeVisible();
   await dialog.getByRole('button', { name: guest.text.consents.declineConfirm, exact: true }).click();
-  await expect(page).toHaveURL(/\/member-profile\/\?utm_source=line&utm_campaign=door$/);
+  await expect(page).toHaveURL(/\/v2\/home\/\?utm_source=line&utm_campaign=door$/);
 });
 
 test('a foreigner registers with a passport, in English', async ({ page }) => {

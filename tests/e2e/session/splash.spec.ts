@@ -39,11 +39,11 @@ test('nothing moves under a finger as the words of the ribbon come', async ({ pa
 
 test('the name in the address enters at once, and a reload knows it', async ({ page }) => {
   await page.goto('/member-profile/?sandbox_user=malee&utm_source=x');
-  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await expect(page).toHaveURL('/v2/home/?utm_source=x');
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
   await page.reload();
   await expect(page.getByRole('complementary')).toContainText('malee');
-  await expect(page).toHaveURL('/member-profile/?utm_source=x');
+  await expect(page).toHaveURL('/v2/home/?utm_source=x');
 });
 
 test('while the server does not answer there is a word of patience and a way on', async ({ page }) => {

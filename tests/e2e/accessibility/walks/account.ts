@@ -1,4 +1,5 @@
 import type { Tour } from '@/tests/e2e/accessibility/tour';
+import { switchFeatures } from '@/tests/e2e/enter';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { profileWords } from '@/tests/e2e/members/profile-words';
 import { freezeWords } from '@/tests/e2e/points/freeze-words';
@@ -30,6 +31,7 @@ export async function profile(tour: Tour): Promise<void> {
   const { fields, members, profile } = profileWords[language];
   for (const path of ['/member-setting/update-profile/', '/v2/setting/member-profile/'] as const) {
     await tour.begin('/member-setting/', 'memberEnters');
+    await switchFeatures(page, { UpdateProfileV2: path.startsWith('/v2/') });
     await tour.walk(path);
     await page.getByLabel(members.question.email, { exact: true }).fill('broken@');
     await tour.press(profile.save);
@@ -51,6 +53,7 @@ export async function frozenPoints(tour: Tour): Promise<void> {
   await page.getByRole('region', { name: freeze.notice }).waitFor();
   await tour.lookAt('/member-setting/', 'frozen');
   for (const home of ['/v2/home/', '/member-profile/']) {
+    await switchFeatures(page, { NewHomePage: home === '/v2/home/' });
     await tour.walk(home);
     await page.getByText(points.frozen, { exact: true }).waitFor();
     await tour.lookAt(home, 'frozen');

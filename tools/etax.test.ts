@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import { holdKind } from '@/server/db/kind-of-database';
+import { createEtax } from '@/tests/support/etax';
+import { runTool } from '@/tests/support/run-tool';
+import { onToolDatabases } from '@/tests/support/tool-databases';
+import { createWorld } from '@/tests/support/world';
+
+onToolDatabases('npm run etax', ({ dir: room, env, open }) => {
+  const samples = join(room, 'samples');
+  const schemas = join(room, 'schemas');
+  const files = (ending: string) =>
+    readdirSync(samples)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => join(samples, name));
+
+  const run = async (args: readonly string[], settings = env) => {
+    const { status, stdout, stderr } = await runTool('etax', args, { env: settings });
+    return { status, said: `${stdout}${stderr}` };
+  };
+
+  before(async () => {
+    const { status, said } = await run(['samples', samples, '--count', '10', '--seed', '7']);
+    assert.deepEqual([status, said], [0, `10 invoices of seed 7 are in ${samples}.\n`]);
+  });
+
+  test('writes sample invoices of persons and companies of several stores and provinces, which keep every rule', async () => {
+    assert.deepEqual([files('.xml').length, files('.pdf').length], [10, 10]);
+    const written = files('.xml').map((file) => readFileSync(file, 'utf8'));
+    const found = (pattern: RegExp) => new Set(written.map((xml) => pattern.exec(xml)?.[1])).size;
+    assert.equal(found(/<ram:BuyerTradeParty>[\s\S]*?schemeID="(TXID|NIDN)"/), 2);
+    assert.ok(found(/<ram:CitySubDivisionName>(\d{6})</) > 5);
+    assert.ok(found(/<ram:LineTwo>.* (\S+)</) > 5);
+    const { status, said } = await run(['check', ...files('.xml')]);
+    assert.deepEqual([status, said], [0, '10 held against our tables: 0 with faults.\n']);
+  });
+
+  test('writes the same ones for the same seed, and others for another', async () => {
+    const [again, other] = [join(room, 'again'), join(room, 'other')];
+    await run(['samples', again, '--count', '2', '--seed', '7']);
+    await run(['samples', other, '--count', '2', '--seed', '8']);
+    for (const name of readdirSync(again))
+      assert.ok(readFileSync(join(again, name)).equals(readFileSync(join(samples, name))), name);
+    assert.notDeepEqual(readdirSync(other), readdirSync(again));
+  });
+
+  test('names what is wrong with a document, and what is none', async () => {
+    const [right = ''] = files('.xml');
+    const [wrong, none] = [join(room, 'wrong.xml'), join(room, 'none.xml')];
+    writeFileSync(wrong, readFileSync(right, 'utf8').replace(/<ram:CitySubDivisionName>.*/, ''));
+    writeFileSync(none, 'no document');
+    const { status, said } = await run(['check', right, wrong, none, join(room, 'absent.xml')]);
+    assert.equal(status, 1);
+    assert.deepEqual(said.split('\n').slice(0, 2), [
+      `${wrong}: TIV-SellerTradeParty-011: a seller without a sub-district`,
+      `${none}: this is no well-formed XML document`,
+    ]);
+    assert.match(said, /absent\.xml: ENOENT.*\n4 held against our tables: 3 with faults\.\n$/s);
+  });
+
+  /** Stand-ins for what ETDA and others make: they refuse every document. */
+  const putSchemas = () => {
+    for (const [name, text] of Object.entries({
+      'ETDA/data/standard/TaxInvoice_CrossIndustryInvoice_2p1.xsd': '<schema/>',
+      'ETDA/data/standard/TaxInvoice_Schematron_2p1.sch': '<schematron/>',
+      'ETDA/codelist/standard/TISICityName_1p0.xsd': '<enumeration value="1001">',
+      'ETDA/codelist/standard/TISICitySubDivisionName_1p0.xsd': '<enumeration value="100101">',
+      'bin/xmllint': '#!/bin/sh\n[ "$1" = --version ] || { echo "$5:3: $4 refuses" >&2; exit 3; }\n',
+    })) {
+      mkdirSync(join(schemas, name, '..'), { recursive: true });
+      writeFileSync(join(schemas, name), text);
+    }
+    chmodSync(join(schemas, 'bin/xmllint'), 0o755);
+  };
+  const withPath = () => ({ ...env, PATH: `${join(schemas, 'bin')}:/bin:/usr/bin` });
+
+  test('says what is missing to hold documents against ETDA’s own files', async () => {
+    const [file = ''] = files('.xml');
+    const ask = (settings?: typeof env) => run(['check', '--schemas', schemas, file], settings);
+    mkdirSync(schemas);
+    assert.match((await ask()).said, /^\S+ has no data\/standard\/TaxInvoice_CrossIndustryInvoice_2p1\.xsd\n$/);
+    putSchemas();
+    assert.match((await ask({ ...env, PATH: schemas })).said, /^xmllint is not installed/);
+    const { status, said } = await ask(withPath());
+    assert.equal(status, 1);
+    assert.match(said, /^node-schematron is not installed: npm install --prefix \S+ node-schematron\n$/);
+  });
+
+  test('holds documents and areas against ETDA’s own files where an operator has them', async () => {
+    const [file = ''] = files('.xml');
+    const schematron = join(schemas, 'node_modules/node-schematron');
+    mkdirSync(schematron, { recursive: true });
+    const validate = 'validateString: (xml) => [{ message: rules + " of\\n " + xml.length }]';
+    writeFileSync(join(schematron, 'index.js'), `exports.Schema = { fromString: (rules) => ({ ${validate} }) };`);
+    const { status, said } = await run(['check', '--schemas', schemas, file], withPath());
+    assert.equal(status, 1);
+    const [schema, rule, area, ...more] = said.split('\n');
+    assert.match(schema ?? '', /: schema: line 3: \S+_2p1\.xsd refuses$/);
+    assert.match(rule ?? '', /: Schematron: <schematron\/> of \d{4,}$/);
+    assert.equal(area, 'areas: 100102 วังบูรพาภิรมย์ is not in the code list');
+    assert.equal(more.length, 928 + 7436 - 2 - 1 + 2);
+  });
+
+  test('lists invoices whose bill was voided after them, as the books take them', async () => {
+    const database = await open();
+    await holdKind(database.db, 'sandbox');
+    const world = createWorld(database.db);
+    const etax = createEtax(world);
+    const bill = await etax.bought(321.5);
+    await etax.asked(bill);
+    await etax.work();
+    world.clock.advance(3600);
+    await etax.cancel(bill);
+    const { invoice_no } = (await etax.documents(bill))[0] ?? {};
+    await database.close();
+    const { status, said } = await run(['voided']);
+    assert.equal(status, 0);
+    const [heading, line, ...more] = said.replace('\uFEFF', '').split('\r\n');
+    assert.equal(heading, 'invoice_no,branch_code,bill_no,issued_at,voided_at,value_before_vat,vat,untaxed,total');
+    const cells = line?.split(',') ?? [];
+    assert.deepEqual(cells.slice(0, 3), [invoice_no, '0001', bill.bill]);
+    assert.ok(
+      cells.slice(3, 5).every((instant) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+07:00$/.test(instant)),
+      line,
+    );
+    assert.deepEqual([cells.slice(5), more], [['300.47', '21.03', '0.00', '321.50'], ['']]);
+  });
+
+  test('tells what it can do when it is asked for something else', async () => {
+    const wrong = ['', 'check', 'samples', 'voided x', 'check --count 1 x', 'samples x --seed -1', 'samples x y'];
+    for (const words of wrong) {
+      const { status, said } = await run(words.split(' ').filter(Boolean));
+      assert.equal(status, 1);
+      assert.match(said, /^usage:\n {2}npm run etax -- check /);
+    }
+  });
+});
