@@ -9,7 +9,7 @@ const layerNames = {
     ...['page-title'],
     ...['formats', 'language', 'member-card', 'wire', 'scenarios', 'connection', 'parts', 'kept-pages'],
     ...['clock', 'clock-setting', 'storage', 'liff-storage', 'missing-functions'],
-    ...['answer-check', 'answer-shapes', 'failure-report', 'trace'],
+    ...['answer-check', 'answer-shapes', 'failure-report', 'trace', 'listeners'],
   ],
   contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields'],
   components: ['ui', 'form', 'layout', 'mockup'],
