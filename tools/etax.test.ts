@@ -33,8 +33,8 @@ onToolDatabases('npm run etax', ({ dir: room, env, open }) => {
     assert.equal(found(/<ram:BuyerTradeParty>[\s\S]*?schemeID="(TXID|NIDN)"/), 2);
     assert.ok(found(/<ram:CitySubDivisionName>(\d{6})</) > 5);
     assert.ok(found(/<ram:LineTwo>.* (\S+)</) > 5);
-    const { status, said } = await run(['check', ...files('.xml')]);
-    assert.deepEqual([status, said], [0, '10 held against our tables: 0 with faults.\n']);
+    const { status, said } = await run(['check', ...files('.xml'), ...files('.pdf')]);
+    assert.deepEqual([status, said], [0, '20 held against our tables: 0 with faults.\n']);
   });
 
   test('writes the same ones for the same seed, and others for another', async () => {

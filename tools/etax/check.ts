@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { archiveFaults } from '@/server/modules/etax/check/archive-faults';
 import { documentFaults } from '@/server/modules/etax/check/document-faults';
 import { openEtdaFiles } from './etda-files';
 
-/** Holds documents against our own tables, and against ETDA's files where `schemas` says where they are. 1: one has a fault. */
+/**
+ * Holds documents against our own tables, a PDF with the XML inside; and an XML against ETDA's files where `schemas` says where
+ * they are. 1: one has a fault.
+ */
 export function checkFiles(files: readonly string[], schemas: string | undefined): number {
   const etda = schemas === undefined ? undefined : openEtdaFiles(schemas);
   let faulty = 0;
   for (const file of files) {
-    const faults = [...faultsOf(file, documentFaults), ...(etda?.faultsOf(file) ?? [])];
+    const faults = [...faultsOf(file), ...(etda && !isPdf(file) ? etda.faultsOf(file) : [])];
     for (const fault of faults) console.log(`${file}: ${fault}`);
     if (faults.length > 0) faulty += 1;
   }
@@ -18,10 +22,15 @@ export function checkFiles(files: readonly string[], schemas: string | undefined
   return faulty + missing.length > 0 ? 1 : 0;
 }
 
-function faultsOf(file: string, check: (xml: string) => string[]): string[] {
+function faultsOf(file: string): string[] {
   try {
-    return check(readFileSync(file, 'utf8'));
+    const bytes = readFileSync(file);
+    return isPdf(file) ? archiveFaults(bytes) : documentFaults(bytes.toString('utf8'));
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
+}
+
+function isPdf(file: string): boolean {
+  return /\.pdf$/i.test(file);
 }
