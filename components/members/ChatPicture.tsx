@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { readKept } from '@/services/client-store';
+import { useChatPicture } from '@/hooks/members/useChatPicture';
 
 export interface ChatPictureProps {
   /** Pixels, across. */
@@ -10,18 +10,14 @@ export interface ChatPictureProps {
   children?: ReactNode;
 }
 
-/** The picture of the person's own LINE profile. It is on this phone only: the server never gets it. */
+/** The picture of the person's own LINE profile. */
 export function ChatPicture({ size, children }: ChatPictureProps) {
-  const [address] = useState(() => readKept('chatPicture'));
+  const src = useChatPicture();
   const [isLost, setLost] = useState(false);
-  if (!address || isLost) return children;
-  const shown = { src: smallerOf(address), width: size, height: size, alt: '' };
-  return <Picture {...shown} referrerPolicy="no-referrer" onError={() => setLost(true)} />;
-}
-
-/** LINE has each picture 200 pixels wide as well; as it was sent, it may weigh a megabyte. */
-function smallerOf(address: string): string {
-  return /^https:\/\/[\w.-]+\.line-scdn\.net\/[^?#]+$/.test(address) ? `${address}/large` : address;
+  if (!src || isLost) return children;
+  return (
+    <Picture src={src} width={size} height={size} alt="" referrerPolicy="no-referrer" onError={() => setLost(true)} />
+  );
 }
 
 const Picture = styled.img`
