@@ -46,6 +46,18 @@ onToolDatabases('npm run etax', ({ dir: room, env, open }) => {
     assert.notDeepEqual(readdirSync(other), readdirSync(again));
   });
 
+  test('writes signed ones by whoever signs with these settings: the sandbox with its test certificate', async () => {
+    const database = await open();
+    await holdKind(database.db, 'sandbox');
+    await database.close();
+    const signed = join(room, 'signed');
+    assert.equal((await run(['samples', signed, '--count', '1', '--sign', 'yes'])).status, 0);
+    const [pdf = '', xml = ''] = readdirSync(signed).map((name) => join(signed, name));
+    assert.match(readFileSync(xml, 'utf8'), /<ds:SignatureValue/);
+    assert.match(readFileSync(pdf, 'latin1'), /\/SubFilter *\/ETSI\.CAdES\.detached/);
+    assert.equal((await run(['check', xml, pdf])).said, '2 held against our tables: 0 with faults.\n');
+  });
+
   test('names what is wrong with a document, and what is none', async () => {
     const [right = ''] = files('.xml');
     const [wrong, none] = [join(room, 'wrong.xml'), join(room, 'none.xml')];

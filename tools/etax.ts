@@ -1,12 +1,12 @@
 import { checkFiles } from './etax/check';
-import { writeSamples } from './etax/samples';
+import { writeSamples, writeSignedSamples } from './etax/samples';
 import { listVoided } from './etax/voided';
 
 // `npm run etax -- …`: what a chain's books and its tax office need besides the product. docs/etax.md says how it is used.
 const usage = [
   'usage:',
   '  npm run etax -- check [--schemas DIR] FILE...',
-  '  npm run etax -- samples DIR [--count N] [--seed N]',
+  '  npm run etax -- samples DIR [--count N] [--seed N] [--sign yes]',
   '  npm run etax -- voided',
 ].join('\n');
 
@@ -18,14 +18,16 @@ try {
 }
 
 async function run([wish, ...given]: readonly string[]): Promise<number> {
-  const { options, rest } = takeOptions(given, { check: ['schemas'], samples: ['count', 'seed'] }[wish ?? ''] ?? []);
+  const { options, rest } = takeOptions(
+    given,
+    { check: ['schemas'], samples: ['count', 'seed', 'sign'] }[wish ?? ''] ?? [],
+  );
   if (wish === 'check' && rest.length > 0) return checkFiles(rest, options.get('schemas'));
   const [first, ...more] = rest;
-  if (wish === 'samples' && first !== undefined && more.length === 0)
-    return writeSamples(first, {
-      count: wholeOf(options.get('count') ?? '30'),
-      seed: wholeOf(options.get('seed') ?? '1'),
-    });
+  if (wish === 'samples' && first !== undefined && more.length === 0) {
+    const wanted = { count: wholeOf(options.get('count') ?? '30'), seed: wholeOf(options.get('seed') ?? '1') };
+    return options.get('sign') === 'yes' ? writeSignedSamples(first, wanted) : writeSamples(first, wanted);
+  }
   if (wish === 'voided' && rest.length === 0) return listVoided();
   throw new Error(usage);
 }

@@ -1,10 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemClock } from '@/server/clock';
+import { readConfig } from '@/server/config';
+import { openDatabase } from '@/server/db/database';
+import { prepareTables } from '@/server/db/prepare-tables';
 import type { InvoiceSigner } from '@/server/gateways/signer';
 import type { Invoice } from '@/server/modules/etax/invoice';
 import { writeInvoicePdf } from '@/server/modules/etax/invoice-pdf';
 import { writeInvoiceXml } from '@/server/modules/etax/invoice-xml';
 import { readCatalogue } from '@/server/modules/stores/catalogue';
+import { openSigner } from '@/server/open-signer';
+import { loadEnvironment } from '../settings';
 import { sampleInvoice } from './sample-invoice';
 
 type Wanted = { count: number; seed: number; signer?: InvoiceSigner };
@@ -22,6 +28,22 @@ export async function writeSamples(dir: string, { count, seed, signer }: Wanted)
   }
   console.log(`${count} invoices of seed ${seed} are in ${dir}.`);
   return 0;
+}
+
+/** Signed by whoever signs on the server with these settings: in the sandbox with its test certificate. */
+export async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): Promise<number> {
+  loadEnvironment();
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const { db, close } = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  try {
+    await prepareTables(db, config);
+    const signer = openSigner(config, { db, clock: systemClock });
+    if (!signer) throw new Error('nobody signs with these settings: see docs/etax.md');
+    return await writeSamples(dir, { ...wanted, signer });
+  } finally {
+    await close();
+  }
 }
 
 /** At the sandbox's stores. */
