@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
-import { historyParts, movementKinds, pointChannels, pointTypes } from '@/domain/points';
+import { historyParts, movementReasons, pointChannels, pointTypes } from '@/domain/points';
 import { epochSeconds, listOf, pageFields, text } from './fields';
 import { memberSchema } from './members';
 import type { SchemasOf } from './schema';
@@ -10,7 +10,7 @@ const expiring = Type.Object({ points: Type.Integer(), at: epochSeconds });
 const pointTransaction = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...historyParts], { description: 'The part of the history' }),
-  reason: Type.Enum([...movementKinds]),
+  reason: Type.Enum([...movementReasons]),
   points: Type.Integer({ description: 'With a minus where points went' }),
   channel: Type.Optional(Type.Enum([...pointChannels], { description: 'Absent where nobody acted, as at an expiry' })),
   title_th: Type.String(),

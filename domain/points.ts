@@ -5,8 +5,18 @@ export const pointTypes = ['cjpoint', 'kidpoint'] as const;
 
 export type PointType = (typeof pointTypes)[number];
 
-/** What happens to points. The first and `restored` add; the others take away. */
-export const movementKinds = ['earned', 'redeemed', 'donated', 'expired', 'restored', 'voided', 'forfeited'] as const;
+/**
+ * What happens to points. `opening` is what a member brings from before; it, `earned` and `restored` add, the others take away.
+ */
+export const movementKinds = [
+  ...(['earned', 'opening', 'redeemed', 'donated'] as const),
+  ...(['expired', 'restored', 'voided', 'forfeited'] as const),
+] as const;
+
+/** What the wire says of them. An opening is told as earned: its title says the rest, and older apps know no other word. */
+export const movementReasons = movementKinds.filter((kind) => kind !== 'opening');
+
+export type MovementReason = (typeof movementReasons)[number];
 
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -23,6 +33,7 @@ export type HistoryPart = (typeof historyParts)[number];
 /** Where a movement stands in the history: what a void takes back stands beside what was earned. */
 export const historyPartOf = {
   earned: 'earned',
+  opening: 'earned',
   restored: 'earned',
   voided: 'earned',
   redeemed: 'redeemed',
@@ -32,7 +43,7 @@ export const historyPartOf = {
 } as const satisfies Record<MovementKind, HistoryPart>;
 
 export function addsPoints(kind: MovementKind): boolean {
-  return kind === 'earned' || kind === 'restored';
+  return kind === 'earned' || kind === 'opening' || kind === 'restored';
 }
 
 /** 1 point for every full 25 baht spent (spec section 1). */

@@ -24,7 +24,12 @@ const cell = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/g;
 
 /** Writes rows of cells the same way, with the mark by which spreadsheets know UTF-8. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${rows.map(writeCsvRow).join('')}`;
+}
+
+/** One row of it, for a file that is written piece by piece. */
+export function writeCsvRow(cells: readonly string[]): string {
+  return `${cells.map(written).join(',')}\r\n`;
 }
 
 /** What a spreadsheet would take for a formula gets an apostrophe: anybody may write anything into an address. */

@@ -1,5 +1,5 @@
 import type { Member } from '@/contract/members';
-import { memberNumberMustBeCorrect } from '@/domain/member-number';
+import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 
 /**
  * What the phone keeps of a member so that the card shows on a weak signal: the number, the name to greet, the last known
@@ -31,7 +31,7 @@ export function isMemberCard(value: unknown): value is MemberCard {
   return (
     isRecord(value) &&
     isText(value.member_no) &&
-    memberNumberMustBeCorrect(value.member_no) &&
+    memberNumberMustBeWellFormed(value.member_no) &&
     isText(value.firstname_th) &&
     (value.firstname_en === null || isText(value.firstname_en)) &&
     Array.isArray(value.points) &&

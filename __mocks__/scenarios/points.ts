@@ -1,17 +1,17 @@
 import { answer } from '@/__mocks__/answer';
 import { pointHistory, pointTransaction } from '@/__mocks__/builders/point-transaction';
-import type { MovementKind } from '@/domain/points';
-import { addsPoints, historyPartOf, movementKinds } from '@/domain/points';
+import type { MovementReason } from '@/domain/points';
+import { addsPoints, historyPartOf, movementReasons } from '@/domain/points';
 import type { Scenarios } from './scenarios';
 
 export const scenarios = {
-  pointsOfEveryKind: () => [answer('listPointTransactions', pointHistory(movementKinds.map(movement)))],
+  pointsOfEveryKind: () => [answer('listPointTransactions', pointHistory(movementReasons.map(movement)))],
   pointsNone: () => [
     answer('listPointTransactions', pointHistory([], { balance: 0, expiring: { points: 0, at: 0 }, expiries: [] })),
   ],
   notMeUnfrozen: () => [answer('reportNotMe', { points_frozen: false })],
 } satisfies Scenarios;
 
-function movement(reason: MovementKind) {
+function movement(reason: MovementReason) {
   return pointTransaction({ id: reason, kind: historyPartOf[reason], reason, points: addsPoints(reason) ? 12 : -12 });
 }

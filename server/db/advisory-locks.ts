@@ -11,6 +11,7 @@ export const advisoryLocks = {
   prizeImport: 20_260_708,
   prizeOrderLists: 20_260_709,
   missionImport: 20_260_710,
+  memberImport: 20_261_123,
 } as const;
 
 /** Waits until nobody else holds it, and holds it until the transaction ends. */
@@ -21,4 +22,16 @@ export async function holdLock(tx: Db, name: keyof typeof advisoryLocks): Promis
 /** The same for a bill, of which there may be no row yet. */
 export async function holdBillLock(tx: Db, bill: { branchCode: string; billNo: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bill ${bill.branchCode} ${bill.billNo}`}, 0))`.execute(tx);
+}
+
+/** For a work of many transactions, on a connection of its own: false where somebody else is at it. It ends with the connection. */
+export async function takeSessionLock(connection: Db, name: keyof typeof advisoryLocks): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${advisoryLocks[name]}) as taken`.execute(
+    connection,
+  );
+  return rows[0]?.taken === true;
+}
+
+export async function leaveSessionLock(connection: Db, name: keyof typeof advisoryLocks): Promise<void> {
+  await sql`select pg_advisory_unlock(${advisoryLocks[name]})`.execute(connection);
 }

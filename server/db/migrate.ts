@@ -17,6 +17,7 @@ import * as couponRedemptions from './migrations/014-coupon-redemptions';
 import * as withheldSituations from './migrations/015-withheld-situations';
 import * as againstTakeovers from './migrations/016-against-takeovers';
 import * as memberRecords from './migrations/017-member-records';
+import * as memberImports from './migrations/018-member-imports';
 import * as placesOfStores from './migrations/019-places-of-stores';
 import * as signatures from './migrations/020-signatures';
 import type { Db } from './transact';
@@ -40,6 +41,7 @@ const migrations = {
   '015-withheld-situations': withheldSituations,
   '016-against-takeovers': againstTakeovers,
   '017-member-records': memberRecords,
+  '018-member-imports': memberImports,
   '019-places-of-stores': placesOfStores,
   '020-signatures': signatures,
 };

@@ -51,6 +51,9 @@ export type MemberTable = {
   /** `app`, `store CODE`, `import`, `erasure`; null where nobody noted it. */
   created_by: Generated<string | null>;
   updated_by: Generated<string | null>;
+  /** Keyed hashes of what an import said: of the person, and of the points. Null: not of an import. */
+  import_profile_key: Generated<string | null>;
+  import_balance_key: Generated<string | null>;
   first_linked_at: number;
   created_at: number;
   updated_at: number;
@@ -188,4 +191,20 @@ export type ErasureRequestTable = {
   due_at: number;
   cancelled_at: number | null;
   done_at: number | null;
+};
+
+/** How far a file has come, by the SHA-256 of its bytes. `kept` are members that were left as they are. */
+export type MemberImportTable = {
+  digest: string;
+  line: number;
+  made: number;
+  changed: number;
+  unchanged: number;
+  kept: number;
+  refused: number;
+  opened_cjpoint: number;
+  opened_kidpoint: number;
+  started_at: number;
+  updated_at: number;
+  done_at: Generated<number>;
 };

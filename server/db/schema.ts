@@ -23,6 +23,7 @@ import type {
   ConsentEventTable,
   EmailConfirmationTable,
   ErasureRequestTable,
+  MemberImportTable,
   MemberTable,
   MobileChangeTable,
   OtpBudgetTable,
@@ -101,6 +102,7 @@ export type StoreTable = {
 export type SettingTable = { name: string; setting: string };
 
 export type Tables = {
+  member_imports: MemberImportTable;
   members: MemberTable;
   chat_accounts: ChatAccountTable;
   chat_links: ChatLinkTable;

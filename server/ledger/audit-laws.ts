@@ -7,7 +7,7 @@ export const bookLaws: readonly AuditLaw[] = [
     law: 'a movement is covered by its lot or its uses',
     query: `
       select 'movement ' || movement.id as subject, movement.points as expected,
-        coalesce(case when kind = 'earned' then lot.points else used.points end, 0) as found
+        coalesce(case when kind in ('earned', 'opening') then lot.points else used.points end, 0) as found
       from point_movements movement
       left join point_lots lot on lot.id = movement.id
         and (lot.member_id, lot.point_type) = (movement.member_id, movement.point_type)
@@ -22,10 +22,10 @@ export const bookLaws: readonly AuditLaw[] = [
       left join (select lot_id, sum(points) as points from point_uses group by lot_id) used on used.lot_id = lot.id`,
   },
   {
-    law: 'a lot was earned, and holds from nothing to what it was',
+    law: 'a lot was earned or brought along, and holds from nothing to what it was',
     query: `
       select 'lot ' || lot.id as subject, 1 as expected,
-        (remaining between 0 and lot.points and coalesce(kind = 'earned', false))::integer as found
+        (remaining between 0 and lot.points and coalesce(kind in ('earned', 'opening'), false))::integer as found
       from point_lots lot left join point_movements movement on movement.id = lot.id`,
   },
   {
@@ -33,7 +33,7 @@ export const bookLaws: readonly AuditLaw[] = [
     query: `
       select 'movement ' || movement_id || ', lot ' || lot_id as subject, 1 as expected, coalesce(
         (lot.member_id, lot.point_type) = (movement.member_id, movement.point_type)
-        and (point_uses.points < 0) = (kind = 'restored') and kind <> 'earned', false)::integer as found
+        and (point_uses.points < 0) = (kind = 'restored') and kind not in ('earned', 'opening'), false)::integer as found
       from point_uses
       left join point_lots lot on lot.id = lot_id
       left join point_movements movement on movement.id = movement_id`,
@@ -43,7 +43,7 @@ export const bookLaws: readonly AuditLaw[] = [
     query: `
       select coalesce(moved.point_type, held.point_type) || ' of member ' || coalesce(moved.member_id, held.member_id)
         as subject, coalesce(moved.points, 0) as expected, coalesce(held.points, 0) as found
-      from (select member_id, point_type, sum(case when kind in ('earned', 'restored') then points else -points end)
+      from (select member_id, point_type, sum(case when kind in ('earned', 'opening', 'restored') then points else -points end)
         as points from point_movements group by member_id, point_type) moved
       full join (select member_id, point_type, sum(remaining) as points from point_lots group by member_id, point_type)
         held on (held.member_id, held.point_type) = (moved.member_id, moved.point_type)`,
@@ -58,6 +58,16 @@ const billOf = `'receipt ' || branch_code || ' ' || bill_no || ' ' || each.point
 
 /** What holds between the ledger and what fed it or spent from it. */
 export const tradeLaws: readonly AuditLaw[] = [
+  {
+    law: 'members brought along what the imports say',
+    query: `
+      select 'opening balances in ' || each.point_type as subject, each.opened as expected,
+        coalesce((select sum(points) from point_movements
+          where kind = 'opening' and point_movements.point_type = each.point_type), 0) as found
+      from (select coalesce(sum(opened_cjpoint), 0) as cjpoint, coalesce(sum(opened_kidpoint), 0) as kidpoint
+        from member_imports) opened
+      cross join lateral (values ('cjpoint', cjpoint), ('kidpoint', kidpoint)) each (point_type, opened)`,
+  },
   {
     law: 'a bill earned what it says',
     query: `

@@ -61,7 +61,13 @@ async function sumsOf(db: Db, type: PointType, now: number): Promise<AuditSums> 
     .where('point_type', '=', type)
     .executeTakeFirstOrThrow();
   return {
-    ...{ earned: of('earned'), restored: of('restored'), redeemed: of('redeemed'), donated: of('donated') },
+    ...{
+      earned: of('earned'),
+      opening: of('opening'),
+      restored: of('restored'),
+      redeemed: of('redeemed'),
+      donated: of('donated'),
+    },
     ...{ expired: of('expired'), voided: of('voided'), forfeited: of('forfeited'), ...held },
   };
 }
@@ -72,6 +78,7 @@ async function tradeOf(db: Db): Promise<Record<string, number>> {
     select 'members with points' as what, count(*)::bigint as count from point_accounts
     union all select 'points frozen by their members', count(*) from point_accounts where frozen_at > 0
     union all select 'points that members owe', coalesce(sum(debt_cjpoint + debt_kidpoint), 0) from point_accounts
+    union all select 'members imported', count(*) from members where import_profile_key is not null
     union all select 'bills', count(*) from receipts
     union all select 'bills cancelled', count(*) from receipts where voided_at > 0
     union all select 'rewards claimed', count(*) from claimed_rewards
@@ -87,7 +94,7 @@ export function auditText({ sums, trade, differences }: Audit): string {
     name.padEnd(34) + figures.map((figure) => figure.toLocaleString('en').padStart(16)).join('');
   const of = (figure: (sum: AuditSums) => number) => pointTypes.map((type) => figure(sums[type]));
   const reckoned = (sum: AuditSums) =>
-    sum.earned + sum.restored - sum.redeemed - sum.donated - sum.expired - sum.voided - sum.forfeited;
+    sum.earned + sum.opening + sum.restored - sum.redeemed - sum.donated - sum.expired - sum.voided - sum.forfeited;
   return [
     line('', pointTypes),
     ...movementKinds.map((kind) =>

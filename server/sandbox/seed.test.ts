@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { memberNumberMustBeCorrect } from '@/domain/member-number';
+import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
@@ -82,7 +82,7 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
     world.clock.advance(1000);
     await Promise.all(Array.from({ length: 4 }, () => seedSandbox(world.deps)));
     assert.deepEqual(await rows(), before);
-    for (const { member_no } of before.members) assert.ok(memberNumberMustBeCorrect(member_no));
+    for (const { member_no } of before.members) assert.ok(memberNumberMustBeWellFormed(member_no));
   });
 });
 

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/transact';
 export function latestEvent(db: Db, memberId: string, type: ConsentType) {
   return db
     .selectFrom('consent_events')
-    .select(['status', 'version', 'occurred_at'])
+    .select(['status', 'version', 'occurred_at', 'channel'])
     .modifyEnd(planOnce)
     .where('member_id', '=', memberId)
     .where('type', '=', type)

@@ -28,7 +28,7 @@ export type ConsentsService = {
   ): Promise<Outcome<Consent, '403' | '412' | '422' | 'identity_unproven'>>;
   /** Whether the member accepted the terms in force; until then nothing is earned or spent. */
   hasTermsInForce(memberId: string): Promise<boolean>;
-  /** Whether the member accepted terms that newer ones have replaced. Who never did so here did it on paper. */
+  /** Whether the member accepted terms that newer ones have replaced. Who never did so here did it on paper, which an import may tell of. */
   owesNewTerms(any: Db, memberId: string): Promise<boolean>;
   /** Appends, in somebody else's transaction, that a member accepted the terms in force. */
   acceptTerms(tx: Db, memberId: string, language: Language): Promise<void>;
@@ -111,8 +111,9 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
       return hasAccepted;
     },
     owesNewTerms: async (any, memberId) => {
-      const terms = await current(any, memberId, 'terms');
-      return isGranted(terms.status) && isOutdated(terms);
+      const last = await latestEvent(any, memberId, 'terms');
+      if (!last || last.channel === 'import') return false;
+      return isGranted(last.status) && isOutdated({ version: last.version, current_version: versionInForce.terms });
     },
     acceptTerms: async (tx, memberId, language) => {
       await record(tx, memberId, { type: 'terms', granted: true }, language);

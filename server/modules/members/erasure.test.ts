@@ -133,6 +133,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
       ...{ birth_date: '1900-01-01', nationality: 'TH', occupation: null, occupation_description: null },
       ...{ nationality_description: null, branch_code: null, fax_sealed: null, taxpayer_id_sealed: null },
       ...{ remark_sealed: null, last_transaction_at: null, created_by: null, updated_by: 'erasure' },
+      ...{ import_profile_key: null, import_balance_key: null },
       ...{ income: null, marital_status: null, interests: [], need_verify_pid: false, identity_unproven: false },
       ...{ first_linked_at: left.created_at, created_at: left.created_at, updated_at: world.clock.now() },
     });

@@ -37,7 +37,7 @@ export function sealMobile(secrets: Secrets, { table, id }: ReachableRow, mobile
 }
 
 /** What a mobile number is found by. Tidied first. */
-function mobileKeyOf(secrets: Secrets, mobile: string): string {
+export function mobileKeyOf(secrets: Secrets, mobile: string): string {
   return secrets.lookUpKey('mobile', mobile);
 }
 

@@ -9,7 +9,7 @@ export function presentMovement(row: HistoryRow): PointTransaction {
   return {
     id,
     kind: historyPartOf[kind],
-    reason: kind,
+    reason: kind === 'opening' ? 'earned' : kind,
     points: addsPoints(kind) ? points : -points,
     ...(channel && { channel }),
     ...{ title_th, title_en },

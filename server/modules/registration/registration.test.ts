@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Body } from '@/contract/types';
-import { memberNumberMustBeCorrect } from '@/domain/member-number';
+import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 import { versionInForce } from '@/server/modules/consents/documents';
 import { isRefusal } from '@/server/outcome';
 import { onBothEngines } from '@/tests/support/engines';
@@ -41,7 +41,7 @@ onBothEngines('a new member', (openDatabase) => {
 
   test('is linked, has a number, and has accepted the terms', async () => {
     const member = granted(await create({ email: 'somsri@example.com', occupation: 'student' }));
-    assert.ok(memberNumberMustBeCorrect(member.member_no));
+    assert.ok(memberNumberMustBeWellFormed(member.member_no));
     assert.deepEqual([member.status, member.email, member.occupation], ['active', 'somsri@example.com', 'student']);
     assert.equal(member.first_linked_line_date, world.clock.now());
     assert.equal(member.passport_no?.endsWith('00'), true);

@@ -1,0 +1,95 @@
+/** A record of a file, and the line that it begins in, counted from 1. Without cells: its quotes do not fit together. */
+export type CsvRecord = { line: number; cells: string[] | undefined };
+
+/** Longer ones are no record: a quote was opened and never closed, or the file is none of lines. */
+const charactersAtMost = 64 * 1024;
+
+/**
+ * Reads comma-separated values (RFC 4180) from bytes as they come, so that a file of any size takes the memory of a few lines.
+ * A byte order mark, CRLF and empty lines are passed over. Throws where the bytes are no UTF-8, or a record has no end.
+ */
+export async function* readCsvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const records = createRecords();
+  let rest = '';
+  for await (const chunk of chunks) {
+    rest += decode(() => decoder.decode(chunk, { stream: true }), records.line());
+    let start = 0;
+    for (let end = rest.indexOf('\n'); end >= 0; end = rest.indexOf('\n', start)) {
+      const record = records.take(rest.slice(start, end));
+      if (record) yield record;
+      start = end + 1;
+    }
+    rest = rest.slice(start);
+    if (rest.length > charactersAtMost) throw new Error(`line ${records.line() + 1} has no end`);
+  }
+  rest += decode(() => decoder.decode(), records.line());
+  const last = rest === '' ? undefined : records.take(rest);
+  if (last) yield last;
+  records.end();
+}
+
+function decode(read: () => string, line: number): string {
+  try {
+    return read();
+  } catch {
+    throw new Error(`after line ${line}: this is no text in UTF-8; save it as CSV UTF-8`);
+  }
+}
+
+/** Puts lines together to records: one whose quotes are open goes on in the next line. */
+function createRecords() {
+  let line = 0;
+  let open: { line: number; text: string } | undefined;
+
+  const take = (text: string): CsvRecord | undefined => {
+    line += 1;
+    if (open) open.text += `\n${text}`;
+    else if (!text.includes('"')) return plainRecord(line, withoutReturn(text));
+    else open = { line, text };
+    if (open.text.length > charactersAtMost) throw unclosed(open.line);
+    if (hasOpenQuote(open.text)) return undefined;
+    const record = { line: open.line, cells: cellsOf(withoutReturn(open.text)) };
+    open = undefined;
+    return record;
+  };
+
+  return {
+    take,
+    line: () => line,
+    end: () => {
+      if (open) throw unclosed(open.line);
+    },
+  };
+}
+
+function unclosed(line: number): Error {
+  return new Error(`line ${line}: a quote is opened and never closed`);
+}
+
+function plainRecord(line: number, text: string): CsvRecord | undefined {
+  const cells = text.split(',');
+  return cells.every((cell) => cell.trim() === '') ? undefined : { line, cells };
+}
+
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
+}
+
+function hasOpenQuote(text: string): boolean {
+  let isOpen = false;
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOpen = !isOpen;
+  return isOpen;
+}
+
+function cellsOf(text: string): string[] | undefined {
+  const cell = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
+  const cells: string[] = [];
+  for (;;) {
+    const match = cell.exec(text);
+    if (!match) return undefined;
+    const [, quoted, plain = '', end] = match;
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '') return cells;
+  }
+}

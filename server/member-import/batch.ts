@@ -1,0 +1,102 @@
+import type { Db } from '@/server/db/transact';
+import { brokenUniqueness, inTransaction } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Opening } from '@/server/ledger/openings';
+import { insertOpenings } from '@/server/ledger/openings';
+import type { Fault } from './cells';
+import type { Candidate, Decision } from './decide';
+import { decide } from './decide';
+import type { Progress } from './progress';
+import { saveProgress } from './progress';
+import type { ImportedMember } from './read-member';
+import { consentRows, memberRow } from './rows';
+import * as store from './store';
+
+/** A line that is right by itself, and where it stands. */
+export type Entry = Candidate & { line: number; member: ImportedMember };
+
+export type Judged = { entry: Entry; decision: Decision };
+
+/** A line of which something is told: nothing personal is in it. */
+export type Told = Fault & { line: number };
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
+
+const triesAtMost = 5;
+
+/** Another process was faster with a card, an ID, a number or a change: what the records say is asked again. */
+class Outrun extends Error {}
+
+/** What becomes of each line of a batch, by the records as they are now. Nothing is written. */
+export async function judge(connection: Db, entries: readonly Entry[]): Promise<Judged[]> {
+  const known = await store.findKnown(
+    connection,
+    entries.map(({ wanted }) => wanted),
+  );
+  const by = (column: 'member_no' | 'identifier_key' | 'mobile_key') => Map.groupBy(known, (one) => one[column]);
+  const [cards, ids, mobiles] = [by('member_no'), by('identifier_key'), by('mobile_key')];
+  return entries.map((entry) => {
+    const { member_no, identifier_key, mobile_key } = entry.wanted;
+    const met = [
+      ...(cards.get(member_no) ?? []),
+      ...(ids.get(identifier_key) ?? []),
+      ...(mobile_key === null ? [] : (mobiles.get(mobile_key) ?? [])),
+    ];
+    return { entry, decision: decide(entry, met) };
+  });
+}
+
+/** Writes a batch and how far the file has come, in one transaction: a kill leaves whole batches. Answers what became of it. */
+export async function writeBatch(
+  connection: Db,
+  needs: Needs,
+  entries: readonly Entry[],
+  progressAfter: (judged: readonly Judged[]) => Progress,
+): Promise<{ judged: Judged[]; progress: Progress }> {
+  for (let tries = 1; ; tries += 1) {
+    const judged = await judge(connection, entries);
+    const progress = progressAfter(judged);
+    try {
+      await inTransaction(connection, async (tx) => {
+        await writeJudged(tx, needs, judged);
+        await saveProgress(tx, progress, needs.clock.now());
+      });
+      return { judged, progress };
+    } catch (error) {
+      const isOutrun = error instanceof Outrun || brokenUniqueness(error) !== undefined;
+      if (!isOutrun || tries === triesAtMost) throw error;
+    }
+  }
+}
+
+async function writeJudged(tx: Db, needs: Needs, judged: readonly Judged[]): Promise<void> {
+  const made = judged.flatMap(({ entry, decision }) =>
+    decision.what === 'make' ? [rowsOf(needs, needs.ids.uuid(), entry)] : [],
+  );
+  const changed = judged.flatMap(({ entry, decision }) =>
+    decision.what === 'change' ? [rowsOf(needs, decision.id, entry)] : [],
+  );
+  await store.insertMembers(
+    tx,
+    made.map(({ row }) => row),
+  );
+  const updated = await store.updateMembers(
+    tx,
+    changed.map(({ row }) => row),
+  );
+  if (updated !== changed.length) throw new Outrun('a member was changed meanwhile');
+  await insertOpenings(
+    tx,
+    needs,
+    made.flatMap(({ openings }) => openings),
+  );
+  await store.appendConsents(
+    tx,
+    [...made, ...changed].flatMap(({ consents }) => consents),
+  );
+}
+
+function rowsOf(needs: Needs, id: string, { member, keys }: Entry) {
+  const openings = member.lots.map((lot): Opening => ({ memberId: id, card: member.memberNo, ...lot }));
+  return { row: memberRow(needs, id, member, keys), openings, consents: consentRows(needs, id, member) };
+}

@@ -1,0 +1,55 @@
+/** The columns of a file of members, by the names that the specification gives the fields. docs/members-import.md explains each. */
+export const memberColumns = [
+  ...(['member_no', 'tier', 'status', 'firstname_th', 'lastname_th', 'firstname_en', 'lastname_en'] as const),
+  ...(['citizen_id', 'passport_no', 'phone', 'phone_verified', 'identity_verified'] as const),
+  ...(['email', 'fax', 'taxpayer_id', 'gender', 'birth_date', 'nationality', 'nationality_description'] as const),
+  ...(['occupation', 'occupation_description', 'income', 'marital_status', 'interests'] as const),
+  ...(['postcode', 'province', 'district', 'sub_district', 'street'] as const),
+  ...(['branch_code', 'remark', 'created_at', 'last_transaction_time'] as const),
+  ...(['terms_version', 'terms_at', 'commu', 'commu_version', 'commu_at', 'commu_guardian'] as const),
+  ...(['cjpoint', 'kidpoint'] as const),
+] as const;
+
+export type MemberColumn = (typeof memberColumns)[number];
+
+/** Whatever else a file leaves out is not known of its members. */
+const required: readonly MemberColumn[] = ['member_no', 'firstname_th', 'lastname_th', 'birth_date'];
+
+export type MemberCells = Readonly<Record<MemberColumn, string>>;
+
+/** How the cells of a record are read, by the file's first line; or what is wrong with that line. */
+export function readHeader(names: readonly string[]): { read: (cells: readonly string[]) => MemberCells } | string {
+  const places = new Map<string, number>();
+  for (const [place, name] of names.map((cell) => cell.trim().toLowerCase()).entries()) {
+    if (!isColumn(name))
+      return `the column ${place + 1} is named "${name.slice(0, 40)}", which is no column of members`;
+    if (places.has(name)) return `there are two columns ${name}`;
+    places.set(name, place);
+  }
+  const absent = required.filter((name) => !places.has(name));
+  if (absent.length > 0) return `there is no column ${absent.join(', ')}`;
+  if (!places.has('citizen_id') && !places.has('passport_no')) return 'there is no column citizen_id or passport_no';
+  const order = memberColumns.map((name) => [name, places.get(name)] as const);
+  return {
+    read: (cells) => {
+      const named: Partial<Record<MemberColumn, string>> = {};
+      for (const [name, place] of order) named[name] = place === undefined ? '' : plainCell(cells[place] ?? '');
+      if (!isComplete(named)) throw new Error('a column of members was not read');
+      return named;
+    },
+  };
+}
+
+/** What an export writes before a cell that a spreadsheet would take for a formula is not the member's. */
+function plainCell(cell: string): string {
+  const text = cell.trim();
+  return /^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text;
+}
+
+function isColumn(name: string): name is MemberColumn {
+  return memberColumns.some((column) => column === name);
+}
+
+function isComplete(named: Partial<Record<MemberColumn, string>>): named is Record<MemberColumn, string> {
+  return memberColumns.every((name) => named[name] !== undefined);
+}

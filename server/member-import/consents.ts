@@ -1,0 +1,48 @@
+import type { ConsentType } from '@/domain/consents';
+import { ageInYears } from '@/domain/identity/age';
+import { limits } from '@/domain/limits';
+import { bangkokDate } from '@/domain/time/bangkok';
+import { parseCalendarDate } from '@/domain/time/calendar-date';
+import { fieldText } from '@/server/field-errors';
+import type { Readers, Wrong } from './cells';
+import type { MemberCells } from './columns';
+
+/** What was agreed to, or taken back, before: on paper, or in the chain's older app. */
+export type ImportedConsent = {
+  type: ConsentType;
+  status: 'granted' | 'withdrew';
+  version: string;
+  occurredAt: number | null;
+  isGuardianConfirmed: boolean;
+};
+
+type Read = Pick<Readers, 'choice' | 'flag' | 'instant'> & { now: number };
+
+/** Terms were accepted where they have a version or a day. Under 20 a guardian confirmed marketing, or it was not granted. */
+export function readConsents(cells: MemberCells, read: Read, wrong: Wrong): ImportedConsent[] {
+  const { choice, flag, instant, now } = read;
+  const version = (field: 'terms_version' | 'commu_version') => {
+    // Numbers, so that they can be held against the version in force.
+    if (cells[field] !== '' && !/^\d{1,4}(\.\d{1,4}){0,3}$/.test(cells[field]))
+      wrong(field, 'A version is a number, such as 1.0.');
+    return cells[field] || '0';
+  };
+  const isGuardianConfirmed = flag('commu_guardian');
+  const terms = {
+    type: 'terms',
+    status: 'granted',
+    version: version('terms_version'),
+    occurredAt: instant('terms_at'),
+  } as const;
+  const status = choice('commu', ['granted', 'withdrew'] as const);
+  const commu = { type: 'commu', version: version('commu_version'), occurredAt: instant('commu_at') } as const;
+  const birth = parseCalendarDate(cells.birth_date);
+  const isUnderAge =
+    birth !== undefined && ageInYears(birth, bangkokDate(commu.occurredAt ?? now)) < limits.adultAgeYears;
+  if (status === 'granted' && isUnderAge && !isGuardianConfirmed)
+    wrong('commu', fieldText('guardianMustConfirm', 'en'));
+  return [
+    ...(cells.terms_version !== '' || terms.occurredAt !== null ? [{ ...terms, isGuardianConfirmed: false }] : []),
+    ...(status === undefined ? [] : [{ ...commu, status, isGuardianConfirmed }]),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { Address } from '@/contract/members';
+import { maskTaxId } from '@/domain/etax';
+import { maskEmail } from '@/domain/identity/email';
+import { maskName } from '@/domain/identity/mask-name';
+import { maskMobile } from '@/domain/identity/mobile-number';
+import { maskPassport } from '@/domain/identity/passport';
+import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
+import type { PointType } from '@/domain/points';
+import type { SealedColumn } from '@/server/db/sealed-columns';
+import { placeOf } from '@/server/db/sealed-columns';
+import type { MemberRow } from '@/server/modules/members/present-member';
+import { isUnproven } from '@/server/modules/members/present-member';
+import type { Secrets } from '@/server/secrets';
+import type { MemberCells } from './columns';
+import { writeInstant } from './instants';
+import { writeLots } from './lots';
+
+/** A member with what other tables hold. An instant of 0 is never. */
+export type ExportedMember = {
+  row: MemberRow;
+  lots: { point_type: PointType; points: number; expires_at: number }[];
+  consents: { type: string; status: string; version: string; occurred_at: number; guardian_confirmed: boolean }[];
+  lastTransactionAt: number;
+};
+
+/** What may be shown of a text. */
+type Shown = (mask: (text: string) => string, text: string | null) => string;
+
+type Opened = (column: SealedColumn<'members'>) => string | null;
+
+export function cellsOf(
+  open: Secrets['open'],
+  { row, lots, consents, lastTransactionAt }: ExportedMember,
+  full: boolean,
+): MemberCells {
+  const shown: Shown = (mask, text) => {
+    if (text === null || text === '') return '';
+    return full ? text : mask(text);
+  };
+  const opened: Opened = (column) => {
+    const sealed = row[column];
+    return sealed === null ? null : open(sealed, placeOf('members', column, row.id));
+  };
+  return {
+    ...{ member_no: row.member_no, tier: row.tier, status: row.status },
+    ...personCells(row, shown, opened),
+    birth_date: full ? row.birth_date : row.birth_date.slice(0, 4),
+    phone_verified: yes(row.mobile_key !== null && row.mobile_verified_at !== null && !isUnproven(row)),
+    identity_verified: yes(!row.need_verify_pid),
+    ...answerCells(row),
+    ...addressCells(shown, opened),
+    branch_code: row.branch_code ?? '',
+    created_at: writeInstant(row.created_at),
+    last_transaction_time: writeInstant(lastTransactionAt),
+    ...consentCells(consents),
+    ...{ cjpoint: lotsCell(lots, 'cjpoint'), kidpoint: lotsCell(lots, 'kidpoint') },
+  };
+}
+
+const hidden = () => '•••';
+
+function personCells(row: MemberRow, shown: Shown, opened: Opened) {
+  const identifier = opened('identifier_sealed');
+  const isThai = row.identifier_type === 'citizen_id';
+  return {
+    ...{ firstname_th: shown(maskName, row.firstname_th), lastname_th: shown(maskName, row.lastname_th) },
+    ...{ firstname_en: shown(maskName, row.firstname_en), lastname_en: shown(maskName, row.lastname_en) },
+    citizen_id: shown((id) => maskCitizenId(id.slice(-4)), isThai ? identifier : null),
+    passport_no: shown((id) => maskPassport(id.slice(-4)), isThai ? null : identifier),
+    ...{ phone: shown(maskMobile, opened('mobile_sealed')), email: shown(maskEmail, opened('email_sealed')) },
+    ...{ fax: shown(hidden, opened('fax_sealed')), taxpayer_id: shown(maskTaxId, opened('taxpayer_id_sealed')) },
+    remark: shown(hidden, opened('remark_sealed')),
+  };
+}
+
+function answerCells(row: MemberRow) {
+  return {
+    ...{ gender: row.gender, nationality: row.nationality, nationality_description: row.nationality_description ?? '' },
+    ...{ occupation: row.occupation ?? '', occupation_description: row.occupation_description ?? '' },
+    ...{ income: row.income ?? '', marital_status: row.marital_status ?? '', interests: row.interests.join(' ') },
+  };
+}
+
+function addressCells(shown: Shown, opened: Opened) {
+  const address: Address | null = JSON.parse(opened('address_sealed') ?? 'null');
+  if (!address) return { postcode: '', province: '', district: '', sub_district: '', street: '' };
+  return { ...address, street: shown(hidden, address.street) };
+}
+
+function consentCells(consents: ExportedMember['consents']) {
+  const terms = consents.find(({ type }) => type === 'terms');
+  const commu = consents.find(({ type, status }) => type === 'commu' && status !== 'not-granted');
+  return {
+    terms_version: terms?.version ?? '',
+    terms_at: writeInstant(terms?.occurred_at ?? 0),
+    commu: commu?.status.replace('renewed', 'granted') ?? '',
+    commu_version: commu?.version ?? '',
+    commu_at: writeInstant(commu?.occurred_at ?? 0),
+    commu_guardian: commu ? yes(commu.guardian_confirmed) : '',
+  };
+}
+
+function lotsCell(lots: ExportedMember['lots'], wanted: PointType): string {
+  const own = lots.filter(({ point_type }) => point_type === wanted);
+  return writeLots(own.map(({ point_type: type, points, expires_at: expiresAt }) => ({ type, points, expiresAt })));
+}
+
+function yes(is: boolean): string {
+  return is ? 'yes' : 'no';
+}

@@ -1,0 +1,83 @@
+import type { CsvRecord } from '@/server/csv-stream';
+import { readCsvRecords } from '@/server/csv-stream';
+import type { Deps } from '@/server/deps';
+import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/sealed-identity';
+import type { Entry, Told } from './batch';
+import type { MemberCells } from './columns';
+import { readHeader } from './columns';
+import { bytesOf } from './files';
+import type { ImportedMember } from './read-member';
+import { readMember } from './read-member';
+
+/** Lines that are settled together; always the same ones of the same file, so that a run can go on after them. */
+export type Batch = { lastLine: number; lines: number; entries: Entry[]; told: Told[]; wrongLines: number };
+
+type Needs = Pick<Deps, 'clock' | 'secrets' | 'config'>;
+
+const linesAtOnce = 1000;
+
+/** Reads a file batch by batch: what is right by itself, and what is wrong with the rest. */
+export async function* readBatches(needs: Needs, file: string): AsyncGenerator<Batch> {
+  const records = readCsvRecords(bytesOf(file));
+  const first = await records.next();
+  const header = readHeader(first.done ? [] : (first.value.cells ?? []));
+  if (typeof header === 'string') throw new Error(`the first line names the columns: ${header}`);
+  const width = first.done ? 0 : (first.value.cells?.length ?? 0);
+  let batch = emptyBatch();
+  for await (const record of records) {
+    readRecord(needs, batch, record, (cells) => (cells.length === width ? header.read(cells) : undefined));
+    if (batch.lines < linesAtOnce) continue;
+    yield batch;
+    batch = emptyBatch();
+  }
+  if (batch.lines > 0) yield batch;
+}
+
+function emptyBatch(): Batch {
+  return { lastLine: 0, lines: 0, entries: [], told: [], wrongLines: 0 };
+}
+
+function readRecord(
+  needs: Needs,
+  batch: Batch,
+  { line, cells }: CsvRecord,
+  read: (cells: readonly string[]) => MemberCells | undefined,
+): void {
+  batch.lines += 1;
+  batch.lastLine = line;
+  const named = cells && read(cells);
+  const member = named
+    ? readMember(named, { now: needs.clock.now(), tiers: needs.config.memberTiers })
+    : [
+        {
+          field: 'member_no' as const,
+          why: cells ? 'The line has not as many cells as the first one.' : 'The quotes do not fit together.',
+        },
+      ];
+  if (!Array.isArray(member)) return void batch.entries.push(entryOf(needs, line, member));
+  batch.wrongLines += 1;
+  const fields = new Set<string>();
+  for (const fault of member) {
+    if (!fields.has(fault.field)) batch.told.push({ line, ...fault });
+    fields.add(fault.field);
+  }
+}
+
+function entryOf({ secrets }: Needs, line: number, member: ImportedMember): Entry {
+  const { lots, ...profile } = member;
+  const { identifier, mobile, memberNo } = member;
+  return {
+    line,
+    member,
+    identifierField: identifier.type === 'passport' ? 'passport_no' : 'citizen_id',
+    wanted: {
+      member_no: memberNo,
+      identifier_key: identifierKeyOf(secrets, identifier.type, identifier.text),
+      mobile_key: mobile === null ? null : mobileKeyOf(secrets, mobile),
+    },
+    keys: {
+      profile: secrets.lookUpKey('member-import', JSON.stringify(profile)),
+      balance: secrets.lookUpKey('member-import', JSON.stringify([memberNo, lots])),
+    },
+  };
+}

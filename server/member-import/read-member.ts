@@ -1,0 +1,196 @@
+import type { Address } from '@/contract/members';
+import type { Body } from '@/contract/types';
+import { taxIdMustBeCorrect, taxIdMustHave13Digits } from '@/domain/etax';
+import { tidyMobile } from '@/domain/identity/mobile-number';
+import { limits } from '@/domain/limits';
+import { memberNumberMustBeWellFormed } from '@/domain/member-number';
+import type { Interest } from '@/domain/members';
+import { genders, incomes, interests, maritalStatuses, nationalities, occupations } from '@/domain/members';
+import { pointTypes } from '@/domain/points';
+import { bangkokDate } from '@/domain/time/bangkok';
+import { fieldText } from '@/server/field-errors';
+import { tidyIdentifier, wrongIdentity } from '@/server/modules/registration/identity';
+import type { PersonalDetail } from '@/server/modules/registration/personal-detail';
+import { readPersonalDetail } from '@/server/modules/registration/personal-detail';
+import { isRefusal } from '@/server/outcome';
+import type { Fault, Readers, Wrong } from './cells';
+import { createReaders } from './cells';
+import type { MemberCells, MemberColumn } from './columns';
+import { memberColumns } from './columns';
+import type { ImportedConsent } from './consents';
+import { readConsents } from './consents';
+import type { Lot } from './lots';
+import { readLots } from './lots';
+
+/** A member as a line tells of them, tidied, by the rules that the app has. Instants are epoch seconds; null is not told. */
+export type ImportedMember = PersonalDetail & {
+  memberNo: string;
+  tier: string;
+  status: 'active' | 'inactive';
+  identifier: { type: 'citizen_id' | 'passport'; text: string };
+  mobile: string | null;
+  isMobileVerified: boolean;
+  isIdentityVerified: boolean;
+  interests: Interest[];
+  fax: string | null;
+  taxpayerId: string | null;
+  branchCode: string | null;
+  remark: string | null;
+  createdAt: number | null;
+  lastTransactionAt: number | null;
+  consents: ImportedConsent[];
+  lots: Lot[];
+};
+
+type Context = { now: number; tiers: readonly [string, ...string[]] };
+
+/** Reads the cells of a line; every wrong one is told. */
+export function readMember(cells: MemberCells, { now, tiers }: Context): ImportedMember | Fault[] {
+  const faults: Fault[] = [];
+  const wrong = (field: MemberColumn, why: string) => void faults.push({ field, why });
+  const readers = createReaders(cells, wrong, now);
+  const { text, choice, flag, instant } = readers;
+  const identity = readIdentity(cells, readers, wrong);
+  const createdAt = instant('created_at');
+  const detail = readDetail(cells, readers, wrong, { identity, joinedAt: createdAt ?? now });
+  const status = choice('status', ['active', 'inactive'] as const, 'active') ?? 'active';
+  const lots = lotsOf(cells, now, wrong);
+  if (status === 'inactive' && lots.length > 0) wrong('status', 'Whose membership has ended has no points.');
+  const record = {
+    ...{ memberNo: memberNoOf(cells, wrong), tier: choice('tier', tiers, tiers[0]) ?? tiers[0], status },
+    ...{ identifier: identity.identifier, mobile: identity.mobile, isMobileVerified: identity.isMobileVerified },
+    ...{ isIdentityVerified: flag('identity_verified'), interests: interestsOf(cells.interests, wrong) },
+    ...{ fax: text('fax', faxCharacters), taxpayerId: taxpayerIdOf(text, wrong) },
+    ...{ branchCode: text('branch_code', branchCharacters), remark: text('remark', remarkCharacters), createdAt },
+    lastTransactionAt: instant('last_transaction_time'),
+    ...{ consents: readConsents(cells, { choice, flag, instant, now }, wrong), lots },
+  };
+  return detail === undefined || faults.length > 0 ? faults : { ...detail, ...record };
+}
+
+function memberNoOf(cells: MemberCells, wrong: Wrong): string {
+  const memberNo = cells.member_no.replace(/[\s-]/g, '');
+  if (!memberNumberMustBeWellFormed(memberNo)) wrong('member_no', 'A card number has 16 digits.');
+  return memberNo;
+}
+
+type Identity = ReturnType<typeof readIdentity>;
+
+function readIdentity(cells: MemberCells, { flag }: Readers, wrong: Wrong) {
+  const { field, ...identifier } = identifierOf(cells);
+  const mobile = cells.phone === '' ? null : tidyMobile(cells.phone);
+  const isMobileVerified = flag('phone_verified');
+  if (isMobileVerified && mobile === null) wrong('phone', 'There is no number that could have been verified.');
+  if (cells.citizen_id !== '' && cells.passport_no !== '')
+    wrong('passport_no', 'A member has one ID: a citizen ID, or a passport or alien number.');
+  const compared = { identifier: identifier.text, mobile: mobile ?? anyMobile };
+  for (const fault of wrongIdentity(identifier.type, compared))
+    wrong(fault.field === 'mobile' ? 'phone' : field, fieldText(fault.message, 'en'));
+  return { identifier, mobile, isMobileVerified };
+}
+
+/** By the rules of the registration form; the age is the one on the day of joining. */
+function readDetail(
+  cells: MemberCells,
+  readers: Readers,
+  wrong: Wrong,
+  { identity, joinedAt }: { identity: Identity; joinedAt: number },
+): PersonalDetail | undefined {
+  const { text, choice } = readers;
+  const nationality = choice(
+    'nationality',
+    nationalities,
+    identity.identifier.type === 'citizen_id' ? 'TH' : undefined,
+  );
+  if (cells.nationality === '' && nationality === undefined) wrong('nationality', fieldText('required', 'en'));
+  const form = {
+    registration_id: '',
+    firstname_th: text('firstname_th', limits.firstNameCharacters) ?? '',
+    lastname_th: text('lastname_th', limits.lastNameCharacters) ?? '',
+    gender: choice('gender', genders, 'not_specified') ?? 'not_specified',
+    ...{ birth_date: cells.birth_date, nationality: nationality ?? 'OTHER' },
+    ...answersOf(readers),
+    address: addressOf(cells, text, wrong),
+  };
+  const detail = readPersonalDetail(form, bangkokDate(joinedAt));
+  if (!isRefusal(detail)) return detail.value;
+  for (const { field, message } of detail.fields ?? []) wrong(columnOf(field), fieldText(message, 'en'));
+  return undefined;
+}
+
+function taxpayerIdOf(text: Readers['text'], wrong: Wrong): string | null {
+  const taxpayerId = text('taxpayer_id', taxpayerIdCharacters)?.replace(/[\s-]/g, '') ?? null;
+  if (taxpayerId === null) return null;
+  if (!taxIdMustHave13Digits(taxpayerId)) wrong('taxpayer_id', fieldText('taxIdMustHave13Digits', 'en'));
+  else if (!taxIdMustBeCorrect(taxpayerId, 'corporation')) wrong('taxpayer_id', fieldText('taxIdMustBeCorrect', 'en'));
+  return taxpayerId;
+}
+
+function lotsOf(cells: MemberCells, now: number, wrong: Wrong): Lot[] {
+  return pointTypes.flatMap((type) => {
+    const lots = readLots(cells[type], type, now);
+    if (typeof lots !== 'string') return lots;
+    wrong(type, lots);
+    return [];
+  });
+}
+
+const taxpayerIdCharacters = 20;
+const faxCharacters = 40;
+const branchCharacters = 32;
+const remarkCharacters = 256;
+
+/** In the place of a number that is not on file, which breaks no rule. */
+const anyMobile = '0800000000';
+
+function identifierOf({ citizen_id, passport_no }: MemberCells) {
+  const isPassport = citizen_id === '' && passport_no !== '';
+  return isPassport
+    ? ({ type: 'passport', field: 'passport_no', text: tidyIdentifier('passport', passport_no) } as const)
+    : ({ type: 'citizen_id', field: 'citizen_id', text: tidyIdentifier('citizen_id', citizen_id) } as const);
+}
+
+function answersOf({ text, choice }: Pick<Readers, 'text' | 'choice'>): Partial<Body<'createMember'>> {
+  const described = text('nationality_description', limits.nationalityDescriptionCharacters);
+  return {
+    email: text('email', limits.emailCharacters),
+    occupation: choice('occupation', occupations) ?? null,
+    occupation_description: text('occupation_description', limits.occupationDescriptionCharacters),
+    income: choice('income', incomes) ?? null,
+    marital_status: choice('marital_status', maritalStatuses) ?? null,
+    firstname_en: text('firstname_en', limits.firstNameCharacters),
+    lastname_en: text('lastname_en', limits.lastNameCharacters),
+    ...(described !== null && { nationality_description: described }),
+  };
+}
+
+/** As a whole or not at all, as the app asks for it. */
+function addressOf(cells: MemberCells, text: Readers['text'], wrong: Wrong): Address | null {
+  const lines = addressColumns.map((name) => [name, cells[name]] as const);
+  if (lines.every(([, line]) => line === '')) return null;
+  for (const [name, line] of lines) if (line === '') wrong(name, 'An address is whole, or left out.');
+  if (cells.postcode !== '' && !/^\d{5}$/.test(cells.postcode))
+    wrong('postcode', fieldText('postcodeMustHave5Digits', 'en'));
+  const place = (name: 'province' | 'district' | 'sub_district') => text(name, areaCharacters) ?? '-';
+  return {
+    postcode: cells.postcode,
+    ...{ province: place('province'), district: place('district'), sub_district: place('sub_district') },
+    street: text('street', limits.addressCharacters) ?? '-',
+  };
+}
+
+const addressColumns = ['postcode', 'province', 'district', 'sub_district', 'street'] as const;
+const areaCharacters = 100;
+
+function interestsOf(cell: string, wrong: Wrong): Interest[] {
+  const given = new Set(cell.split(/[\s;]+/).filter(Boolean));
+  const known = interests.filter((interest) => given.has(interest));
+  if (known.length < given.size) wrong('interests', `There is another one in it than ${interests.join(', ')}.`);
+  return known;
+}
+
+/** The column behind a field of the wire. */
+function columnOf(field: string): MemberColumn {
+  const name = field.replace(/^address\./, '');
+  return memberColumns.find((column) => column === name) ?? 'member_no';
+}

@@ -1,0 +1,116 @@
+import { basename } from 'node:path';
+import { leaveSessionLock, takeSessionLock } from '@/server/db/advisory-locks';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Judged, Told } from './batch';
+import { judge, writeBatch } from './batch';
+import { digestOf } from './files';
+import type { Progress } from './progress';
+import { readProgress, saveProgress } from './progress';
+import type { Batch } from './read-batches';
+import { readBatches } from './read-batches';
+import type { Sums } from './sums';
+import { countLots, countReason, createSums } from './sums';
+import { createTwiceCheck } from './twice';
+
+export type Wish = {
+  files: readonly string[];
+  /** Without it everything is read and compared, and nothing written. */
+  writes: boolean;
+  /** Called for each thing that is told of a line, as it is found. */
+  tell: (file: string, told: Told) => void;
+  /** Called when a file goes on after this line, and after each batch. */
+  watch?: (file: string, line: number, kind: 'resumed' | 'settled') => void;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'>;
+
+/** Reads files of members, one after the other, on one connection. Throws where a file cannot be read on: what was settled stays. */
+export function importMembers(needs: Needs, wish: Wish): Promise<Sums> {
+  return needs.db.connection().execute(async (connection) => {
+    if (wish.writes && !(await takeSessionLock(connection, 'memberImport')))
+      throw new Error('another import is under way: nothing was imported');
+    try {
+      return await readFiles(connection, needs, wish);
+    } finally {
+      if (wish.writes) await leaveSessionLock(connection, 'memberImport');
+    }
+  });
+}
+
+async function readFiles(connection: Db, needs: Needs, wish: Wish): Promise<Sums> {
+  const sums = createSums();
+  const twice = await createTwiceCheck(connection);
+  for (const file of wish.files) {
+    try {
+      await readFile({ connection, needs, wish, sums, twice }, file);
+    } catch (error) {
+      throw error instanceof Error ? new Error(`${file}: ${error.message}`, { cause: error }) : error;
+    }
+  }
+  return sums;
+}
+
+type Run = {
+  connection: Db;
+  needs: Needs;
+  wish: Wish;
+  sums: Sums;
+  twice: Awaited<ReturnType<typeof createTwiceCheck>>;
+};
+
+async function readFile(run: Run, file: string): Promise<void> {
+  const { connection, needs, wish, sums } = run;
+  let progress = await readProgress(connection, wish.writes ? await digestOf(file) : '');
+  const doneBefore = progress.line;
+  if (doneBefore > 0) wish.watch?.(file, doneBefore, 'resumed');
+  const batches = readBatches(needs, file);
+  let next = batches.next();
+  for (;;) {
+    const { done, value: batch } = await next;
+    if (done) break;
+    // The next lines are read while the database is at work on these.
+    next = batches.next();
+    next.catch(() => undefined);
+    if (batch.lastLine <= doneBefore) await run.twice.sift(basename(file), batch.entries);
+    else progress = await settle(run, file, batch, progress);
+    sums.lines += batch.lines;
+    wish.watch?.(file, batch.lastLine, 'settled');
+  }
+  if (wish.writes) await saveProgress(connection, progress, needs.clock.now(), needs.clock.now());
+  for (const outcome of ['made', 'changed', 'unchanged', 'kept', 'refused'] as const)
+    sums.outcomes[outcome] += progress[outcome];
+}
+
+async function settle(run: Run, file: string, batch: Batch, before: Progress): Promise<Progress> {
+  const { connection, needs, wish, sums } = run;
+  const { first, twice } = await run.twice.sift(basename(file), batch.entries);
+  const refused = batch.wrongLines + twice.length;
+  const after = (judged: readonly Judged[]) => progressAfter({ ...before, line: batch.lastLine }, judged, refused);
+  const settled = wish.writes
+    ? await writeBatch(connection, needs, first, after)
+    : await judge(connection, first).then((judged) => ({ judged, progress: after(judged) }));
+  const told = [...batch.told, ...twice, ...settled.judged.flatMap(toldOf)].sort((one, other) => one.line - other.line);
+  for (const one of told) {
+    countReason(sums, one);
+    wish.tell(file, one);
+  }
+  for (const { entry, decision } of settled.judged) if (decision.what !== 'refuse') countLots(sums, entry);
+  return settled.progress;
+}
+
+const outcomeOf = { make: 'made', change: 'changed', unchanged: 'unchanged', keep: 'kept', refuse: 'refused' } as const;
+
+function progressAfter(before: Progress, judged: readonly Judged[], refused: number): Progress {
+  const after = { ...before, refused: before.refused + refused };
+  for (const { entry, decision } of judged) {
+    after[outcomeOf[decision.what]] += 1;
+    if (decision.what !== 'make') continue;
+    for (const { type, points } of entry.member.lots) after[`opened_${type}`] += points;
+  }
+  return after;
+}
+
+function toldOf({ entry: { line }, decision }: Judged): Told[] {
+  return 'why' in decision ? [{ line, field: decision.field, why: decision.why }] : [];
+}

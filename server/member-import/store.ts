@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '@/server/db/transact';
+import type { ConsentRow, MemberImportRow } from './rows';
+
+/** What the records have of a card, an ID or a number of a batch. */
+export type KnownMember = {
+  id: string;
+  member_no: string;
+  identifier_key: string;
+  mobile_key: string | null;
+  status: string;
+  was_linked: boolean;
+  updated_by: string | null;
+  import_profile_key: string | null;
+  import_balance_key: string | null;
+};
+
+export type WantedKeys = { member_no: string; identifier_key: string; mobile_key: string | null };
+
+/** Everybody who has one of these cards, IDs or numbers. */
+export async function findKnown(db: Db, wanted: readonly WantedKeys[]): Promise<KnownMember[]> {
+  const json = JSON.stringify(wanted);
+  const by = (column: keyof WantedKeys) => sql`
+    select id, member_no, identifier_key, mobile_key, status, first_linked_at > 0 as was_linked, updated_by,
+      import_profile_key, import_balance_key
+    from members where ${sql.ref(column)} in (
+      select ${sql.ref(column)} from json_to_recordset(${json}::json)
+        as wanted (member_no text, identifier_key text, mobile_key text))`;
+  const { rows } = await sql<KnownMember>`
+    ${by('member_no')} union ${by('identifier_key')} union ${by('mobile_key')}`.execute(db);
+  return rows;
+}
+
+const columns = [
+  ...['id', 'member_no', 'tier', 'status', 'firstname_th', 'lastname_th', 'firstname_en', 'lastname_en'],
+  ...['identifier_type', 'identifier_sealed', 'identifier_key', 'identifier_last4', 'mobile_sealed', 'mobile_key'],
+  ...['mobile_verified_at', 'email_sealed', 'email_verified_at', 'email_verified_key', 'address_sealed', 'gender'],
+  ...['birth_date', 'nationality', 'nationality_description', 'occupation', 'occupation_description', 'income'],
+  ...['marital_status', 'interests', 'need_verify_pid', 'identity_unproven', 'branch_code', 'fax_sealed'],
+  ...['taxpayer_id_sealed', 'remark_sealed', 'last_transaction_at', 'first_linked_at', 'created_at', 'created_by'],
+  ...['updated_at', 'updated_by', 'import_profile_key', 'import_balance_key'],
+] as const satisfies readonly (keyof MemberImportRow)[];
+
+/** A balance is brought along once, whatever is changed afterwards. */
+const changing = columns.filter((column) => !['id', 'member_no', 'created_by', 'import_balance_key'].includes(column));
+
+const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+export async function insertMembers(tx: Db, rows: readonly MemberImportRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into members (${list(columns)}) select ${list(columns)}
+    from json_populate_recordset(null::members, ${JSON.stringify(rows)}::json)`.execute(tx);
+}
+
+/** Of those that only an import has written, and nobody is linked to. Answers how many there were. */
+export async function updateMembers(tx: Db, rows: readonly MemberImportRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const set = sql.join(changing.map((column) => sql`${sql.ref(column)} = told.${sql.ref(column)}`));
+  const { numAffectedRows } = await sql`
+    update members set ${set} from json_populate_recordset(null::members, ${JSON.stringify(rows)}::json) told
+    where members.id = told.id and members.updated_by = 'import' and members.first_linked_at = 0`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** What says the same as the last word on the matter is no change. */
+export async function appendConsents(tx: Db, rows: readonly ConsentRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into consent_events
+      (member_id, type, status, version, language, text_hash, channel, guardian_confirmed, occurred_at)
+    select told.member_id, told.type, told.status, told.version, told.language, told.text_hash, told.channel,
+      told.guardian_confirmed, told.occurred_at
+    from json_populate_recordset(null::consent_events, ${JSON.stringify(rows)}::json) told
+    where told.status is distinct from (
+      select case last.status when 'renewed' then 'granted' else last.status end from consent_events last
+      where last.member_id = told.member_id and last.type = told.type order by last.id desc limit 1)`.execute(tx);
+}
+
+/** For the connection's own time: what lines of this run have named so far, by 64 bits of keyed hashes. */
+export async function createSeen(connection: Db): Promise<void> {
+  await sql`drop table if exists pg_temp.import_seen`.execute(connection);
+  await sql`create temporary table import_seen (key bigint primary key, place text not null)`.execute(connection);
+}
+
+export async function findSeen(connection: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; place: string }>`
+    select key::text, place from import_seen
+    where key in (select value::bigint from json_array_elements_text(${JSON.stringify(keys)}::json))`.execute(
+    connection,
+  );
+  return new Map(rows.map(({ key, place }) => [key, place]));
+}
+
+export async function insertSeen(connection: Db, seen: readonly { key: string; place: string }[]): Promise<void> {
+  if (seen.length === 0) return;
+  await sql`
+    insert into import_seen (key, place)
+    select key, place from json_to_recordset(${JSON.stringify(seen)}::json) as told (key bigint, place text)
+    on conflict do nothing`.execute(connection);
+}

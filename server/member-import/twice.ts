@@ -1,0 +1,49 @@
+import type { Db } from '@/server/db/transact';
+import type { Entry, Told } from './batch';
+import type { MemberColumn } from './columns';
+import { createSeen, findSeen, insertSeen } from './store';
+
+/** What the lines of a run have named so far. It lies with the database for the time of the run, so that no memory grows. */
+export async function createTwiceCheck(connection: Db) {
+  await createSeen(connection);
+  return {
+    /** Parts the lines that name a card, an ID or a number of an earlier one from the others, and remembers the others. */
+    sift: async (file: string, entries: readonly Entry[]): Promise<{ first: Entry[]; twice: Told[] }> => {
+      const keys = entries.flatMap((entry) => namesOf(entry).map(({ key }) => key));
+      const seen = await findSeen(connection, keys);
+      const fresh: { key: string; place: string }[] = [];
+      const first: Entry[] = [];
+      const twice: Told[] = [];
+      for (const entry of entries) {
+        const names = namesOf(entry);
+        const again = names.find(({ key }) => seen.has(key));
+        if (again) {
+          twice.push({ line: entry.line, field: again.field, why: `The same as in ${seen.get(again.key)}.` });
+          continue;
+        }
+        const place = `${file}, line ${entry.line}`;
+        for (const { key } of names) {
+          seen.set(key, place);
+          fresh.push({ key, place });
+        }
+        first.push(entry);
+      }
+      await insertSeen(connection, fresh);
+      return { first, twice };
+    },
+  };
+}
+
+/** Each by 64 bits: a card by its digits, the others by a part of their keyed hash. */
+function namesOf({ wanted, identifierField }: Entry): { field: MemberColumn; key: string }[] {
+  const { member_no, identifier_key, mobile_key } = wanted;
+  return [
+    { field: 'member_no', key: BigInt(member_no).toString() },
+    { field: identifierField, key: partOf(identifier_key) },
+    ...(mobile_key === null ? [] : [{ field: 'phone' as const, key: partOf(mobile_key) }]),
+  ];
+}
+
+function partOf(hash: string): string {
+  return BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)).toString();
+}

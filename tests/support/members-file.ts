@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import type { Told } from '@/server/member-import/batch';
+import { importMembers } from '@/server/member-import/run';
+import type { World } from './world';
+
+const required = 'member_no,firstname_th,lastname_th,birth_date,citizen_id,phone,phone_verified,cjpoint';
+
+/** The ten people of docs/members-import.md. */
+export const sampleFile = 'docs/samples/members.csv';
+
+/** A folder for the files of a suite; it goes away with it. */
+export function openFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-members-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    path: (name: string) => join(folder, name),
+    write: (name: string, content: string | Buffer) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    },
+    /** Lines under the columns that each needs; a line that is an object tells further columns by their names. */
+    members: (name: string, lines: readonly string[], columns = required) => {
+      writeFileSync(join(folder, name), `${[columns, ...lines].join('\n')}\n`);
+      return join(folder, name);
+    },
+    sample: () => readFileSync(sampleFile, 'utf8'),
+  };
+}
+
+/** Reads files into a world; answers the sums, and what was told of lines. */
+export async function importInto({ deps }: World, files: readonly string[], writes = true) {
+  const told: string[] = [];
+  const tell = (_file: string, { line, field, why }: Told) => void told.push(`${line} ${field}: ${why}`);
+  const { outcomes } = await importMembers(deps, { files, writes, tell });
+  return { outcomes: Object.values(outcomes).join(' '), told };
+}
+
+/** An ID that passes the check digit and belongs to nobody: office 9999 gives out none. */
+export function citizenIdOf(place: number): string {
+  const body = `19999${String(place).padStart(7, '0')}`;
+  const sum = [...body].reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);
+  return `${body}${(11 - (sum % 11)) % 10}`;
+}
