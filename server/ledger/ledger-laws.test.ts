@@ -109,12 +109,14 @@ onBothEngines('the database refuses', (openDatabase) => {
     await refuses(async (tx) => use(tx, await movement(tx, 'redeemed', 1), -1), sign);
     await refuses(async (tx) => use(tx, await movement(tx, 'restored', 1), 1), sign);
     await refuses(async (tx) => use(tx, lot, 1), sign);
+    await refuses(async (tx) => use(tx, await movement(tx, 'opening', 1), 1), sign);
   });
 
   test('a movement that is not covered to the point, now or later', async () => {
     const covered = /a movement is covered to the point/;
     await refuses((tx) => movement(tx, 'redeemed', 5), covered);
     await refuses((tx) => movement(tx, 'earned', 5), covered);
+    await refuses((tx) => movement(tx, 'opening', 5), covered);
     await refuses(async (tx) => use(tx, await movement(tx, 'redeemed', 5), 4), covered);
     const spent = await world.deps.db.transaction().execute(async (tx) => {
       const id = await movement(tx, 'redeemed', 5);
