@@ -29,7 +29,12 @@ const wanted: Wanted = {
     'prize_orders.restored_points': 1,
     'prize_orders.status': 'SENT',
   },
-  ...{ 'stores.branch_code': '0001', 'stores.opens': '08:00', 'stores.closes': '20:00' },
+  ...{
+    'stores.branch_code': '0001',
+    'stores.sub_district_id': '104701',
+    'stores.opens': '08:00',
+    'stores.closes': '20:00',
+  },
   ...{ 'mobile_changes.reference': '12345678', 'mobile_changes.status': 'approved', 'etax_requests.status': 'ERROR' },
   ...{ 'etax_documents.invoice_no': 'T-1', 'etax_documents.replaces': 'T-1', 'etax_documents.total_satang': 30 },
   // An open request is neither called off nor done.
@@ -38,7 +43,18 @@ const wanted: Wanted = {
 
 /** What tells of nobody: the chain's own, counters by keyed hashes, and what is gone by itself within a day. */
 const ofNobody = [
-  ...['branch_keys', 'coupons', 'etax_numbers', 'missions', 'prizes', 'rewards', 'settings', 'stores', 'toggles'],
+  ...[
+    'branch_keys',
+    'coupons',
+    'etax_numbers',
+    'member_imports',
+    'missions',
+    'prizes',
+    'rewards',
+    'settings',
+    'stores',
+    'toggles',
+  ],
   ...['otp_budgets', 'otp_challenges', 'rate_windows', 'idempotency', 'sandbox_outbox'],
 ];
 
@@ -80,9 +96,9 @@ const stays: Readonly<Record<string, string>> = {
     'bill_no branch_code cjpoint content_hash discount_satang kidpoint lines member_id owed_cjpoint owed_kidpoint recorded_at sold_at taken_cjpoint taken_kidpoint total_satang voided_at',
   etax_consents: 'accepted_at bill_no branch_code language member_id text_hash version',
   etax_requests:
-    'bill_no branch_code buyer_key finished_at language member_id reference request_id requested_at status tax_error',
+    'bill_no branch_code buyer_key finished_at language member_id reference request_id requested_at status tax_error waits_for',
   etax_documents:
-    'base_satang bill_no branch_code buyer_key invoice_no is_signed issued_at mailed_at pdf_sealed replaces request_id running total_satang untaxed_satang vat_satang xml_sealed year',
+    'base_satang bill_no branch_code buyer_key invoice_no is_signed issued_at mailed_at pdf_sealed replaces request_id running signed_by total_satang untaxed_satang vat_satang xml_sealed year',
   // Beside the receipts, without a name; the sum of a member is nothing from then on.
   mission_bills: 'bill_no branch_code member_id mission_uuid spend_satang',
   mission_ranks: 'member_id mission_uuid rank snapshot spend_satang',
