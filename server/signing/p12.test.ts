@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { inspect } from 'node:util';
-import { ask, installed, madeCertificate, p12Of, verifiedXml } from '@/tests/support/signing';
+import { ask, installed, madeCertificate, p12Of, verifiedXml, xmlsec } from '@/tests/support/signing';
+import { signDetached } from './cms';
 import type { CertificateFault } from './credentials';
 import { CertificateUnusable } from './credentials';
 import { holderName } from './distinguished-name';
@@ -78,8 +79,71 @@ describe('a certificate’s file', () => {
       assert.equal(holderName(credentials.certificate), '0105500000011');
       const signed = await signXml('<a><b/></a>', credentials, { at: 1, timeStamps: undefined });
       assert.equal(await verifiedXml(signed), 'valid');
+      const files = { 's.der': await signDetached(Buffer.from('a PDF'), credentials, undefined), 'd.bin': 'a PDF' };
+      const args = [
+        'cms',
+        '-verify',
+        '-binary',
+        '-inform',
+        'DER',
+        '-in',
+        '{s.der}',
+        '-content',
+        '{d.bin}',
+        '-noverify',
+      ];
+      const outcome = ask('openssl', args, files);
+      assert.ok(outcome.ok, outcome.said);
     });
   }
+
+  test('carries the certificates of its issuers, which go into XML and PDF and lead to the root', async (t) => {
+    if (!installed('openssl') || !installed('xmlsec1')) return t.skip('openssl or xmlsec1 is not installed');
+    const key = opensslKey('rsa', ['-pkeyopt', 'rsa_keygen_bits:2048']);
+    const certify = (name: string, extensions: string, issuer?: string) => {
+      const files = { 'k.pem': key, 'e.cnf': `[x]\n${extensions}\n`, ...(issuer && { 'i.pem': issuer }) };
+      const by = issuer ? ['-CA', '{i.pem}', '-CAkey', '{k.pem}'] : ['-signkey', '{k.pem}'];
+      const request = ask(
+        'openssl',
+        ['req', '-new', '-key', '{k.pem}', '-subj', `/CN=${name}`, '-out', '{out}'],
+        files,
+      ).made;
+      const args = ['x509', '-req', '-in', '{r.csr}', ...by, '-days', '300', '-extfile', '{e.cnf}', '-extensions', 'x'];
+      return ask('openssl', [...args, '-out', '{out}'], { ...files, 'r.csr': request }).made.toString();
+    };
+    const authority = 'basicConstraints=critical,CA:true\nkeyUsage=critical,keyCertSign';
+    const root = certify('Root', authority);
+    const middle = certify('Issuer', authority, root);
+    const own = certify('Own', 'keyUsage=critical,digitalSignature,nonRepudiation', middle);
+    const sealing = [
+      'pkcs12',
+      '-export',
+      '-inkey',
+      '{k.pem}',
+      '-in',
+      '{c.pem}',
+      '-certfile',
+      '{i.pem}',
+      '-passout',
+      'pass:x',
+    ];
+    const files = { 'k.pem': key, 'c.pem': own, 'i.pem': `${root}${middle}` };
+    const credentials = readP12(ask('openssl', [...sealing, '-out', '{out}'], files).made, 'x');
+    assert.equal(credentials.certificate.toString(), own);
+    assert.deepEqual(credentials.issuers.map(String), [middle, root]);
+    const xml = await signXml('<a/>', credentials, { at: 1, timeStamps: undefined });
+    const outcome = xmlsec(xml, root, []);
+    assert.ok(outcome.ok, outcome.said);
+    const bytes = Buffer.from('a PDF');
+    const cms = await signDetached(bytes, credentials, undefined);
+    const args = ['cms', '-verify', '-binary', '-inform', 'DER', '-in', '{s.der}', '-content', '{d.bin}'];
+    const chain = ask('openssl', [...args, '-CAfile', '{r.pem}', '-purpose', 'any'], {
+      's.der': cms,
+      'd.bin': bytes,
+      'r.pem': root,
+    });
+    assert.ok(chain.ok, chain.said);
+  });
 });
 
 function opensslKey(kind: 'rsa' | 'ec', options: string[]): string {

@@ -62,16 +62,9 @@ export async function verifiedXml(xml: string): Promise<string> {
   return (await signed.Verify().catch((error: Error) => error.message)) === true ? 'valid' : 'broken';
 }
 
-/** The same by xmlsec1, with the certificate as the one to trust. */
-export function xmlsec(xml: string, pem: string) {
-  const trust = [
-    '--enabled-key-data',
-    'x509',
-    '--trusted-pem',
-    '{c.pem}',
-    '--verification-gmt-time',
-    '2026-11-21 03:15:09',
-  ];
+/** The same by xmlsec1, with the certificate as the one to trust, at the instant of most tests unless it is another. */
+export function xmlsec(xml: string, pem: string, at = ['--verification-gmt-time', '2026-11-21 03:15:09']) {
+  const trust = ['--enabled-key-data', 'x509', '--trusted-pem', '{c.pem}', ...at];
   const ids = ['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties'];
   return ask('xmlsec1', ['--verify', ...trust, ...ids, '{s.xml}'], { 'c.pem': pem, 's.xml': xml });
 }

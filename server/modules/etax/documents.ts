@@ -11,7 +11,6 @@ import type { Invoice } from './invoice';
 import type { SellingStore } from './invoice-of';
 import { invoiceNoOf, invoiceOf } from './invoice-of';
 import { writeInvoicePdf } from './invoice-pdf';
-import { words } from './invoice-words';
 import { writeInvoiceXml } from './invoice-xml';
 import type { KeptForm } from './kept-form';
 import { parseKeptForm } from './kept-form';
@@ -28,8 +27,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'signer'
 
 /** Makes tax invoices, and has them signed. */
 export function createDocuments({ db, clock, config: { seller }, log, secrets, signer }: Needs) {
-  const willBeSigned = signer !== undefined;
-
   const openForm = (request: RequestRow | undefined): KeptForm | undefined =>
     request?.form_sealed
       ? parseKeptForm(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
@@ -55,12 +52,12 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     pdf_sealed: secrets.seal(pdf.toString('base64'), placeOf('etax_documents', 'pdf_sealed', requestId)),
   });
 
-  const openSealed = ({ request_id, ...sealed }: DocumentRow, column: 'pdf_sealed' | 'xml_sealed') =>
-    secrets.open(sealed[column], placeOf('etax_documents', column, request_id));
+  const openPdf = ({ request_id, pdf_sealed }: DocumentRow) =>
+    Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
 
   /** Who signs elsewhere signs for the company. */
   const stored = (document: DocumentRow, { request }: Sale): Finished => ({
-    pdf: Buffer.from(openSealed(document, 'pdf_sealed'), 'base64'),
+    pdf: openPdf(document),
     signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null,
   });
 
@@ -73,16 +70,13 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     return { year, running, issuedAtSeconds: yearOf(now) === year ? now : asked };
   };
 
-  /** The same invoice once more, as far as its signature does not change it. */
-  const again = async (
-    document: DocumentRow,
-    { bill, form, store }: Sale,
-    signed: Pick<Invoice, 'willBeSigned' | 'signature'>,
-  ) => {
+  /** The same invoice once more, with what it says of its signature. */
+  const toSign = async (document: DocumentRow, { bill, form, store }: Sale, signature: Invoice['signature']) => {
     const { invoice_no: invoiceNo, issued_at: issuedAtSeconds } = document;
     const replaced = document.replaces === null ? undefined : await findDocument(db, document.replaces);
     const replaces = await replacing(db, replaced, form);
-    return invoiceOf({ bill, form, store, ...signed, invoiceNo, issuedAtSeconds, seller, replaces });
+    const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned: true, signature };
+    return invoiceOf({ ...about, store, bill, form, replaces });
   };
 
   /**
@@ -90,10 +84,9 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
    * of two that sign at once the first one's is kept, and both mail it.
    */
   const finish = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
-    if (document.is_signed) return stored(document, sale);
-    const signing = await signer?.begin();
-    if (!signing) return unsigned(document, sale);
-    const invoice = await again(document, sale, { willBeSigned: true, signature: signing.mark });
+    if (document.is_signed || !signer) return stored(document, sale);
+    const signing = await signer.begin();
+    const invoice = await toSign(document, sale, signing.mark);
     const xml = await signing.signXml(writeInvoiceXml(invoice));
     const pdf = await signing.signPdf(await writeInvoicePdf(invoice, xml));
     const signed_by = signing.mark?.by ?? null;
@@ -103,13 +96,6 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     return stored(kept, sale);
   };
 
-  /** One that was made to be signed says nothing of it: where nobody signs any more, it is drawn anew and does. */
-  const unsigned = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
-    if (openSealed(document, 'xml_sealed').includes(words.unsigned.th)) return stored(document, sale);
-    const invoice = await again(document, sale, { willBeSigned: false });
-    return { pdf: await writeInvoicePdf(invoice, writeInvoiceXml(invoice)), signedBy: null };
-  };
-
   return {
     /** In the transaction that takes the number: killed before it ends, there is neither. */
     make: async (tx: Db, { request, form, bill, store }: Sale, replaced: DocumentRow | undefined): Promise<void> => {
@@ -117,7 +103,8 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
       const { year, running, issuedAtSeconds } = await takeNumber(tx, branch_code);
       const invoiceNo = invoiceNoOf(branch_code, year, running);
       const replaces = await replacing(tx, replaced, form);
-      const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned };
+      // Until it is signed it says that it is not: nobody can take this one for more than it is.
+      const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned: false };
       const invoice = invoiceOf({ ...about, store, bill, form, replaces });
       const xml = writeInvoiceXml(invoice);
       const faults = documentFaults(xml);
