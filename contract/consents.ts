@@ -54,6 +54,7 @@ const held = [
   'collectCoupon',
   'issueBarcode',
   'claimReward',
+  'issueRewardCode',
   'applyReward',
   'donate',
   'redeemPrize',

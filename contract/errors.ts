@@ -38,6 +38,7 @@ export const statusOf = {
   mobile_too_new: 412,
   points_frozen: 412,
   email_unconfirmed: 412,
+  reward_not_here: 412,
   etax_code_needed: 412,
   e0007: 412,
   e0012: 412,

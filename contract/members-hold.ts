@@ -18,6 +18,7 @@ const held = [
   'claimReward',
   'listClaimedRewards',
   'getClaimedReward',
+  'issueRewardCode',
   'applyReward',
   'donate',
   'freezePoints',

@@ -44,7 +44,12 @@ export type Reward = Static<typeof reward>;
 const claimedReward = Type.Object({
   ...named,
   claim_transaction_id: Type.String(),
-  reward_code: Type.String(),
+  reward_code: Type.String({ description: 'What tills take now, with the reward itself; empty where there is none' }),
+  code_expires_at: Type.Optional(
+    Type.Union([epochSeconds, Type.Null()], {
+      description: 'When reward_code ends; null where there is none. With the reward itself only',
+    }),
+  ),
   point: Type.Integer(),
   status: Type.Enum([...claimStatuses]),
   claimed_at: epochSeconds,
@@ -52,6 +57,22 @@ const claimedReward = Type.Object({
   effective_to: epochSeconds,
 });
 export type ClaimedReward = Static<typeof claimedReward>;
+
+const rewardCode = Type.Object({
+  reward_code: Type.String({ description: '12 letters' }),
+  issued_at: epochSeconds,
+  expires_at: epochSeconds,
+});
+export type RewardCode = Static<typeof rewardCode>;
+
+const ofMineWithStaff = Type.Object(
+  {
+    claim_transaction_id: text(64),
+    branch_code: Type.Optional(text(16)),
+    staff_code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+  },
+  { additionalProperties: false },
+);
 
 const rewardId = text(limits.rewardIdCharacters);
 
@@ -102,17 +123,17 @@ export const rewardsSchemas = {
     answers: { 200: claimedReward },
     failures: ['e4036'],
   },
+  issueRewardCode: {
+    summary: 'A code for five minutes; while one lives the same one. With StaffConfirmCode the staff confirm by code',
+    body: ofMineWithStaff,
+    answers: { 200: rewardCode },
+    failures: ['422', 'e4008', 'e4035', 'e4036', 'reward_not_here', 'staff_code_locked'],
+  },
   applyReward: {
-    summary: 'Uses a redeemed reward; the staff confirm on the member’s phone, with StaffConfirmCode by code',
-    body: Type.Object(
-      {
-        claim_transaction_id: text(64),
-        branch_code: Type.Optional(text(16)),
-        staff_code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
-      },
-      { additionalProperties: false },
-    ),
+    summary:
+      'Uses a redeemed reward where no till can take its code; the staff confirm on the member’s phone, with StaffConfirmCode by code',
+    body: ofMineWithStaff,
     answers: { 200: claimedReward },
-    failures: ['422', 'e4008', 'e4035', 'e4036', 'staff_code_locked'],
+    failures: ['422', 'e4008', 'e4035', 'e4036', 'reward_not_here', 'staff_code_locked'],
   },
 } as const satisfies SchemasOf<'rewards'>;

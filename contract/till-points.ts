@@ -61,7 +61,7 @@ export const tillPointsSchemas = {
   },
   voidPurchase: {
     summary:
-      'Cancels a bill: its unspent points go, spent ones are a debt, points and coupons that paid for it come back',
+      'Cancels a bill: its unspent points go, spent ones are a debt, points, coupons and rewards that paid for it come back',
     params: Type.Object({ bill_no: billNumber }, { additionalProperties: false }),
     answers: {
       200: Type.Object({
@@ -69,6 +69,9 @@ export const tillPointsSchemas = {
         owed: Type.Object(bothTypes, { description: 'Paid from the next earnings' }),
         restored: Type.Integer({ description: 'Points of a discount that come back' }),
         coupons: Type.Array(Type.String(), { description: 'Codes of coupons that are their members’ again' }),
+        rewards: Type.Optional(
+          Type.Array(Type.String(), { description: 'Ids of rewards that are their members’ again' }),
+        ),
       }),
     },
     failures: ['404'],

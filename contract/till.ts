@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { couponOwners, couponTypes, pocketStatuses } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
+import { claimStatuses } from '@/domain/rewards';
 import { epochSeconds, text } from './fields';
 import type { SchemasOf } from './schema';
 import { billNumber, tillPointsSchemas } from './till-points';
 
 const barcode = Type.String({ pattern: '^[0-9]{16}$' });
+
+const rewardCode = Type.String({ pattern: '^[A-Z]{12}$', description: '12 letters, as the QR has them' });
 
 export const tillSchemas = {
   ...tillPointsSchemas,
@@ -51,7 +54,7 @@ export const tillSchemas = {
         used_at: epochSeconds,
       }),
     },
-    failures: ['412', 'e2007', 'e2008', 'e2011', 'e2012', 'e2014'],
+    failures: ['412', 'e2007', 'e2008', 'e2011', 'e2014'],
   },
   releaseCoupon: {
     summary: 'Gives a coupon back that this branch has used a short while ago, as when the till failed after the scan',
@@ -66,5 +69,35 @@ export const tillSchemas = {
       }),
     },
     failures: ['412', 'e2014'],
+  },
+  redeemReward: {
+    summary: 'Uses the reward of a code, once and before its time is over; the same bill and code answer the same',
+    body: Type.Object({ code: rewardCode, bill_no: Type.Optional(billNumber) }, { additionalProperties: false }),
+    answers: {
+      200: Type.Object({
+        reward_id: Type.String(),
+        name_th: Type.String(),
+        name_en: Type.String(),
+        claim_transaction_id: Type.String(),
+        member_no: Type.String(),
+        status: Type.Literal('USED'),
+        used_at: epochSeconds,
+      }),
+    },
+    failures: ['412', 'e4008', 'e4035', 'e4036', 'reward_not_here'],
+  },
+  releaseReward: {
+    summary: 'Gives a reward back that this branch has used a short while ago, as when the till failed after the scan',
+    body: Type.Object({ code: rewardCode }, { additionalProperties: false }),
+    answers: {
+      200: Type.Object({
+        reward_id: Type.String(),
+        claim_transaction_id: Type.String(),
+        member_no: Type.String(),
+        status: Type.Enum([...claimStatuses]),
+        released_at: epochSeconds,
+      }),
+    },
+    failures: ['412', 'e4036'],
   },
 } as const satisfies SchemasOf<'till'>;

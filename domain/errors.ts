@@ -76,6 +76,7 @@ export const errorTable = {
   mobile_too_new: toast({ picture: 'wait', actions: ['go_home', 'call_us'] }),
   points_frozen: toast({ picture: 'wait', actions: ['go_home'] }),
   email_unconfirmed: toast({ picture: 'system', actions: ['go_home'] }),
+  reward_not_here: toast({ picture: 'store', actions: ['find_store', 'go_home'] }),
   etax_code_needed: toast({ picture: 'phone', actions: ['go_home'] }),
   e0007: page({ picture: 'phone', actions: ['other_mobile', 'find_store'] }),
   e0012: page({ picture: 'phone', actions: ['request_mobile_change', 'enter_again'] }),

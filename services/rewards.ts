@@ -30,6 +30,10 @@ export function getClaimedReward(id: string) {
   return call('getClaimedReward', { params: { id } });
 }
 
+export function issueRewardCode(body: Body<'issueRewardCode'>) {
+  return call('issueRewardCode', { body });
+}
+
 export function applyReward(body: Body<'applyReward'>, idempotencyKey: string) {
   return call('applyReward', { body, idempotencyKey });
 }

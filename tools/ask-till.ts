@@ -8,6 +8,8 @@ type TillCall =
   | 'getStaffCode'
   | 'redeemCoupon'
   | 'releaseCoupon'
+  | 'redeemReward'
+  | 'releaseReward'
   | 'approveMobileChange'
   | 'lookUpMember'
   | 'recordPurchase'

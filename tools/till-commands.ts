@@ -50,13 +50,19 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   void: {
-    says: 'void BILL [branch]                         cancels a bill; spent points become a debt, coupons come back',
+    says: 'void BILL [branch]                         cancels a bill; spent points become a debt, coupons and rewards come back',
     takes: 1,
     run: async ([bill_no = ''], branch) => {
-      const { taken, owed, restored, coupons } = await ask('voidPurchase', branch, { params: { bill_no } });
+      const {
+        taken,
+        owed,
+        restored,
+        coupons,
+        rewards = [],
+      } = await ask('voidPurchase', branch, { params: { bill_no } });
       const lost = `${taken.cjpoint} points and ${taken.kidpoint} Kids Club points taken back`;
       const debt = `${owed.cjpoint} and ${owed.kidpoint} owed`;
-      const back = [`${restored} points`, ...coupons].join(', ');
+      const back = [`${restored} points`, ...coupons, ...rewards].join(', ');
       return `Bill ${bill_no} is cancelled: ${lost}, ${debt}, ${back} given back`;
     },
   },
@@ -91,21 +97,30 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   scan: {
-    says: 'scan BARCODE [bill] [branch]               uses the coupon of a barcode',
+    says: 'scan CODE [bill] [branch]                  uses the coupon of a barcode, or the reward of a code in letters',
     takes: 1,
     mayTake: 1,
-    run: async ([barcode = '', bill_no], branch) => {
-      const body = { barcode: digitsOf(barcode), ...(bill_no && { bill_no }) };
-      const used = await ask('redeemCoupon', branch, { body });
-      return `Used at ${timeOf(used.used_at)}: ${used.name_en} · ${used.name_th} (${used.code}), member ${used.member_no}`;
+    run: async ([given = '', bill_no], branch) => {
+      const code = codeOf(given);
+      const bill = bill_no ? { bill_no } : {};
+      if (isReward(code)) {
+        const used = await ask('redeemReward', branch, { body: { code, ...bill } });
+        return usedText({ ...used, code: used.reward_id });
+      }
+      return usedText(await ask('redeemCoupon', branch, { body: { barcode: code, ...bill } }));
     },
   },
   release: {
-    says: 'release BARCODE [branch]                   gives a coupon back that the branch has just used',
+    says: 'release CODE [branch]                      gives back a coupon or reward that the branch has just used',
     takes: 1,
-    run: async ([barcode = ''], branch) => {
-      const { code, member_no } = await ask('releaseCoupon', branch, { body: { barcode: digitsOf(barcode) } });
-      return `${code} is member ${member_no}'s again`;
+    run: async ([given = ''], branch) => {
+      const code = codeOf(given);
+      if (isReward(code)) {
+        const { reward_id, member_no } = await ask('releaseReward', branch, { body: { code } });
+        return `${reward_id} is member ${member_no}'s again`;
+      }
+      const released = await ask('releaseCoupon', branch, { body: { barcode: code } });
+      return `${released.code} is member ${released.member_no}'s again`;
     },
   },
   'approve-mobile': {
@@ -143,9 +158,20 @@ function amountOf(given: string): number {
   return amount;
 }
 
-/** A barcode as it is read out, or copied from the screen. */
-function digitsOf(barcode: string): string {
-  return barcode.replace(/[\s-]/g, '');
+/** A code as it is read out, or copied from the screen. */
+function codeOf(given: string): string {
+  return given.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** A coupon's barcode is digits, a reward's code letters. */
+function isReward(code: string): boolean {
+  return /^[A-Z]+$/.test(code);
+}
+
+type Used = { used_at: number; name_en: string; name_th: string; code: string; member_no: string };
+
+function usedText({ used_at, name_en, name_th, code, member_no }: Used): string {
+  return `Used at ${timeOf(used_at)}: ${name_en} · ${name_th} (${code}), member ${member_no}`;
 }
 
 function timeOf(epochSeconds: number): string {

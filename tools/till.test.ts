@@ -42,6 +42,16 @@ describe('npm run till', () => {
     assert.match(again.stderr, /\(e2008\)/);
   });
 
+  test('uses the reward of a code, and gives it back', async () => {
+    const token = (await ask(pathOf('logInWithLine'), { accessToken: 'sandbox:malee' }))('accessToken');
+    const mine = (await ask(pathOf('claimReward'), { reward_id: 'STEAMED-BUN' }, token))('claim_transaction_id');
+    const code = (await ask(pathOf('issueRewardCode'), { claim_transaction_id: mine }, token))('reward_code');
+    const readOut = code.replace(/(.{4})/g, '$1 ').toLowerCase();
+    assert.match((await till(['scan', readOut, '0003'])).stdout, /^Used at .*STEAMED-BUN/);
+    assert.match((await till(['scan', code])).stderr, /\(e4008\)/);
+    assert.match((await till(['release', code, '0003'])).stdout, /^STEAMED-BUN is member \d{16}'s again/);
+  });
+
   test('sells to a person of the sandbox or a card, takes points, and cancels', async () => {
     const card = /\d{16}/.exec((await till(['member', 'somying'])).stdout)?.[0] ?? '';
     const bill = /T\d{6}-\d{4}-\d{4}/;

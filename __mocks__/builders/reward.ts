@@ -1,4 +1,4 @@
-import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { ClaimedReward, Reward, RewardCode } from '@/contract/rewards';
 
 const november2026 = Date.UTC(2026, 10, 1) / 1000;
 /** Far enough that no test meets its end: 31 December 2099, 24:00 in Bangkok. */
@@ -44,7 +44,7 @@ export function claimedReward(about: Partial<ClaimedReward> = {}): ClaimedReward
     term_condition_th: '1 สิทธิ์ต่อคน',
     term_condition_en: 'One a person',
     claim_transaction_id: '0199a1de-0000-7000-8000-0000000c1a01',
-    reward_code: 'KDQWXPZHRTMA',
+    ...{ reward_code: '', code_expires_at: null },
     point: 300,
     status: 'CLAIMED',
     claimed_at: november2026,
@@ -52,4 +52,10 @@ export function claimedReward(about: Partial<ClaimedReward> = {}): ClaimedReward
     effective_to: endOf2099,
     ...about,
   };
+}
+
+/** The coffee's code, for the five minutes from now. */
+export function rewardCode(about: Partial<RewardCode> = {}): RewardCode {
+  const now = Math.floor(Date.now() / 1000);
+  return { reward_code: 'KDQWXPZHRTMA', issued_at: now, expires_at: now + 5 * 60, ...about };
 }

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { answer } from '@/__mocks__/answer';
 import { daysFromNow } from '@/__mocks__/builders/moments';
 import { pageOf } from '@/__mocks__/builders/page-of';
-import { claimedReward, reward } from '@/__mocks__/builders/reward';
+import { claimedReward, reward, rewardCode } from '@/__mocks__/builders/reward';
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { RewardAvailability } from '@/domain/rewards';
 import type { Scenarios } from './scenarios';
@@ -22,6 +22,10 @@ export const scenarios = {
   rewardWhileFrozen: () => offered({ error_code: 'points_frozen' }),
   rewardsNone: () => [answer('listRewards', pageOf())],
   rewardClaimed: () => claimed({}),
+  rewardCodeEndsSoon: () => [
+    ...claimed({}),
+    answer('issueRewardCode', rewardCode({ expires_at: daysFromNow(0) + 20 })),
+  ],
   rewardUsed: () => claimed({ status: 'USED', used_at: daysFromNow(-1) }),
   rewardLapsed: () => claimed({ status: 'EXPIRED', effective_to: daysFromNow(-1) }),
   claimsNone: () => [answer('listClaimedRewards', pageOf())],

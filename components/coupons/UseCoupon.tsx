@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { later, laterOnTap } from '@/components/ui/later';
 import type { MyCoupon } from '@/contract/coupons';
-import { useBarcode } from '@/hooks/coupons/useBarcode';
-import { useKeepFresh } from '@/hooks/coupons/useKeepFresh';
-import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
-import { useStaffSheet } from '@/hooks/till/useStaffSheet';
-import type { ErrorActions } from '@/hooks/useErrorHandler';
+import { useCouponAtTill } from '@/hooks/coupons/useCouponAtTill';
 import { CouponsBar } from './CouponsBar';
 import { UseAction } from './UseAction';
 
@@ -29,40 +25,16 @@ export interface UseCouponProps {
 /** From the coupon over the staff's word to the timed barcode, and to the moment at which a till has used it. */
 export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCouponProps) {
   const { t } = useTranslation('coupons');
-  const ask = useCallback(() => void refresh(), [refresh]);
-  const { barcode, secondsLeft, busy, issue, putAway } = useBarcode(coupon, ask);
-  const sheet = useStaffSheet();
-  const [wasUsedHere, setUsedHere] = useState(false);
-  const isUsed = coupon.status === 'used';
-  useKeepFresh(barcode !== undefined && !isUsed, ask);
+  const changed = useCallback(() => void refresh(), [refresh]);
+  const atTill = useCouponAtTill(coupon, changed);
+  const { barcode, sheet, busy, wasUsedHere, confirm } = atTill;
 
   // At the till the signal may be weak: what comes next is fetched while there is one.
   useEffect(() => {
     for (const part of [StaffSheet, BarcodeView, BarcodeBars, UsedCoupon]) part.fetch();
   }, []);
 
-  useEffect(() => {
-    if (!isUsed || !barcode) return;
-    setUsedHere(true);
-    putAway();
-  }, [isUsed, barcode, putAway]);
-
-  // A sheet or a dialog lies over the toasts, so it goes before one of them tells what went wrong.
-  const confirm = async (confirmation: StaffConfirmation | undefined, own: ErrorActions) => {
-    sheet.keepTyped(confirmation);
-    if ((await issue({ confirmation, own })) !== 'answered') sheet.close();
-  };
-  const renew = async () => {
-    const own: ErrorActions = {
-      '422': () => {
-        sheet.requireCode();
-        sheet.show();
-      },
-    };
-    if ((await issue({ own })) === 'failed') putAway();
-  };
-
-  if (isUsed) {
+  if (coupon.status === 'used') {
     return (
       <UsedCoupon coupon={coupon} justNow={wasUsedHere}>
         {children}
@@ -72,16 +44,7 @@ export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCoupo
   return (
     <>
       {barcode && coupon.status === 'active' ? (
-        <BarcodeView
-          coupon={coupon}
-          barcode={barcode}
-          secondsLeft={secondsLeft}
-          busy={busy}
-          isUnconfirmed={isUnconfirmed}
-          onRenew={() => (sheet.needsCode ? sheet.show() : void renew())}
-          isRenewing={sheet.isOpen}
-          onPutAway={putAway}
-        />
+        <BarcodeView coupon={coupon} barcode={barcode} atTill={atTill} isUnconfirmed={isUnconfirmed} />
       ) : (
         <Screen top={<CouponsBar title={t('use.title')} />} bottom={<UseAction coupon={coupon} onUse={sheet.show} />}>
           {children}

@@ -23,7 +23,10 @@ function Loaded({ id }: { id: string }) {
   // Fetched while the reward is on its way: when it does not come, there may be no network for this either.
   useEffect(RewardTrouble.fetch, []);
 
-  if (claim) return <UseReward claim={claim} />;
+  if (claim)
+    return (
+      <UseReward key={claim.claim_transaction_id} claim={claim} refresh={mutate} isUnconfirmed={error !== undefined} />
+    );
   if (!error) return <ScreenSkeleton />;
   return (
     <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />}>

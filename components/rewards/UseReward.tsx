@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { Screen } from '@/components/layout/Screen';
@@ -11,6 +11,7 @@ import type { ClaimedReward } from '@/contract/rewards';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useApplyReward } from '@/hooks/rewards/useApplyReward';
 import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
+import { useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
@@ -19,32 +20,67 @@ import { useLinkTo } from '@/hooks/useLinkTo';
 import { RewardHero } from './RewardHero';
 import { RewardsBar } from './RewardsBar';
 
-const StaffSheet = laterOnTap(() => import('@/components/form/StaffSheet').then((part) => part.StaffSheet));
-const RewardCode = later(() => import('./RewardCode').then((part) => part.RewardCode));
+const RewardStaffSheet = laterOnTap(() => import('./RewardStaffSheet').then((part) => part.RewardStaffSheet));
+const RewardCodeView = later(() => import('./RewardCodeView').then((part) => part.RewardCodeView));
+const UsedReward = later(() => import('./UsedReward').then((part) => part.UsedReward));
 
-/** What was redeemed, the staff's word, and then the code, which nobody sees before. */
-export function UseReward({ claim }: { claim: ClaimedReward }) {
-  const { t } = useTranslation('rewards');
-  const words = useRewardWords();
-  const moment = useClaimMoment(claim);
-  const link = useLinkTo();
+export interface UseRewardProps {
+  claim: ClaimedReward;
+  refresh: () => unknown;
+  /** The last look at the reward found no server. */
+  isUnconfirmed: boolean;
+}
+
+/** What was redeemed, the staff's word, then the timed code, which nobody sees before, and the moment of its use. */
+export function UseReward({ claim, refresh, isUnconfirmed }: UseRewardProps) {
+  const changed = useCallback(() => void refresh(), [refresh]);
+  const { isTimed, ...atTill } = useRewardAtTill(claim, changed);
   const { busy, apply } = useApplyReward(claim);
-  const sheet = useStaffSheet();
+  const byHand = useStaffSheet();
   const isUsable = claim.status === 'CLAIMED';
 
   // At the till the signal may be weak: what comes next is fetched while there is one.
   useEffect(() => {
-    for (const part of [StaffSheet, RewardCode]) part.fetch();
+    for (const part of [RewardStaffSheet, RewardCodeView, UsedReward]) part.fetch();
   }, []);
 
   // A sheet lies over the toasts, so it goes before one of them tells what went wrong.
-  const confirm = async (confirmation: StaffConfirmation | undefined, own: ErrorActions) => {
-    sheet.keepTyped(confirmation);
-    if ((await apply({ confirmation, own })) !== 'answered') sheet.close();
+  const use = async (confirmation: StaffConfirmation | undefined, own: ErrorActions) => {
+    byHand.keepTyped(confirmation);
+    if ((await apply({ confirmation, own })) !== 'answered') byHand.close();
   };
 
+  return (
+    <>
+      {atTill.barcode && isUsable ? (
+        <RewardCodeView
+          claim={claim}
+          barcode={atTill.barcode}
+          atTill={atTill}
+          isUnconfirmed={isUnconfirmed}
+          onByHand={byHand.show}
+        />
+      ) : (
+        <Shown claim={claim} busy={busy} onUse={isTimed ? atTill.sheet.show : byHand.show} />
+      )}
+      {isUsable && atTill.sheet.isOpen && (
+        <RewardStaffSheet purpose="show" sheet={atTill.sheet} busy={atTill.busy} onConfirm={atTill.confirm} />
+      )}
+      {isUsable && byHand.isOpen && <RewardStaffSheet purpose="apply" sheet={byHand} busy={busy} onConfirm={use} />}
+    </>
+  );
+}
+
+type ShownProps = { claim: ClaimedReward; busy: boolean; onUse: () => void };
+
+function Shown({ claim, busy, onUse }: ShownProps) {
+  const { t } = useTranslation('rewards');
+  const words = useRewardWords();
+  const moment = useClaimMoment(claim);
+  const link = useLinkTo();
+  const isUsable = claim.status === 'CLAIMED';
   const actions = isUsable ? (
-    <Button busy={busy} onClick={sheet.show}>
+    <Button busy={busy} onClick={onUse}>
       {t('use.action')}
     </Button>
   ) : (
@@ -62,7 +98,7 @@ export function UseReward({ claim }: { claim: ClaimedReward }) {
   return (
     <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />} bottom={<ActionBar>{actions}</ActionBar>}>
       {claim.status === 'USED' ? (
-        <RewardCode claim={claim} />
+        <UsedReward claim={claim} />
       ) : (
         <RewardHero picture={claim.image_banner_url || claim.image_thumbnail_url} name={words.name(claim)}>
           <p>{moment}</p>
@@ -70,22 +106,6 @@ export function UseReward({ claim }: { claim: ClaimedReward }) {
         </RewardHero>
       )}
       <WordsCard title={t('terms')} text={words.terms(claim)} />
-      {sheet.isOpen && isUsable && (
-        <StaffSheet
-          title={t('use.review')}
-          words={{ title: t('use.confirmTitle'), text: t('use.confirmText'), action: t('use.confirm') }}
-          needsCode={sheet.needsCode}
-          busy={busy}
-          typed={sheet.typed}
-          onConfirm={confirm}
-          onCodeNeeded={sheet.requireCode}
-          onClose={sheet.close}
-        >
-          <li>{t('use.showStaff')}</li>
-          <li>{t('use.code')}</li>
-          <li>{t('use.once')}</li>
-        </StaffSheet>
-      )}
     </Screen>
   );
 }

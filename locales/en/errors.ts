@@ -78,6 +78,10 @@ export const texts = {
     title: 'Your email is not confirmed yet',
     message: 'Please confirm your email address first, then try again.',
   },
+  reward_not_here: {
+    title: 'Not for this store',
+    message: 'This reward is for stores in other provinces. Its provinces are in the details of the reward.',
+  },
   etax_code_needed: {
     title: 'A one-time code is needed',
     message: 'This email is new. Please confirm with the code sent to your mobile, or enter the full 13-digit number.',

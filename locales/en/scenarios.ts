@@ -107,6 +107,7 @@ export const texts = {
     rewardWhileFrozen: 'The points are frozen',
     rewardsNone: 'No rewards',
     rewardClaimed: 'Redeemed, unused',
+    rewardCodeEndsSoon: 'A redeemed reward whose code ends soon',
     rewardUsed: 'Redeemed and used',
     rewardLapsed: 'Redeemed, then expired',
     claimsNone: 'Nothing redeemed yet',

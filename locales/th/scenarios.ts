@@ -105,6 +105,7 @@ export const texts = {
     rewardWhileFrozen: 'ล็อกคะแนนไว้',
     rewardsNone: 'ไม่มีของรางวัล',
     rewardClaimed: 'แลกแล้ว ยังไม่ใช้',
+    rewardCodeEndsSoon: 'ของรางวัลที่แลกแล้ว รหัสใกล้หมดเวลา',
     rewardUsed: 'แลกแล้ว ใช้แล้ว',
     rewardLapsed: 'แลกแล้ว หมดอายุ',
     claimsNone: 'ยังไม่เคยแลก',

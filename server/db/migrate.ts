@@ -20,6 +20,7 @@ import * as memberRecords from './migrations/017-member-records';
 import * as memberImports from './migrations/018-member-imports';
 import * as placesOfStores from './migrations/019-places-of-stores';
 import * as signatures from './migrations/020-signatures';
+import * as rewardCodes from './migrations/021-reward-codes';
 import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -44,6 +45,7 @@ const migrations = {
   '018-member-imports': memberImports,
   '019-places-of-stores': placesOfStores,
   '020-signatures': signatures,
+  '021-reward-codes': rewardCodes,
 };
 
 /**

@@ -34,7 +34,10 @@ export type RewardTable = {
   updated_at: number;
 };
 
-/** `used_at` 0 is unused. `ordinal` counts a member's claims of one reward. */
+/**
+ * `used_at` 0 is unused. `ordinal` counts a member's claims of one reward. `reward_code` is what releases from before show; tills
+ * take those of `reward_codes`.
+ */
 export type ClaimedRewardTable = {
   claim_transaction_id: string;
   member_id: string;
@@ -48,6 +51,27 @@ export type ClaimedRewardTable = {
   effective_to: number;
   used_at: Generated<number>;
   used_branch: Generated<string | null>;
+};
+
+/** What a member shows at the till; a new one takes the place of one that is over. */
+export type RewardCodeTable = {
+  claim_transaction_id: string;
+  reward_code: string;
+  issued_at: number;
+  expires_at: number;
+  redeemed_at: Generated<number>;
+};
+
+/** One use at a till. `released_at` 0: it was not given back. */
+export type RewardRedemptionTable = {
+  id: string;
+  claim_transaction_id: string;
+  reward_code: string;
+  branch_code: string;
+  bill_no: string | null;
+  redeemed_at: number;
+  released_at: Generated<number>;
+  released_by: Generated<'release' | 'void' | null>;
 };
 
 export type DonationTable = {

@@ -41,7 +41,13 @@ import type {
   TakeoverNoticeTable,
   ThawRequestTable,
 } from './schema-points';
-import type { ClaimedRewardTable, DonationTable, RewardTable } from './schema-rewards';
+import type {
+  ClaimedRewardTable,
+  DonationTable,
+  RewardCodeTable,
+  RewardRedemptionTable,
+  RewardTable,
+} from './schema-rewards';
 
 export type BranchKeyTable = { key_hash: string; branch_code: string; created_at: number };
 
@@ -120,6 +126,8 @@ export type Tables = {
   point_discounts: PointDiscountTable;
   rewards: RewardTable;
   claimed_rewards: ClaimedRewardTable;
+  reward_codes: RewardCodeTable;
+  reward_redemptions: RewardRedemptionTable;
   donations: DonationTable;
   prizes: PrizeTable;
   prize_orders: PrizeOrderTable;

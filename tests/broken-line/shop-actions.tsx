@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, lose } from '@/__mocks__/answer';
 import { coupon, couponBarcode, myCoupon } from '@/__mocks__/builders/coupon';
 import { member } from '@/__mocks__/builders/member';
-import { claimedReward } from '@/__mocks__/builders/reward';
+import { claimedReward, rewardCode } from '@/__mocks__/builders/reward';
 import { CouponProfileScreen } from '@/components/coupons/CouponProfileScreen';
 import { MyCouponProfileScreen } from '@/components/coupons/MyCouponProfileScreen';
 import { DonateScreen } from '@/components/donations/DonateScreen';
@@ -22,7 +22,8 @@ import { unsure } from './line';
 const inDays = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60;
 const mine = myCoupon({ effective_from: 0, expires_at: inDays });
 const offered = coupon({ effective_from: 0, effective_to: inDays });
-const { claim_transaction_id } = claimedReward();
+const usedReward = claimedReward({ status: 'USED', used_at: 1_795_000_000 });
+const { claim_transaction_id } = usedReward;
 const house = {
   postcode: '10260',
   province: 'กรุงเทพมหานคร',
@@ -73,16 +74,38 @@ export const shopActions = {
     says: (fault) => unsure(rewards.review, fault),
     ends: { words: 'แลกสำเร็จแล้ว' },
   }),
-  'using a reward': action('applyReward', claimedReward({ status: 'USED', used_at: 1_795_000_000 }), {
+  'using a reward': action('issueRewardCode', rewardCode(), {
     screen: <MyRewardScreen />,
     query: { id: claim_transaction_id },
     given: () => void keep('toggles', { StaffConfirmCode: true }),
     press: async (attempt) => {
       await press('ใช้ของรางวัลนี้');
       await typeStaffCode(attempt);
-      await press('ยืนยัน ใช้ของรางวัล');
+      await press('ยืนยัน แสดงรหัส');
     },
     ends: { words: 'KDQW XPZH RTMA' },
+    keyless: 'A code that lives is given again.',
+  }),
+  'using a reward that no till can scan': action('applyReward', usedReward, {
+    screen: <MyRewardScreen />,
+    query: { id: claim_transaction_id },
+    given: () => {
+      keep('toggles', { StaffConfirmCode: true });
+      const living = {
+        barcode: 'KDQWXPZHRTMA',
+        lifeSeconds: 300,
+        endsAtMilliseconds: inDays * 1000,
+        expires_at: inDays,
+      };
+      keep('couponBarcodes', { [claim_transaction_id]: living });
+      return [answer('getClaimedReward', claimedReward({ reward_code: 'KDQWXPZHRTMA', code_expires_at: inDays }))];
+    },
+    press: async (attempt) => {
+      await press('พนักงาน: สแกนรหัสไม่ได้');
+      await typeStaffCode(attempt);
+      await press('ยืนยัน ใช้ของรางวัล');
+    },
+    ends: { words: 'ใช้ของรางวัลแล้ว' },
   }),
   donating: action(
     'donate',

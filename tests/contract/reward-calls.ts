@@ -19,11 +19,16 @@ export async function rewardCalls(
   await putReward(deps.db, { reward_id: 'RIGHT-1' });
   await putDonation(deps.db, { reward_id: 'RIGHT-2' });
   const { claim_transaction_id } = granted(await services.rewards.claim(memberId, { reward_id: 'RIGHT-1' }, undefined));
+  const staff = { branch_code: '0001', staff_code: '0000' };
+  const { reward_code: code } = granted(await services.rewards.issueCode(memberId, { claim_transaction_id }));
   return {
     getReward: { token, params: { id: 'RIGHT-1' } },
     claimReward: { token, body: { reward_id: 'RIGHT-1' } },
     getClaimedReward: { token, params: { id: claim_transaction_id } },
-    applyReward: { token, body: { claim_transaction_id, branch_code: '0001', staff_code: '0000' } },
+    issueRewardCode: { token, body: { claim_transaction_id, ...staff } },
+    applyReward: { token, body: { claim_transaction_id, ...staff } },
+    redeemReward: { token: 'sandbox-0001', body: { code, bill_no: 'RIGHT-4' } },
+    releaseReward: { token: 'sandbox-0001', body: { code } },
     donate: { token, body: { reward_id: 'RIGHT-2', point: 10 } },
   };
 }

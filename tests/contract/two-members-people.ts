@@ -71,12 +71,17 @@ export function staffAt({ services }: Pick<Stage, 'services'>, branch_code: stri
 }
 
 /** Rewards, gifts and prizes, under a key that everybody uses. */
-async function spend(stage: Stage, { memberId, token, branch, name, firstname }: Joined) {
+async function spend(stage: Stage, { memberId, token, branch, bills, name, firstname }: Joined) {
   const { services, ask } = stage;
   const headers = { 'idempotency-key': 'the-same-for-all' };
   const claim = async () =>
     granted(await services.rewards.claim(memberId, { reward_id: 'PAIR-VOUCHER' }, undefined)).claim_transaction_id;
-  const [usedClaim, openClaim] = [await claim(), await claim()];
+  const [usedClaim, openClaim, codedClaim] = [await claim(), await claim(), await claim()];
+  const codeOf = async (id: string) =>
+    granted(await services.rewards.issueCode(memberId, { claim_transaction_id: id, ...staffAt(stage, branch) }))
+      .reward_code;
+  const [usedCode, openCode] = [await codeOf(await claim()), await codeOf(codedClaim)];
+  granted(await services.rewards.redeem({ code: usedCode, branchCode: branch, billNo: `${bills}-3` }));
   granted(await services.rewards.apply(memberId, { claim_transaction_id: usedClaim, ...staffAt(stage, branch) }));
   await ask('claimReward', { token, headers, body: { reward_id: 'PAIR-VOUCHER' } });
   await ask('donate', { token, headers, body: { reward_id: 'PAIR-GIFT', point: 10 + name.length } });
@@ -87,7 +92,7 @@ async function spend(stage: Stage, { memberId, token, branch, name, firstname }:
   };
   const [sentOrder, openOrder] = [await order('the-same-for-all'), await order('another')];
   await services.fulfilment.send([{ reference: sentOrder, tracking: `TRACK-${name}` }]);
-  return { usedClaim, openClaim, sentOrder, openOrder };
+  return { usedClaim, openClaim, codedClaim, usedCode, openCode, sentOrder, openOrder };
 }
 
 /** What is begun and not at its end: changes of the number, here and at a store, points unfrozen, an erasure called off. */

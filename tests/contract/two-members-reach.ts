@@ -78,6 +78,11 @@ export const reaches: readonly Reach[] = [
     code: 'e4036',
     ask: asActor(({ openClaim }) => ({ body: { claim_transaction_id: openClaim } })),
   },
+  {
+    call: 'issueRewardCode',
+    code: 'e4036',
+    ask: asActor(({ openClaim }) => ({ body: { claim_transaction_id: openClaim } })),
+  },
   // The one before has bills of the numbers that the actor has, at another branch.
   {
     call: 'getReceipt',
@@ -96,6 +101,11 @@ export const reaches: readonly Reach[] = [
     call: 'redeemCoupon',
     code: 'e2008',
     ask: atTill(({ usedCoupon: { barcode } }) => ({ body: { barcode, bill_no: 'X' } })),
+  },
+  {
+    call: 'redeemReward',
+    code: 'e4008',
+    ask: atTill(({ usedCode: code }) => ({ body: { code, bill_no: 'X' } })),
   },
   {
     call: 'verifyIdentity',
@@ -141,4 +151,5 @@ export const reachesAtOneBranch: readonly Reach[] = [
 /** Of what was used at the other branch. */
 export const reachesAtTwoBranches: readonly Reach[] = [
   { call: 'releaseCoupon', code: 'e2014', ask: atTill(({ usedCoupon: { barcode } }) => ({ body: { barcode } })) },
+  { call: 'releaseReward', code: 'e4036', ask: atTill(({ usedCode: code }) => ({ body: { code } })) },
 ];

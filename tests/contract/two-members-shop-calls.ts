@@ -69,6 +69,14 @@ const rewardCalls = {
   },
   listClaimedRewards: { now: asMember },
   getClaimedReward: { now: ({ actor: { token, openClaim } }) => ({ token, params: { id: openClaim } }) },
+  issueRewardCode: {
+    'once more while it lives': ({ actor: { token, codedClaim, branch }, services }) => ({
+      ...{ token, body: { claim_transaction_id: codedClaim, ...staffAt({ services }, branch) } },
+    }),
+    anew: ({ actor: { token, openClaim, branch }, services }) => ({
+      ...{ token, body: { claim_transaction_id: openClaim, ...staffAt({ services }, branch) } },
+    }),
+  },
   applyReward: {
     now: ({ actor: { token, openClaim, branch }, services }) => ({
       ...{ token, body: { claim_transaction_id: openClaim, ...staffAt({ services }, branch) } },

@@ -28,7 +28,10 @@ export const tillCalls = {
   },
   voidPurchase: {
     'that points paid for': ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(1) } }),
-    'that a coupon was used on': ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(3) } }),
+    'that a coupon and a reward were used on': ({ actor: { till, bill } }) => ({
+      token: till,
+      params: { bill_no: bill(3) },
+    }),
     again: ({ actor: { till, bill } }) => ({ token: till, params: { bill_no: bill(2) } }),
   },
   getStaffCode: { now: atTill },
@@ -40,6 +43,11 @@ export const tillCalls = {
     }),
   },
   releaseCoupon: { now: ({ actor: { till, usedCoupon } }) => ({ token: till, body: { barcode: usedCoupon.barcode } }) },
+  redeemReward: {
+    now: ({ actor: { till, openCode: code, bill } }) => ({ token: till, body: { code, bill_no: bill(6) } }),
+    again: ({ actor: { till, usedCode: code, bill } }) => ({ token: till, body: { code, bill_no: bill(3) } }),
+  },
+  releaseReward: { now: ({ actor: { till, usedCode: code } }) => ({ token: till, body: { code } }) },
   verifyIdentity: { now: withDocument },
   thawAtStore: {
     now: async (scene) => {

@@ -13,18 +13,22 @@ import type { BillKey } from '@/server/modules/receipts/bill-key';
 import type { TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import type { CodeRow } from '@/server/redemption/code-store';
+import { createIssuing } from '@/server/redemption/issuing';
+import type { Scan } from '@/server/redemption/redeeming';
+import { couponTables } from '@/server/redemption/tables';
 import type { CatalogueCoupon } from './catalogue-file';
 import * as collected from './pocket-store';
 import type { CouponRow, MyCouponRow } from './present-coupon';
 import { presentCoupon, presentMyCoupon } from './present-coupon';
-import type { Scan } from './redeeming';
-import { createRedeeming } from './redeeming';
-import { hasVoided, ownersOfBill } from './redemption-store';
+import { createCouponRedeeming } from './redeeming';
 import { refusalToCollect, refusalToUse, wrongCode } from './refusals';
 import * as store from './store';
 
 type CannotUse = 'e2006' | 'e2007' | 'e2008' | 'e2011';
 type NotMine = 'e2003' | 'e2014';
+
+type BarcodeScan = Omit<Scan, 'code'> & { barcode: string };
 
 /** A coupon is collected once by a member, and a quota is never exceeded, whoever asks at the same time. */
 export type CouponsService = {
@@ -44,16 +48,12 @@ export type CouponsService = {
   ): Promise<Outcome<CouponBarcode, CannotUse | NotMine | '422' | 'staff_code_locked'>>;
   /** A till scans: the barcode works once, before its time is over. The same bill and barcode answer the same. 412: cancelled. */
   redeem(
-    scan: Scan,
-  ): Promise<Outcome<Answer<'redeemCoupon'>, '412' | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2012' | 'e2014'>>;
+    scan: BarcodeScan,
+  ): Promise<Outcome<Answer<'redeemCoupon'>, '412' | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2014'>>;
   /** The branch that used it gives it back. 412: its time is over · e2014: this branch has not used it. */
-  release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>>;
+  release(scan: Omit<BarcodeScan, 'billNo'>): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>>;
   /** What a void gives back of a bill to members who are members still; the codes, the same when asked again. */
   releaseOfBill(tx: Db, bill: BillKey, living: ReadonlySet<string>): Promise<string[]>;
-  /** Whose coupons were used on a bill. */
-  ownersOfBill(tx: Db, bill: BillKey): Promise<string[]>;
-  /** Whether a void has given back coupons of a bill. */
-  hasVoided(tx: Db, bill: BillKey): Promise<boolean>;
   /** What a member collected, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** What was used stays in the books, without a person; what was not is gone. */
@@ -69,7 +69,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
 
 export function createCouponsService(needs: Needs): CouponsService {
   const { db, clock, ids, members, till } = needs;
-  const redeeming = createRedeeming(needs);
+  const redeeming = createCouponRedeeming(needs);
+  const newCode = () => `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`;
+  const issuing = createIssuing({ db, clock, till, tables: couponTables, newCode });
 
   const mineByCode = async (any: Db, memberId: string | null, codes: readonly string[]) => {
     const mine = memberId === null ? [] : await store.findMine(any, memberId, codes);
@@ -116,27 +118,6 @@ export function createCouponsService(needs: Needs): CouponsService {
     return mine.member_id === memberId ? value({ coupon, mine }) : refuse('e2003');
   };
 
-  const livingBarcode = async (any: Db, myCouponId: string): Promise<CouponBarcode | undefined> => {
-    const row = await collected.findBarcodeOf(any, myCouponId);
-    return row && row.expires_at > clock.now() && row.redeemed_at === 0 ? presentBarcode(row) : undefined;
-  };
-
-  const putBarcode = (memberId: string, id: string) =>
-    transact(db, async (tx) => {
-      const own = await findOwn(tx, memberId, id, collected.lockMyCoupon);
-      if (isRefusal(own)) return own;
-      const now = clock.now();
-      const refusal = refusalToUse(own.value.coupon, own.value.mine, now);
-      if (refusal) return refusal;
-      const put = await collected.putBarcode(tx, {
-        my_coupon_id: id,
-        barcode: `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`,
-        issued_at: now,
-        expires_at: Math.min(now + limits.couponBarcodeLifeSeconds, own.value.mine.expires_at),
-      });
-      return value(put ? presentBarcode(put) : await existing(livingBarcode(tx, id)));
-    });
-
   return {
     list: async (memberId, wish) => {
       const { page = 1, per_page = limits.perPageDefault, scope, tab: _tab, ...filter } = wish;
@@ -178,25 +159,22 @@ export function createCouponsService(needs: Needs): CouponsService {
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(db, memberId, id);
       if (isRefusal(own)) return own;
-      const barcode_expires_at = (await livingBarcode(db, id))?.expires_at ?? null;
+      const barcode_expires_at = (await issuing.living(id))?.expires_at ?? null;
       return value({ ...presentMyCoupon(own.value.coupon, own.value.mine, clock.now()), barcode_expires_at });
     },
-    issueBarcode: async (memberId, { my_coupon_id: id, branch_code, staff_code }) => {
-      const own = await findOwn(db, memberId, id);
-      if (isRefusal(own)) return own;
-      const refusal = refusalToUse(own.value.coupon, own.value.mine, clock.now());
-      if (refusal) return refusal;
-      const living = await livingBarcode(db, id);
-      if (living) return value(living);
-      const confirmed = await till.confirmStaff(memberId, { branch_code, staff_code });
-      return isRefusal(confirmed) ? confirmed : putBarcode(memberId, id);
+    issueBarcode: async (memberId, { my_coupon_id: id, ...staff }) => {
+      const usableUntil = async (any: Db, how?: 'held'): Promise<Outcome<number, CannotUse | NotMine>> => {
+        const own = await findOwn(any, memberId, id, how && collected.lockMyCoupon);
+        if (isRefusal(own)) return own;
+        const { coupon, mine } = own.value;
+        return refusalToUse(coupon, mine, clock.now()) ?? value(mine.expires_at);
+      };
+      const issued = await issuing.issue({ id, memberId, staff, usableUntil });
+      return isRefusal(issued) ? issued : value(presentBarcode(issued.value));
     },
-    redeem: async (scan) =>
-      (await redeeming.chargeScan(db, scan.branchCode)) ?? transact(db, (tx) => redeeming.redeem(tx, scan)),
-    release: (scan) => transact(db, (tx) => redeeming.release(tx, scan)),
+    redeem: ({ barcode, ...scan }) => redeeming.redeem({ code: barcode, ...scan }),
+    release: ({ barcode, branchCode }) => redeeming.release({ code: barcode, branchCode }),
     releaseOfBill: redeeming.releaseOfBill,
-    ownersOfBill,
-    hasVoided,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: store.erase,
     importCatalogue: async (tx, wanted) => {
@@ -220,16 +198,8 @@ const barcodeDigits = 16;
 /** What tills know a coupon's barcode by; a member's number begins otherwise. */
 const barcodePrefix = '77';
 
-function presentBarcode({
-  barcode,
-  issued_at,
-  expires_at,
-}: {
-  barcode: string;
-  issued_at: number;
-  expires_at: number;
-}) {
-  return { barcode, symbology: 'CODE128' as const, issued_at, expires_at };
+function presentBarcode({ code, issued_at, expires_at }: CodeRow): CouponBarcode {
+  return { barcode: code, symbology: 'CODE128', issued_at, expires_at };
 }
 
 async function first<T>(rows: Promise<T[]>): Promise<T | undefined> {

@@ -6,7 +6,6 @@ import type { Tables } from '@/server/db/schema';
 import type { MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueCoupon } from './catalogue-file';
-import { deleteOfUnused } from './redemption-store';
 
 /** What a list is narrowed to. An absent wish leaves nothing out. */
 export type CouponFilter = {
@@ -132,8 +131,9 @@ export function everythingOf(db: Db, memberId: string) {
 }
 
 export async function erase(tx: Db, memberId: string): Promise<void> {
-  await deleteOfUnused(tx, memberId);
   const collected = tx.selectFrom('my_coupons').where('member_id', '=', memberId);
+  const unused = collected.select('id').where('used_at', '=', 0);
+  await tx.deleteFrom('coupon_redemptions').where('my_coupon_id', 'in', unused).execute();
   await tx.deleteFrom('coupon_barcodes').where('my_coupon_id', 'in', collected.select('id')).execute();
   await tx.deleteFrom('my_coupons').where('member_id', '=', memberId).where('used_at', '=', 0).execute();
 }

@@ -21,7 +21,7 @@ const wanted: Wanted = {
   ...{ 'point_lots.expires_at': testStartSeconds + 1000, 'point_uses.movement_id': forfeitId, 'point_uses.points': 3 },
   ...{ 'receipts.cjpoint': 100, 'receipts.kidpoint': 100, 'point_discounts.points': 100 },
   ...{ 'coupons.code': 'ABC', 'coupons.quota': 1000, 'coupons.privilege': 1 },
-  'coupon_barcodes.barcode': '7700000000000001',
+  ...{ 'coupon_barcodes.barcode': '7700000000000001', 'reward_codes.reward_code': 'ABCDEFGHJKLM' },
   ...{ 'rewards.reward_id': 'ABC', 'rewards.quota': 1000, 'rewards.type': 'DONATION' },
   ...{
     'prizes.prize_id': 'ABC',
@@ -67,6 +67,7 @@ const stays: Readonly<Record<string, string>> = {
   chat_accounts: '',
   chat_links: '',
   coupon_barcodes: '',
+  reward_codes: '',
   email_confirmations: '',
   etax_address_codes: '',
   etax_profiles: '',
@@ -90,6 +91,7 @@ const stays: Readonly<Record<string, string>> = {
   prize_orders:
     'batch cancelled_at member_id movement_id ordered_at points prepared_at prize_id reference reference_no restored_points sent_at status transaction_id',
   my_coupons: 'collected_at coupon_code expires_at id member_id used_at used_branch',
+  reward_redemptions: 'bill_no branch_code claim_transaction_id id redeemed_at released_at released_by reward_code',
   coupon_redemptions: 'barcode bill_no branch_code id my_coupon_id redeemed_at released_at released_by',
   // Five years by tax law; who bought stands in the sealed documents alone.
   receipts:

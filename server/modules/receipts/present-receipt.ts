@@ -20,13 +20,13 @@ export function presentDiscount({
 export function presentVoid(
   receipt: ReceiptRow | undefined,
   discount: DiscountRow | undefined,
-  coupons: string[],
+  back: { coupons: string[]; rewards: string[] },
 ): Answer<'voidPurchase'> {
   return {
     taken: { cjpoint: receipt?.taken_cjpoint ?? 0, kidpoint: receipt?.taken_kidpoint ?? 0 },
     owed: { cjpoint: receipt?.owed_cjpoint ?? 0, kidpoint: receipt?.owed_kidpoint ?? 0 },
     restored: discount?.restored_points ?? 0,
-    coupons,
+    ...back,
   };
 }
 

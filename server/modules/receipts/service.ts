@@ -11,9 +11,11 @@ import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';
 import type { MembersService } from '@/server/modules/members/service';
 import type { MissionsService } from '@/server/modules/missions/service';
+import type { RewardsService } from '@/server/modules/rewards/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { hasVoided, ownersOfBill } from '@/server/redemption/of-bill';
 import type { Bill } from './bill';
 import { dayOf, readBill, wrongTimeOf } from './bill';
 import type { BillKey } from './bill-key';
@@ -36,7 +38,7 @@ export type ReceiptsService = {
     branchCode: string,
     body: Body<'recordPurchase'>,
   ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '412' | '422' | '429'>>;
-  /** Cancels a bill's earnings, gives back its coupons and the points that paid for it; asked again, it answers the same. */
+  /** Cancels a bill's earnings, gives back its coupons, its rewards and the points that paid for it; asked again, it answers the same. */
   cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '404'>>;
   /** Pays a part of a bill with points. 412: it was paid so already, by other points, or is cancelled. */
   discount(
@@ -56,7 +58,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config'> & {
   stores: Pick<StoresService, 'storeOf'>;
   consents: Pick<ConsentsService, 'owesNewTerms'>;
   missions: Pick<MissionsService, 'count' | 'takeBack'>;
-  coupons: Pick<CouponsService, 'releaseOfBill' | 'ownersOfBill' | 'hasVoided'>;
+  coupons: Pick<CouponsService, 'releaseOfBill'>;
+  rewards: Pick<RewardsService, 'releaseOfBill'>;
 };
 
 type Credit = {
@@ -70,7 +73,7 @@ type Credit = {
 type Undoing = { living: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
-  const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons } = needs;
+  const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons, rewards } = needs;
   const holding = createHolding({ ledger, members });
   const ceilings = createCeilings(needs);
 
@@ -155,7 +158,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   };
 
   const refusalToPay = async (tx: Db, key: BillKey, memberId: string) => {
-    if ((await bills.findReceipt(tx, key))?.voided_at || (await coupons.hasVoided(tx, key))) return refuse('412');
+    if ((await bills.findReceipt(tx, key))?.voided_at || (await hasVoided(tx, key))) return refuse('412');
     return (await consents.owesNewTerms(tx, memberId)) ? refuse('terms_outdated') : undefined;
   };
 
@@ -174,7 +177,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         }
         const fields = [...wrongTimeOf(body.sold_at, clock.now()), ...ceilings.wrongAmountsOf(bill.value, key)];
         if (fields.length > 0) return refuse('422', { fields });
-        if (isCancelled(await bills.findDiscount(tx, key)) || (await coupons.hasVoided(tx, key))) return refuse('412');
+        if (isCancelled(await bills.findDiscount(tx, key)) || (await hasVoided(tx, key))) return refuse('412');
         return sell(tx, key, body, { bill: bill.value, title });
       });
     },
@@ -185,7 +188,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       const outcome = await transact(db, async (tx) => {
         await bills.lockBill(tx, key);
         const [receipt, discount] = [await bills.findReceipt(tx, key), await bills.findDiscount(tx, key)];
-        const owners = await coupons.ownersOfBill(tx, key);
+        const owners = await ownersOfBill(tx, key);
         if (!receipt && !discount && owners.length === 0) return refuse('404');
         // Nobody owes anything, or gets it back, after leaving.
         const living = await holding.living(tx, [receipt?.member_id, discount?.member_id, ...owners]);
@@ -193,8 +196,11 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         if (discount?.restored_at === 0) await giveBack(tx, key, discount, { living, title });
         invoiced = receipt?.voided_at === 0 ? await invoiceOfBill(tx, key) : undefined;
         if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { living, title });
-        const codes = await coupons.releaseOfBill(tx, key, living);
-        return value(presentVoid(await bills.findReceipt(tx, key), await bills.findDiscount(tx, key), codes));
+        const back = {
+          coupons: await coupons.releaseOfBill(tx, key, living),
+          rewards: await rewards.releaseOfBill(tx, key, living),
+        };
+        return value(presentVoid(await bills.findReceipt(tx, key), await bills.findDiscount(tx, key), back));
       });
       if (invoiced) {
         const { invoice_no: invoiceNo, total_satang } = invoiced;

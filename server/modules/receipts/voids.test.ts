@@ -28,7 +28,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     const bill = till.freshBill();
     granted(await till.sell(parent, 0, { bill, lines: [line(100), line(50, { mother_and_baby: true })] }));
     assert.deepEqual(await till.balanceOf(parent), { cjpoint: 13, kidpoint: 2 });
-    const told = { taken: { cjpoint: 6, kidpoint: 2 }, owed: none, restored: 0, coupons: [] };
+    const told = { taken: { cjpoint: 6, kidpoint: 2 }, owed: none, restored: 0, coupons: [], rewards: [] };
     assert.deepEqual(granted(await till.cancel(bill)), told);
     assert.deepEqual(await till.balanceOf(parent), { cjpoint: 7, kidpoint: 0 });
   });
@@ -40,7 +40,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
       taken: none,
       owed: { ...none, cjpoint: 200 },
       restored: 0,
-      coupons: [],
+      ...{ coupons: [], rewards: [] },
     });
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [0, 200]);
     await till.earn(buyer, 150);
@@ -52,7 +52,13 @@ onDatabase('cancelling a bill', (openDatabase) => {
   test('whose points are partly spent takes what is left, and the rest is a debt', async () => {
     const bill = await till.earn(buyer, 250);
     granted(await till.pay(buyer, 200));
-    const told = { taken: { ...none, cjpoint: 50 }, owed: { ...none, cjpoint: 200 }, restored: 0, coupons: [] };
+    const told = {
+      taken: { ...none, cjpoint: 50 },
+      owed: { ...none, cjpoint: 200 },
+      restored: 0,
+      coupons: [],
+      rewards: [],
+    };
     assert.deepEqual(granted(await till.cancel(bill)), told);
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [0, 200]);
   });
@@ -71,7 +77,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     await till.earn(buyer, 190);
     const bill = await till.earn(buyer, 10);
     granted(await till.pay(buyer, 200, bill));
-    const told = { taken: { ...none, cjpoint: 10 }, owed: none, restored: 200, coupons: [] };
+    const told = { taken: { ...none, cjpoint: 10 }, owed: none, restored: 200, coupons: [], rewards: [] };
     assert.deepEqual(granted(await till.cancel(bill)), told);
     assert.deepEqual(granted(await till.cancel(bill)), told);
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [190, 0]);
@@ -82,7 +88,7 @@ onDatabase('cancelling a bill', (openDatabase) => {
     await till.earn(friend, 400);
     const bill = await till.earn(buyer, 30);
     granted(await till.pay(friend, 400, bill));
-    const told = { taken: { ...none, cjpoint: 30 }, owed: none, restored: 400, coupons: [] };
+    const told = { taken: { ...none, cjpoint: 30 }, owed: none, restored: 400, coupons: [], rewards: [] };
     assert.deepEqual(granted(await till.cancel(bill)), told);
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.balanceOf(friend)).cjpoint], [0, 400]);
   });
@@ -91,8 +97,20 @@ onDatabase('cancelling a bill', (openDatabase) => {
     await till.earn(buyer, 200);
     const bill = till.freshBill();
     granted(await till.pay(buyer, 200, bill));
-    assert.deepEqual(granted(await till.cancel(bill)), { taken: none, owed: none, restored: 200, coupons: [] });
-    assert.deepEqual(granted(await till.cancel(bill)), { taken: none, owed: none, restored: 200, coupons: [] });
+    assert.deepEqual(granted(await till.cancel(bill)), {
+      taken: none,
+      owed: none,
+      restored: 200,
+      coupons: [],
+      rewards: [],
+    });
+    assert.deepEqual(granted(await till.cancel(bill)), {
+      taken: none,
+      owed: none,
+      restored: 200,
+      coupons: [],
+      rewards: [],
+    });
     assert.equal(refusalOf(await till.sell(buyer, 100, { bill })), '412');
     assert.equal(refusalOf(await till.pay(buyer, 200, bill)), '412');
     assert.equal((await till.balanceOf(buyer)).cjpoint, 200);
@@ -119,14 +137,20 @@ onDatabase('cancelling a bill', (openDatabase) => {
   test('of nobody’s bill takes nothing', async () => {
     const bill = till.freshBill();
     granted(await till.sell(undefined, 100, { bill }));
-    assert.deepEqual(granted(await till.cancel(bill)), { taken: none, owed: none, restored: 0, coupons: [] });
+    assert.deepEqual(granted(await till.cancel(bill)), {
+      taken: none,
+      owed: none,
+      restored: 0,
+      coupons: [],
+      rewards: [],
+    });
   });
 
   test('of somebody whose membership has ended leaves neither debt nor points', async () => {
     const bill = await till.earn(buyer, 210);
     granted(await till.pay(buyer, 200, bill));
     await till.end(buyer);
-    const told = { taken: none, owed: none, restored: 0, coupons: [] };
+    const told = { taken: none, owed: none, restored: 0, coupons: [], rewards: [] };
     assert.deepEqual(granted(await till.cancel(bill)), told);
     assert.deepEqual(granted(await till.cancel(bill)), told);
     assert.equal((await till.debtOf(buyer)).cjpoint, 0);

@@ -54,3 +54,31 @@ export async function takeOne(tx: Db, rewardId: string): Promise<boolean> {
     .executeTakeFirst();
   return taken.numUpdatedRows > 0n;
 }
+
+/** Whoever's it is. */
+export function findAnyClaim(db: Db, id: string) {
+  return db.selectFrom('claimed_rewards').selectAll().where('claim_transaction_id', '=', id).executeTakeFirst();
+}
+
+/** Holds what was redeemed until the transaction ends. */
+export function lockClaim(tx: Db, id: string) {
+  const found = tx.selectFrom('claimed_rewards').selectAll().where('claim_transaction_id', '=', id);
+  return found.forUpdate().executeTakeFirst();
+}
+
+export async function unuse(tx: Db, id: string): Promise<void> {
+  const update = tx.updateTable('claimed_rewards').set({ used_at: 0, used_branch: null });
+  await update.where('claim_transaction_id', '=', id).execute();
+}
+
+/** Of any number of phones and tills at once one gets it. */
+export function markUsed(db: Db, id: string, branchCode: string | null, now: number) {
+  return db
+    .updateTable('claimed_rewards')
+    .set({ used_at: now, used_branch: branchCode })
+    .where('claim_transaction_id', '=', id)
+    .where('used_at', '=', 0)
+    .where('effective_to', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}

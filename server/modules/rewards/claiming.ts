@@ -66,7 +66,7 @@ export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
       claim_transaction_id: ids.uuid(),
       ...{ member_id: memberId, reward_id: reward.reward_id, reference, claimed_at: now },
       ordinal: claimant.claimed + 1,
-      reward_code: ids.letters(codeLetters),
+      reward_code: ids.letters(12),
       ...paid.value,
       effective_to: collectedExpiresAt(reward.effective_to, reward.valid_days, now),
     });
@@ -89,5 +89,3 @@ export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
 }
 
 type Redeeming = Pick<Wish, 'memberId' | 'agreedPoints'> & { account: LockedAccount; reference: string };
-
-const codeLetters = 12;

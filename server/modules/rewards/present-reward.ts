@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { claimStatus, rewardPrice } from '@/domain/rewards';
 import { failureText } from '@/server/failure';
+import type { CodeRow } from '@/server/redemption/code-store';
 import type { Claimant } from './refusals';
 import { availabilityOf, refusalOfReward, refusalToClaim, remainingOf } from './refusals';
 import type { ClaimRow, RewardRow } from './rows';
@@ -31,12 +32,15 @@ export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSec
   } satisfies Reward;
 }
 
-export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number): ClaimedReward {
-  const { claim_transaction_id, reward_code, points, claimed_at, used_at, effective_to } = claim;
+/** `living` is the code that tills take now, where there is one: a used reward shows none. */
+export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number, living?: CodeRow): ClaimedReward {
+  const { claim_transaction_id, points, claimed_at, used_at, effective_to } = claim;
+  const status = claimStatus({ usedAt: used_at, effectiveTo: effective_to }, nowSeconds);
+  const shown = status === 'CLAIMED' ? living : undefined;
   return {
     ...namesOf(row),
-    ...{ claim_transaction_id, reward_code, point: points, claimed_at, used_at, effective_to },
-    status: claimStatus({ usedAt: used_at, effectiveTo: effective_to }, nowSeconds),
+    ...{ claim_transaction_id, point: points, claimed_at, used_at, effective_to, status },
+    ...{ reward_code: shown?.code ?? '', code_expires_at: shown?.expires_at ?? null },
   };
 }
 

@@ -15,5 +15,6 @@ export function rewardsRoutes(app: App, { rewards }: Services): void {
     value(await rewards.listClaimed(caller.memberId, query)),
   );
   register(app, 'getClaimedReward', ({ caller, params }) => rewards.claimedOf(caller.memberId, params.id));
+  register(app, 'issueRewardCode', ({ caller, body }) => rewards.issueCode(caller.memberId, body));
   register(app, 'applyReward', ({ caller, body }) => rewards.apply(caller.memberId, body));
 }

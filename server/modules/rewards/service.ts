@@ -1,4 +1,4 @@
-import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { ClaimedReward, Reward, RewardCode } from '@/contract/rewards';
 import type { Answer, Body, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
@@ -12,15 +12,21 @@ import { isUuid } from '@/server/ids';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
 import type { PointsService } from '@/server/modules/points/service';
+import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { StoresService } from '@/server/modules/stores/service';
 import type { TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { createIssuing } from '@/server/redemption/issuing';
+import type { Scan } from '@/server/redemption/redeeming';
+import { rewardTables } from '@/server/redemption/tables';
 import type { CatalogueReward } from './catalogue-file';
 import { importRewards } from './catalogue-import';
 import * as claimRows from './claim-rows';
 import { createClaiming } from './claiming';
 import type { Viewer } from './present-reward';
 import { presentClaim, presentReward } from './present-reward';
+import { createRewardRedeeming, refusalAt } from './redeeming';
 import type { RewardRow } from './rows';
 import * as store from './store';
 
@@ -37,6 +43,8 @@ type CannotClaim =
   | 'e4035'
   | 'e4037';
 
+type CannotUse = 'e4008' | 'e4035' | 'e4036' | 'reward_not_here';
+
 /** A reward is redeemed once for each wish, and neither a quota nor a balance is ever overdrawn, whoever asks at once. */
 export type RewardsService = {
   /** Somebody without a membership sees them as anybody would, and has redeemed none. */
@@ -51,11 +59,24 @@ export type RewardsService = {
   listClaimed(memberId: string, wish: Query<'listClaimedRewards'>): Promise<Answer<'listClaimedRewards'>>;
   /** e4036: nobody's, or somebody else's. */
   claimedOf(memberId: string, id: string): Promise<Outcome<ClaimedReward, 'e4036'>>;
-  /** The staff confirm on the member's phone; it works once, before its time is over. */
+  /** The code that a till takes. While it lives it stays the same, whoever asks again. */
+  issueCode(
+    memberId: string,
+    wish: Body<'issueRewardCode'>,
+  ): Promise<Outcome<RewardCode, '422' | 'staff_code_locked' | CannotUse>>;
+  /** The staff confirm on the member's phone, without a till; it works once, before its time is over. */
   apply(
     memberId: string,
     wish: Body<'applyReward'>,
-  ): Promise<Outcome<ClaimedReward, '422' | 'e4008' | 'e4035' | 'e4036' | 'staff_code_locked'>>;
+  ): Promise<Outcome<ClaimedReward, '422' | 'staff_code_locked' | CannotUse>>;
+  /** A till scans: the code works once, before its time is over. The same bill and code answer the same. 412: cancelled. */
+  redeem(
+    scan: Scan,
+  ): Promise<Outcome<Answer<'redeemReward'>, '412' | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
+  /** The branch that used it gives it back. 412: its time is over · e4036: this branch has not used it. */
+  release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, '412' | 'e4036'>>;
+  /** What a void gives back of a bill to members who are members still; the ids, the same when asked again. */
+  releaseOfBill(tx: Db, bill: BillKey, living: ReadonlySet<string>): Promise<string[]>;
   /** What a member redeemed, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** What was redeemed stays in the books, without a person; what was not used cannot be any more. */
@@ -64,16 +85,20 @@ export type RewardsService = {
   importCatalogue(tx: Db, wanted: readonly CatalogueReward[]): Promise<ImportPlan<CatalogueReward>>;
 };
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config'> & {
   ledger: Ledger;
-  members: Pick<MembersService, 'recordById'>;
+  members: Pick<MembersService, 'recordById' | 'memberNumberOf' | 'lock'>;
+  stores: Pick<StoresService, 'provinceOf'>;
   points: Pick<PointsService, 'standingOf'>;
   till: Pick<TillService, 'confirmStaff'>;
 };
 
 export function createRewardsService(needs: Needs): RewardsService {
-  const { db, clock, members, points, till } = needs;
+  const { db, clock, ids, members, points, till, stores } = needs;
   const claiming = createClaiming(needs);
+  const redeeming = createRewardRedeeming(needs);
+  const newCode = () => ids.letters(codeLetters);
+  const issuing = createIssuing({ db, clock, till, tables: rewardTables, newCode });
 
   const viewersOf = async (memberId: string | null, rows: readonly RewardRow[]) => {
     const member = memberId === null ? undefined : await members.recordById(db, memberId);
@@ -94,10 +119,21 @@ export function createRewardsService(needs: Needs): RewardsService {
     });
   };
 
-  const findOwn = async (memberId: string, id: string) => {
-    const claim = isUuid(id) ? await store.findClaim(db, memberId, id) : undefined;
-    const reward = claim && (await claimRows.findReward(db, claim.reward_id));
-    return reward ? value({ claim, reward }) : refuse('e4036');
+  const findOwn = async (any: Db, memberId: string, id: string, find = claimRows.findAnyClaim) => {
+    const claim = isUuid(id) ? await find(any, id) : undefined;
+    const reward = claim?.member_id === memberId && (await claimRows.findReward(any, claim.reward_id));
+    return claim && reward ? value({ claim, reward }) : refuse('e4036');
+  };
+
+  /** One of the member's own that can be used: at the branch, where the staff have told theirs. */
+  const findUsable = async (any: Db, memberId: string, wish: Body<'applyReward'>, find = claimRows.findAnyClaim) => {
+    const own = await findOwn(any, memberId, wish.claim_transaction_id, find);
+    if (isRefusal(own)) return own;
+    const { claim, reward } = own.value;
+    const status = claimStatus({ usedAt: claim.used_at, effectiveTo: claim.effective_to }, clock.now());
+    if (status !== 'CLAIMED') return refuse(status === 'USED' ? 'e4008' : 'e4035');
+    const province = wish.branch_code === undefined ? undefined : await stores.provinceOf(any, wish.branch_code);
+    return refusalAt(reward, province) ?? own;
   };
 
   return {
@@ -133,25 +169,42 @@ export function createRewardsService(needs: Needs): RewardsService {
       return { items, page, per_page, total };
     },
     claimedOf: async (memberId, id) => {
-      const own = await findOwn(memberId, id);
-      return isRefusal(own) ? own : value(presentClaim(own.value.reward, own.value.claim, clock.now()));
-    },
-    apply: async (memberId, { claim_transaction_id: id, branch_code, staff_code }) => {
-      const own = await findOwn(memberId, id);
+      const own = await findOwn(db, memberId, id);
       if (isRefusal(own)) return own;
-      const { reward, claim } = own.value;
-      const status = claimStatus({ usedAt: claim.used_at, effectiveTo: claim.effective_to }, clock.now());
-      if (status !== 'CLAIMED') return refuse(status === 'USED' ? 'e4008' : 'e4035');
+      return value(presentClaim(own.value.reward, own.value.claim, clock.now(), await issuing.living(id)));
+    },
+    issueCode: async (memberId, wish) => {
+      const { claim_transaction_id: id, ...staff } = wish;
+      const usableUntil = async (any: Db, how?: 'held'): Promise<Outcome<number, CannotUse>> => {
+        const own = await findUsable(any, memberId, wish, how && claimRows.lockClaim);
+        return isRefusal(own) ? own : value(own.value.claim.effective_to);
+      };
+      const issued = await issuing.issue({ id, memberId, staff, usableUntil });
+      if (isRefusal(issued)) return issued;
+      const { code: reward_code, issued_at, expires_at } = issued.value;
+      return value({ reward_code, issued_at, expires_at });
+    },
+    apply: async (memberId, wish) => {
+      const { claim_transaction_id: id, branch_code, staff_code } = wish;
+      const own = await findUsable(db, memberId, wish);
+      if (isRefusal(own)) return own;
       const confirmed = await till.confirmStaff(memberId, { branch_code, staff_code });
       if (isRefusal(confirmed)) return confirmed;
+      const { reward, claim } = own.value;
       const now = clock.now();
-      const used = await store.markUsed(db, id, branch_code ?? null, now);
+      const used = await claimRows.markUsed(db, id, branch_code ?? null, now);
       if (used) return value(presentClaim(reward, used, now));
-      // While the staff typed, another phone used it, or its last second passed.
+      // While the staff typed, another phone or a till used it, or its last second passed.
       return refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
     },
+    redeem: redeeming.redeem,
+    release: redeeming.release,
+    releaseOfBill: redeeming.releaseOfBill,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
     importCatalogue: (tx, wanted) => importRewards(tx, wanted, clock.now()),
   };
 }
+
+/** Four and a half bits each: nobody guesses twelve within five minutes. */
+const codeLetters = 12;

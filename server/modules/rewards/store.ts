@@ -35,27 +35,6 @@ export function findRewards(db: Db, rewardIds: readonly string[]) {
     .execute();
 }
 
-export function findClaim(db: Db, memberId: string, id: string) {
-  return db
-    .selectFrom('claimed_rewards')
-    .selectAll()
-    .where('claim_transaction_id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-}
-
-/** Of any number of phones at once one gets it. */
-export function markUsed(db: Db, id: string, branchCode: string | null, now: number) {
-  return db
-    .updateTable('claimed_rewards')
-    .set({ used_at: now, used_branch: branchCode })
-    .where('claim_transaction_id', '=', id)
-    .where('used_at', '=', 0)
-    .where('effective_to', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-}
-
 /** A member's own, the newest first. */
 export function claimPage(db: Db, memberId: string, { limit, offset }: Slice) {
   const mine = db.selectFrom('claimed_rewards').selectAll().where('member_id', '=', memberId);
@@ -73,7 +52,7 @@ export function everythingOf(db: Db, memberId: string) {
     .selectFrom('claimed_rewards')
     .innerJoin('rewards', 'rewards.reward_id', 'claimed_rewards.reward_id')
     .select(['rewards.reward_id', 'rewards.name_th', 'rewards.name_en'])
-    .select(['reward_code', 'points', 'claimed_at', 'claimed_rewards.effective_to', 'used_at', 'used_branch'])
+    .select(['points', 'claimed_at', 'claimed_rewards.effective_to', 'used_at', 'used_branch'])
     .where('member_id', '=', memberId)
     .orderBy('claimed_at')
     .execute();
@@ -81,6 +60,11 @@ export function everythingOf(db: Db, memberId: string) {
 
 /** What was redeemed stays in the books, without a person; codes that were not used are over. */
 export async function endUnused(tx: Db, memberId: string, now: number): Promise<void> {
+  const claims = tx.selectFrom('claimed_rewards').where('member_id', '=', memberId);
+  await tx
+    .deleteFrom('reward_codes')
+    .where('claim_transaction_id', 'in', claims.select('claim_transaction_id'))
+    .execute();
   await tx
     .updateTable('claimed_rewards')
     .set({ effective_to: now })

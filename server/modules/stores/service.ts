@@ -3,6 +3,7 @@ import type { Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { searchWords } from '@/domain/stores';
+import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { FieldError, Outcome } from '@/server/outcome';
@@ -10,7 +11,7 @@ import { refuse, value } from '@/server/outcome';
 import type { StoreRow } from './store';
 import * as store from './store';
 import type { GivenPlace } from './store-place';
-import { nothingGiven } from './store-place';
+import { nothingGiven, placeOf } from './store-place';
 
 /** A store with what its tax invoices need besides the address. */
 export type CatalogueStore = Store & Partial<GivenPlace>;
@@ -19,6 +20,8 @@ export type StoresService = {
   storeOf(branch: string): Promise<Outcome<Store, 'e1100'>>;
   /** As the catalogue has it; nothing for a branch that is not in it. */
   entryOf(branch: string): Promise<(Store & GivenPlace) | undefined>;
+  /** The province that a branch is in, as its code; nothing where nobody knows. */
+  provinceOf(any: Db, branch: string): Promise<string | undefined>;
   allEntries(): Promise<(Store & GivenPlace)[]>;
   /**
    * By distance from a position, else by name in the order of the language's dictionary. 422: half a position, or nothing
@@ -41,6 +44,10 @@ export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     entryOf: async (branch) => {
       const row = await store.findByBranch(db, branch);
       return row && entry(row);
+    },
+    provinceOf: async (any, branch) => {
+      const row = await store.findByBranch(any, branch);
+      return row && placeOf(row.address_th, row).provinceId;
     },
     allEntries: async () => (await store.findAll(db)).map(entry),
     find: async ({ latitude, longitude, name = '', limit = limits.perPageDefault }, language) => {

@@ -3,13 +3,19 @@ import type { App } from '@/server/register';
 import { register } from '@/server/register';
 import type { Services } from '@/server/services';
 
-export function tillRoutes(app: App, { till, receipts, coupons, mobileChange }: Services): void {
+export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileChange }: Services): void {
   register(app, 'getStaffCode', async ({ caller }) => value(till.staffCodeOf(caller.branchCode)));
   register(app, 'redeemCoupon', ({ caller, body }) =>
     coupons.redeem({ barcode: body.barcode, billNo: body.bill_no, branchCode: caller.branchCode }),
   );
   register(app, 'releaseCoupon', ({ caller, body }) =>
     coupons.release({ barcode: body.barcode, branchCode: caller.branchCode }),
+  );
+  register(app, 'redeemReward', ({ caller, body }) =>
+    rewards.redeem({ code: body.code, billNo: body.bill_no, branchCode: caller.branchCode }),
+  );
+  register(app, 'releaseReward', ({ caller, body }) =>
+    rewards.release({ code: body.code, branchCode: caller.branchCode }),
   );
   register(app, 'lookUpMember', ({ params }) => till.lookUp(params.member_no));
   register(app, 'verifyIdentity', ({ caller, params, body }) =>

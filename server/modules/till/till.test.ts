@@ -44,7 +44,7 @@ onBothEngines('a till', (openDatabase) => {
       taken: { cjpoint: 204, kidpoint: 4 },
       owed: { cjpoint: 0, kidpoint: 0 },
       restored: 200,
-      coupons: [],
+      ...{ coupons: [], rewards: [] },
     };
     assert.deepEqual(voided.json(), told);
     assert.deepEqual((await ask('lookUpMember', member_no)).json(), {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { texts as rewards } from '@/locales/th/rewards';
 import { control } from '@/tests/e2e/control';
 import { barcodeOn, couponWords } from '@/tests/e2e/coupons/actions';
 import { goOn, openAs } from '@/tests/e2e/enter';
@@ -61,9 +62,11 @@ for (const { deviceScaleFactor, width } of phones) {
       expect(bars.left).toBeGreaterThanOrEqual(left);
       expect(bars.right).toBeLessThanOrEqual(right);
       await page.unrouteAll();
-      await answerFrom(page, 'rewardUsed');
+      await answerFrom(page, 'rewardClaimed');
       await goOn(page, '/coupons-privilege/my-rewards/detail/?id=STEAMED-BUN');
-      const code = await page.locator('main dd').textContent();
+      for (const name of [rewards.use.action, till.staffConfirm, rewards.use.show.action])
+        await control(page, name).click();
+      const code = await page.getByText(/^[A-Z]{4} [A-Z]{4} [A-Z]{4}$/).textContent();
       await drawnCode(page, 'QRCODE', code?.replaceAll(' ', '') ?? '');
     });
   });

@@ -20,8 +20,14 @@ export async function rewards(tour: Tour): Promise<void> {
   await tour.press(rewards.use.action);
   await tour.lookOver(rewards.use.action);
   await tour.press(till.staffConfirm);
-  await tour.lookOver(rewards.use.confirm);
-  await tour.press(rewards.use.confirm);
+  await tour.lookOver(rewards.use.show.action);
+  await tour.press(rewards.use.show.action);
+  await page.getByText(rewards.use.codeHint).waitFor();
+  await tour.lookAt('/coupons-privilege/my-rewards/detail/', 'with its code');
+  await tour.press(rewards.use.byHand);
+  await tour.lookOver(rewards.use.apply.title);
+  await tour.press(till.staffConfirm);
+  await tour.press(rewards.use.apply.action);
   await page.getByRole('heading', { name: rewards.use.usedTitle }).waitFor();
   await tour.lookAt('/coupons-privilege/my-rewards/detail/', 'used');
   await tour.begin('/rewards/donate/', 'donationRuns');

@@ -1,21 +1,34 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { MyCoupon } from '@/contract/coupons';
-import type { StaffConfirmation, StaffEnd } from '@/hooks/till/staff-confirmation';
+import type { ErrorCode } from '@/domain/errors';
+import type { Result } from '@/domain/result';
 import { useCountdown } from '@/hooks/useCountdown';
 import type { ErrorActions } from '@/hooks/useErrorHandler';
 import { useErrorHandler } from '@/hooks/useErrorHandler';
 import { useIntention } from '@/hooks/useIntention';
-import { issueBarcode } from '@/services/coupons';
+import type { ApiError } from '@/services/api-error';
+import type { TimedBarcode } from './living-barcode';
 import { forgetBarcode, keepBarcode, keptBarcode, livingBarcode } from './living-barcode';
+import type { StaffConfirmation, StaffEnd } from './staff-confirmation';
 
 type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
 
+/** What a barcode is of. */
+export type BarcodeOwner = {
+  id: string;
+  /** When the one ends that tills take now; null for none, undefined where the server does not tell. */
+  expiresAt: number | null | undefined;
+  issue: (confirmation: StaffConfirmation | undefined) => Promise<Result<TimedBarcode, ApiError>>;
+  /** Refusals by which it is another than the page shows. */
+  changedBy: readonly ErrorCode[];
+  /** It may be another now, by the server's refusal or another tab. */
+  changed: () => void;
+};
+
 /**
- * The timed barcode of a coupon. A reload or a second tab shows the one that lives; a new one is asked for only when
- * somebody asks. Each look at the coupon says whether a till still takes it: one that is over there is over here. `changed`: the
- * coupon itself may be another now, by the server's refusal or another tab.
+ * The timed barcode of a coupon or a reward. A reload or a second tab shows the one that lives; a new one is asked for only when
+ * somebody asks. Each look at its owner says whether a till still takes it: one that is over there is over here.
  */
-export function useBarcode({ my_coupon_id: id, barcode_expires_at: expiresAt }: MyCoupon, changed: () => void) {
+export function useBarcode({ id, expiresAt, issue, changedBy, changed }: BarcodeOwner) {
   const [shown, setShown] = useState(() => livingBarcode(id, expiresAt));
   const secondsLeft = useCountdown(shown?.endsAtMilliseconds);
   const handleError = useErrorHandler();
@@ -38,17 +51,17 @@ export function useBarcode({ my_coupon_id: id, barcode_expires_at: expiresAt }: 
 
   const perform = useCallback(
     async ({ confirmation, own = {} }: Wish): Promise<StaffEnd> => {
-      const answer = await issueBarcode({ my_coupon_id: id, ...confirmation });
+      const answer = await issue(confirmation);
       if (answer.ok) {
         setShown(keepBarcode(id, answer.data));
         return 'done';
       }
       const { code } = answer.error;
-      if (code === 'e2006' || code === 'e2007' || code === 'e2008' || code === 'e2011' || code === 'e2012') changed();
+      if (changedBy.some((ended) => ended === code)) changed();
       handleError(answer.error, own);
       return own[code] ? 'answered' : 'failed';
     },
-    [id, changed, handleError],
+    [id, issue, changedBy, changed, handleError],
   );
   const { busy, run } = useIntention(perform);
 

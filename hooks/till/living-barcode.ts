@@ -1,14 +1,16 @@
-import type { CouponBarcode } from '@/contract/coupons';
 import { keep, readKept } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
-/** A barcode, when it ends in epoch milliseconds, and what the server calls that; older copies do not know the last. */
-export type LivingBarcode = Pick<CouponBarcode, 'barcode'> &
-  Partial<Pick<CouponBarcode, 'expires_at'>> & { lifeSeconds: number; endsAtMilliseconds: number };
+/** What a till takes as the server gives it: a coupon's digits, or a reward's letters. */
+export type TimedBarcode = { barcode: string; issued_at: number; expires_at: number };
 
-/** What this phone knows of a coupon's barcode, alive or over: every tab and every reload show the same one. */
-export function keptBarcode(myCouponId: string): LivingBarcode | undefined {
-  const kept: unknown = readKept('couponBarcodes')?.[myCouponId];
+/** A barcode, when it ends in epoch milliseconds, and what the server calls that; older copies do not know the last. */
+export type LivingBarcode = Pick<TimedBarcode, 'barcode'> &
+  Partial<Pick<TimedBarcode, 'expires_at'>> & { lifeSeconds: number; endsAtMilliseconds: number };
+
+/** What this phone knows of the barcode of a coupon or a reward, alive or over: every tab and every reload show the same one. */
+export function keptBarcode(id: string): LivingBarcode | undefined {
+  const kept: unknown = readKept('couponBarcodes')?.[id];
   return isLivingBarcode(kept) ? kept : undefined;
 }
 
@@ -16,23 +18,23 @@ export function keptBarcode(myCouponId: string): LivingBarcode | undefined {
  * What a page that opens shows at once: a barcode that is not over, and that the server confirms. `expiresAt` is when the one ends
  * that tills take now, or null for none; a server that does not tell leaves it to the barcode's own end.
  */
-export function livingBarcode(myCouponId: string, expiresAt?: number | null): LivingBarcode | undefined {
-  const kept = keptBarcode(myCouponId);
+export function livingBarcode(id: string, expiresAt?: number | null): LivingBarcode | undefined {
+  const kept = keptBarcode(id);
   if (!kept || kept.endsAtMilliseconds <= nowMilliseconds()) return undefined;
   return expiresAt === undefined || expiresAt === kept.expires_at ? kept : undefined;
 }
 
 /** Keeps a barcode that has just arrived. */
-export function keepBarcode(myCouponId: string, answer: CouponBarcode): LivingBarcode {
+export function keepBarcode(id: string, answer: TimedBarcode): LivingBarcode {
   const now = nowMilliseconds();
-  const kept = keptBarcode(myCouponId);
+  const kept = keptBarcode(id);
   const living = kept?.barcode === answer.barcode && kept.endsAtMilliseconds > now ? kept : reckon(answer, now);
-  keep('couponBarcodes', { ...barcodesStillOfUse(now), [myCouponId]: living });
+  keep('couponBarcodes', { ...barcodesStillOfUse(now), [id]: living });
   return living;
 }
 
-export function forgetBarcode(myCouponId: string): void {
-  const { [myCouponId]: _gone, ...others } = readKept('couponBarcodes') ?? {};
+export function forgetBarcode(id: string): void {
+  const { [id]: _gone, ...others } = readKept('couponBarcodes') ?? {};
   keep('couponBarcodes', others);
 }
 
@@ -40,7 +42,7 @@ export function forgetBarcode(myCouponId: string): void {
  * Its end is the server's. Where a server does not tell the time and the phone's clock makes no sense of that end, the barcode gets
  * its whole life, and the till refuses what is over.
  */
-function reckon({ barcode, issued_at, expires_at }: CouponBarcode, now: number): LivingBarcode {
+function reckon({ barcode, issued_at, expires_at }: TimedBarcode, now: number): LivingBarcode {
   const lifeSeconds = expires_at - issued_at;
   const leftByClock = expires_at - now / 1000;
   const left = leftByClock > 0 && leftByClock < lifeSeconds ? leftByClock : lifeSeconds;

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ErrorActions } from '@/hooks/useErrorHandler';
+import type { StaffConfirmation } from './staff-confirmation';
+import type { BarcodeOwner } from './useBarcode';
+import { useBarcode } from './useBarcode';
+import { useKeepFresh } from './useKeepFresh';
+import { useStaffSheet } from './useStaffSheet';
+
+export type AtTill = ReturnType<typeof useAtTill>;
+
+/** From the staff's word to the timed barcode, and to the moment at which a till has used what it is of. */
+export function useAtTill({ isUsed, ...owner }: BarcodeOwner & { isUsed: boolean }) {
+  const { barcode, secondsLeft, busy, issue, putAway } = useBarcode(owner);
+  const sheet = useStaffSheet();
+  const [wasUsedHere, setUsedHere] = useState(false);
+  useKeepFresh(barcode !== undefined && !isUsed, owner.changed);
+
+  useEffect(() => {
+    if (!isUsed || !barcode) return;
+    setUsedHere(true);
+    putAway();
+  }, [isUsed, barcode, putAway]);
+
+  // A sheet or a dialog lies over the toasts, so it goes before one of them tells what went wrong.
+  const confirm = async (confirmation: StaffConfirmation | undefined, own: ErrorActions) => {
+    sheet.keepTyped(confirmation);
+    if ((await issue({ confirmation, own })) !== 'answered') sheet.close();
+  };
+  const renew = async () => {
+    const own: ErrorActions = {
+      '422': () => {
+        sheet.requireCode();
+        sheet.show();
+      },
+    };
+    if ((await issue({ own })) === 'failed') putAway();
+  };
+
+  return {
+    ...{ barcode, secondsLeft, busy, sheet, wasUsedHere, confirm, putAway },
+    renew: () => (sheet.needsCode ? sheet.show() : void renew()),
+  };
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { store } from '@/__mocks__/builders/store';
+import { onDatabase } from '@/tests/support/engines';
+import { givePoints } from '@/tests/support/points';
+import { differences, putReward } from '@/tests/support/rewards';
+import type { Customer } from '@/tests/support/till';
+import { createTill } from '@/tests/support/till';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted, refusalOf } from '@/tests/support/world';
+
+onDatabase('the code of a reward', (openDatabase) => {
+  let world: World;
+  let me: Customer;
+  let other: Customer;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+    const till = createTill(world);
+    [me, other] = [await till.customer(), await till.customer()];
+    await givePoints(world.deps, me.memberId, 2000);
+    await world.services.stores.importAll([
+      store({ branch_code: '0010', address_th: 'เลขที่ 99/1 ถนนสุขุมวิท แขวงบางนาเหนือ เขตบางนา กรุงเทพมหานคร 10260' }),
+      store({ branch_code: '0050', address_th: 'เลขที่ 1 ถนนห้วยแก้ว ตำบลสุเทพ อำเภอเมืองเชียงใหม่ เชียงใหม่ 50200' }),
+    ]);
+  });
+
+  const claim = async (reward_id: string) =>
+    granted(await world.services.rewards.claim(me.memberId, { reward_id }, undefined)).claim_transaction_id;
+  const take = async (reward_id: string, about: Partial<Parameters<typeof putReward>[1]> = {}) => {
+    await putReward(world.deps.db, { reward_id, ...about });
+    return claim(reward_id);
+  };
+  const issue = (id: string, staff: object = {}, { memberId } = me) =>
+    world.services.rewards.issueCode(memberId, { claim_transaction_id: id, ...staff });
+  const codeOf = async (id: string) => granted(await issue(id)).reward_code;
+  const redeem = (code: string, branchCode = '0010') => world.services.rewards.redeem({ code, branchCode });
+  const seen = async (id: string) => granted(await world.services.rewards.claimedOf(me.memberId, id));
+
+  test('is nowhere before somebody asks for it, with the reward while it lives, and gone after its time and its use', async () => {
+    const id = await take('SEEN');
+    const codes = async () => {
+      const { reward_code, code_expires_at, status } = await seen(id);
+      const [listed] = (await world.services.rewards.listClaimed(me.memberId, {})).items;
+      assert.equal(listed?.reward_code, '');
+      return [reward_code, code_expires_at, status];
+    };
+    assert.deepEqual(await codes(), ['', null, 'CLAIMED']);
+    const first = granted(await issue(id));
+    assert.equal(first.expires_at, world.clock.now() + 5 * 60);
+    assert.deepEqual(await codes(), [first.reward_code, first.expires_at, 'CLAIMED']);
+    world.clock.advance(5 * 60);
+    assert.deepEqual(await codes(), ['', null, 'CLAIMED']);
+    granted(await redeem(await codeOf(id)));
+    assert.deepEqual(await codes(), ['', null, 'USED']);
+    assert.equal(refusalOf(await issue(id)), 'e4008');
+    const copy = JSON.stringify(await world.services.rewards.dataOf(me.memberId));
+    assert.doesNotMatch(copy, new RegExp(first.reward_code));
+  });
+
+  test('is the member’s own to ask for, while the reward can be used, and no longer than that', async () => {
+    const id = await take('OWN', { effective_to: world.clock.now() + 60 });
+    assert.equal(refusalOf(await issue(id, {}, other)), 'e4036');
+    assert.equal(refusalOf(await issue('nonsense')), 'e4036');
+    assert.equal(granted(await issue(id)).expires_at, world.clock.now() + 60);
+    world.clock.advance(60);
+    assert.equal(refusalOf(await issue(id)), 'e4035');
+  });
+
+  test('is taken in the reward’s provinces, wherever the store’s is known, and stays unused elsewhere', async () => {
+    const id = await take('CHIANG-MAI', { province: '["50","51"]' });
+    const code = await codeOf(id);
+    assert.equal(refusalOf(await redeem(code, '0010')), 'reward_not_here');
+    assert.equal((await seen(id)).status, 'CLAIMED');
+    assert.equal(refusalOf(await issue(id, { branch_code: '0010' })), 'reward_not_here');
+    const applied = { claim_transaction_id: id, branch_code: '0010' };
+    assert.equal(refusalOf(await world.services.rewards.apply(me.memberId, applied)), 'reward_not_here');
+    granted(await redeem(code, '0050'));
+    // Of a branch that is in no file of stores nobody knows the province.
+    granted(await redeem(await codeOf(await claim('CHIANG-MAI')), '0999'));
+  });
+
+  test('and the staff’s word on the phone use the reward once between them, whoever is first', async () => {
+    const id = await take('BOTH');
+    const code = await codeOf(id);
+    const hands = Array.from({ length: 16 }, (_, place) =>
+      place % 2 ? redeem(code) : world.services.rewards.apply(me.memberId, { claim_transaction_id: id }),
+    );
+    const refusals = (await Promise.all(hands)).flatMap((end) => ('refused' in end ? [end.refused] : []));
+    assert.deepEqual(
+      refusals,
+      Array.from({ length: 15 }, () => 'e4008'),
+    );
+    assert.deepEqual(await differences(world.deps.db), []);
+  });
+
+  test('with the staff code is shown beside the branch’s staff only', async () => {
+    const id = await take('STAFF-TILL');
+    const { db } = world.deps;
+    await db.insertInto('toggles').values({ name: 'StaffConfirmCode', is_on: true }).execute();
+    assert.equal(refusalOf(await issue(id)), '422');
+    const { staff_code } = world.services.till.staffCodeOf('0010');
+    const issued = granted(await issue(id, { branch_code: '0010', staff_code }));
+    assert.equal(granted(await issue(id)).reward_code, issued.reward_code);
+    await db.deleteFrom('toggles').where('name', '=', 'StaffConfirmCode').execute();
+  });
+
+  test('goes with the member who is erased; what was used stays in the books', async () => {
+    const gone = await createTill(world).customer();
+    await givePoints(world.deps, gone.memberId, 200);
+    await putReward(world.deps.db, { reward_id: 'ERASED' });
+    const ofGone = async () =>
+      granted(await world.services.rewards.claim(gone.memberId, { reward_id: 'ERASED' }, undefined));
+    const [one, two] = [await ofGone(), await ofGone()];
+    const codes = [one, two].map(({ claim_transaction_id }) => issue(claim_transaction_id, {}, gone));
+    const [used, unused] = await Promise.all(codes);
+    assert.ok(used && unused);
+    granted(await redeem(granted(used).reward_code));
+    await world.deps.db.transaction().execute((tx) => world.services.rewards.erase(tx, gone.memberId));
+    assert.equal(refusalOf(await redeem(granted(unused).reward_code)), 'e4036');
+    const uses = world.deps.db.selectFrom('reward_redemptions').select('branch_code');
+    const [kept] = await uses.where('claim_transaction_id', '=', one.claim_transaction_id).execute();
+    assert.equal(kept?.branch_code, '0010');
+  });
+});

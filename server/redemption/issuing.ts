@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@/domain/errors';
+import { limits } from '@/domain/limits';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { StaffConfirmation, TillService } from '@/server/modules/till/service';
+import type { Outcome } from '@/server/outcome';
+import { isRefusal, value } from '@/server/outcome';
+import type { CodeRow } from './code-store';
+import { createCodeStore } from './code-store';
+import type { RedemptionTables } from './tables';
+
+type Needs = Pick<Deps, 'db' | 'clock'> & {
+  till: Pick<TillService, 'confirmStaff'>;
+  tables: RedemptionTables;
+  newCode: () => string;
+};
+
+/** Whose code is asked for, and the refusal where it cannot be used, or else when it ends. Held until the end, where it says so. */
+type Wish<C extends ErrorCode> = {
+  id: string;
+  memberId: string;
+  staff: StaffConfirmation;
+  usableUntil: (db: Db, how?: 'held') => Promise<Outcome<number, C>>;
+};
+
+/** Codes that members show at the till: one lives for five minutes, the same for all who ask meanwhile. */
+export function createIssuing({ db, clock, till, tables, newCode }: Needs) {
+  const codes = createCodeStore(tables);
+
+  const living = async (any: Db, id: string): Promise<CodeRow | undefined> => {
+    const row = await codes.findOf(any, id);
+    return row && row.expires_at > clock.now() && row.redeemed_at === 0 ? row : undefined;
+  };
+
+  const put = <C extends ErrorCode>({ id, usableUntil }: Wish<C>) =>
+    transact<CodeRow, C>(db, async (tx) => {
+      const until = await usableUntil(tx, 'held');
+      if (isRefusal(until)) return until;
+      const now = clock.now();
+      const expires_at = Math.min(now + limits.couponBarcodeLifeSeconds, until.value);
+      const issued = await codes.put(tx, { owner_id: id, code: newCode(), issued_at: now, expires_at });
+      const code = issued ?? (await living(tx, id));
+      if (!code) throw new Error('a code that was just there is gone');
+      return value(code);
+    });
+
+  return {
+    living: (id: string) => living(db, id),
+    /** While one lives it stays the same, and the staff are not asked again. */
+    issue: async <C extends ErrorCode>(wish: Wish<C>): Promise<Outcome<CodeRow, C | '422' | 'staff_code_locked'>> => {
+      const until = await wish.usableUntil(db);
+      if (isRefusal(until)) return until;
+      const before = await living(db, wish.id);
+      if (before) return value(before);
+      const confirmed = await till.confirmStaff(wish.memberId, wish.staff);
+      return isRefusal(confirmed) ? confirmed : put(wish);
+    },
+  };
+}

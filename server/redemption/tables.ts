@@ -1,0 +1,23 @@
+/** Where codes that tills take lie, and what was done with them; a kind of its own for each thing that members show. */
+export type RedemptionTables = {
+  codes: 'coupon_barcodes' | 'reward_codes';
+  redemptions: 'coupon_redemptions' | 'reward_redemptions';
+  /** The column of both that says whose code it is. */
+  owner: 'my_coupon_id' | 'claim_transaction_id';
+  /** The column of both with the code itself. */
+  code: 'barcode' | 'reward_code';
+};
+
+export const couponTables = {
+  codes: 'coupon_barcodes',
+  redemptions: 'coupon_redemptions',
+  owner: 'my_coupon_id',
+  code: 'barcode',
+} as const satisfies RedemptionTables;
+
+export const rewardTables = {
+  codes: 'reward_codes',
+  redemptions: 'reward_redemptions',
+  owner: 'claim_transaction_id',
+  code: 'reward_code',
+} as const satisfies RedemptionTables;

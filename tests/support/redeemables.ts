@@ -1,0 +1,55 @@
+import type { Answer } from '@/contract/types';
+import type { ErrorCode } from '@/domain/errors';
+import type { Outcome } from '@/server/outcome';
+import { putCoupon } from './coupons';
+import { givePoints } from './points';
+import { putReward } from './rewards';
+import type { World } from './world';
+import { granted } from './world';
+
+export type Redeemable = ReturnType<(typeof redeemables)[keyof typeof redeemables]>;
+
+type Ended<T> = Promise<Outcome<{ member_no: string } & T, ErrorCode>>;
+
+type At = { code: string; branchCode: string; billNo?: string | undefined };
+
+/** What tills take, by its kind, so that the one test says what holds for all of them. */
+export const redeemables = {
+  coupon: ({ deps: { db }, services: { coupons } }: World) => ({
+    refusals: { unknown: 'e2014', used: 'e2008', over: 'e2011' },
+    /** The member's own, from now on. */
+    take: async (memberId: string, name: string) => {
+      await putCoupon(db, { code: name });
+      return granted(await coupons.collect(memberId, name)).my_coupon_id;
+    },
+    codeOf: async (memberId: string, id: string) =>
+      granted(await coupons.issueBarcode(memberId, { my_coupon_id: id })).barcode,
+    redeem: ({ code, ...at }: At): Ended<{ used_at: number }> => coupons.redeem({ barcode: code, ...at }),
+    release: ({ code, branchCode }: At): Ended<{ released_at: number }> =>
+      coupons.release({ barcode: code, branchCode }),
+    statusOf: async (memberId: string, id: string): Promise<string> =>
+      granted(await coupons.myCouponOf(memberId, id)).pocket_status,
+    backOf: (voided: Answer<'voidPurchase'>) => voided.coupons,
+    usesOf: (id: string) =>
+      db.selectFrom('coupon_redemptions').select('released_at').where('my_coupon_id', '=', id).execute(),
+    nobodys: '7700000000000000',
+  }),
+  reward: ({ deps, services: { rewards } }: World) => ({
+    refusals: { unknown: 'e4036', used: 'e4008', over: 'e4035' },
+    take: async (memberId: string, name: string) => {
+      await putReward(deps.db, { reward_id: name });
+      await givePoints(deps, memberId, 100, { reference: `${memberId} ${name}` });
+      return granted(await rewards.claim(memberId, { reward_id: name }, undefined)).claim_transaction_id;
+    },
+    codeOf: async (memberId: string, id: string) =>
+      granted(await rewards.issueCode(memberId, { claim_transaction_id: id })).reward_code,
+    redeem: (at: At): Ended<{ used_at: number }> => rewards.redeem(at),
+    release: ({ code, branchCode }: At): Ended<{ released_at: number }> => rewards.release({ code, branchCode }),
+    statusOf: async (memberId: string, id: string): Promise<string> =>
+      granted(await rewards.claimedOf(memberId, id)).status,
+    backOf: (voided: Answer<'voidPurchase'>) => voided.rewards ?? [],
+    usesOf: (id: string) =>
+      deps.db.selectFrom('reward_redemptions').select('released_at').where('claim_transaction_id', '=', id).execute(),
+    nobodys: 'ABCDEFGHJKLM',
+  }),
+};
