@@ -6,6 +6,7 @@ import type { SchemasOf } from './schema';
 
 const donation = Type.Object({
   donation_id: Type.String(),
+  reference: Type.Optional(Type.String({ description: 'What people say: DN- and six letters' })),
   point: Type.Integer(),
   balance: Type.Integer({ description: 'What the caller has left' }),
   my_donate: Type.Integer(),

@@ -44,6 +44,7 @@ export type Reward = Static<typeof reward>;
 const claimedReward = Type.Object({
   ...named,
   claim_transaction_id: Type.String(),
+  reference: Type.Optional(Type.String({ description: 'What people say: RW- and six letters' })),
   reward_code: Type.String({ description: 'What tills take now, with the reward itself; empty where there is none' }),
   code_expires_at: Type.Optional(
     Type.Union([epochSeconds, Type.Null()], {

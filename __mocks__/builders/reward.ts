@@ -44,6 +44,7 @@ export function claimedReward(about: Partial<ClaimedReward> = {}): ClaimedReward
     term_condition_th: '1 สิทธิ์ต่อคน',
     term_condition_en: 'One a person',
     claim_transaction_id: '0199a1de-0000-7000-8000-0000000c1a01',
+    reference: 'RW-PLMQXZ',
     ...{ reward_code: '', code_expires_at: null },
     point: 300,
     status: 'CLAIMED',

@@ -18,7 +18,14 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { DonateScreen } from './DonateScreen';
 
 const server = mockServer(...donationHandlers, ...memberHandlers, ...toggleHandlers);
-const donation = { donation_id: 'gift-1', point: 200, balance: 1084, my_donate: 320, total_donate: 620_650 };
+const donation = {
+  donation_id: 'gift-1',
+  reference: 'DN-TKWBHC',
+  point: 200,
+  balance: 1084,
+  my_donate: 320,
+  total_donate: 620_650,
+};
 
 beforeAll(() => loadTexts('ui', 'donations', 'fields', 'errors'));
 
@@ -56,7 +63,7 @@ test('an amount is looked at once more before it goes, and then there is a recei
   expect(given.sent).toEqual([]);
   await press('ยืนยันบริจาค 200 คะแนน');
   const receipt = await screen.findByRole('dialog', { name: 'ขอบคุณที่บริจาค' });
-  expect(within(receipt).getByText('gift-1')).toBeVisible();
+  expect(within(receipt).getByText('DN-TKWBHC')).toBeVisible();
   expect(within(receipt).getByText('320 คะแนน')).toBeVisible();
   expect(given.sent).toEqual([{ reward_id: 'LIBRARY', point: 200 }]);
   expect(readDraft('donation')).toEqual({});

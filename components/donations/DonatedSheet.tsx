@@ -38,7 +38,7 @@ export function DonatedSheet({ progress, donation, onClose }: DonatedSheetProps)
           items={[
             { label: t('done.mine'), value: amount(donation.my_donate) },
             { label: t('done.left'), value: amount(donation.balance) },
-            { label: t('done.reference'), value: donation.donation_id },
+            ...(donation.reference ? [{ label: t('done.reference'), value: donation.reference }] : []),
           ]}
         />
         <LinkButton {...linkTo(path, leave)}>{t('done.go')}</LinkButton>

@@ -35,7 +35,7 @@ export function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClos
           items={[
             { label: t('done.paid'), value: t('points', { count: claim.point, points: points(claim.point) }) },
             { label: t('done.when'), value: t('done.moment', { moment: dateTime(claim.claimed_at) }) },
-            { label: t('done.reference'), value: claim.claim_transaction_id },
+            ...(claim.reference ? [{ label: t('done.reference'), value: claim.reference }] : []),
           ]}
         />
         <LinkButton {...linkTo(path, leave)}>{t('done.go')}</LinkButton>

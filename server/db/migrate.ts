@@ -21,6 +21,7 @@ import * as memberImports from './migrations/018-member-imports';
 import * as placesOfStores from './migrations/019-places-of-stores';
 import * as signatures from './migrations/020-signatures';
 import * as rewardCodes from './migrations/021-reward-codes';
+import * as shortReferences from './migrations/022-short-references';
 import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -46,6 +47,7 @@ const migrations = {
   '019-places-of-stores': placesOfStores,
   '020-signatures': signatures,
   '021-reward-codes': rewardCodes,
+  '022-short-references': shortReferences,
 };
 
 /**

@@ -47,6 +47,8 @@ export type ClaimedRewardTable = {
   points: number;
   movement_id: string | null;
   reference: string;
+  /** What people say; the other is the intention's. */
+  reference_no: Generated<string>;
   claimed_at: number;
   effective_to: number;
   used_at: Generated<number>;
@@ -80,5 +82,6 @@ export type DonationTable = {
   reward_id: string;
   points: number;
   movement_id: string;
+  reference_no: Generated<string>;
   donated_at: number;
 };

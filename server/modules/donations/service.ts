@@ -10,6 +10,7 @@ import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/outcome';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { withReference } from '@/server/reference-numbers';
 import type { RewardRow } from './store';
 import * as store from './store';
 
@@ -31,7 +32,7 @@ type CannotGive = CannotSpend | 'e4001' | 'e4012' | 'e4020' | 'e4035';
 
 type Wish = { memberId: string; rewardId: string; points: number; reference: string };
 
-type Before = { donation_id: string; reward_id: string; points: number };
+type Before = { donation_id: string; reference_no: string; reward_id: string; points: number };
 
 type Attempt = { given: Donation; before?: never } | { before: Before; given?: never };
 
@@ -46,20 +47,23 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     if (isRefusal(spent)) return spent;
     const { movementId, balance } = spent.value;
     const [donation_id, occurredAt] = [ids.uuid(), clock.now()];
-    await store.insertDonation(tx, {
+    const row = {
       ...{ donation_id, member_id: memberId, reward_id: reward.reward_id, points: given },
       ...{ movement_id: movementId, donated_at: occurredAt },
-    });
+    };
+    const { reference_no } = await withReference(ids, 'donation', (drawn) =>
+      store.insertDonation(tx, { ...row, reference_no: drawn }),
+    );
     const notice = { ...about, movementId, balance, kind: 'donated' as const, branchCode: null, occurredAt };
     await jobs.send(tx, 'spending-notice', notice);
     const my_donate = await store.donatedBy(tx, memberId, reward.reward_id);
     const total_donate = await store.addDonated(tx, reward.reward_id, given);
-    return value({ donation_id, point: given, balance, my_donate, total_donate });
+    return value({ donation_id, reference: reference_no, point: given, balance, my_donate, total_donate });
   };
 
   /** The gift that a key gave before, beside what stands on the account today. */
-  const tellAgain = async (memberId: string, { donation_id, points: point, reward_id }: Before): Promise<Donation> => ({
-    ...{ donation_id, point },
+  const tellAgain = async (memberId: string, { points: point, reward_id, ...gift }: Before): Promise<Donation> => ({
+    ...{ donation_id: gift.donation_id, reference: gift.reference_no, point },
     balance: balanceOf(await points.balancesOf(memberId), 'cjpoint'),
     my_donate: await store.donatedBy(db, memberId, reward_id),
     total_donate: (await store.findReward(db, reward_id))?.donated_points ?? 0,

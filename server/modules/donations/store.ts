@@ -13,13 +13,18 @@ export function findDonationByReference(db: Db, reference: string) {
   return db
     .selectFrom('donations')
     .innerJoin('point_movements', 'point_movements.id', 'donations.movement_id')
-    .select(['donations.donation_id', 'donations.reward_id', 'donations.points'])
+    .select(['donations.donation_id', 'donations.reference_no', 'donations.reward_id', 'donations.points'])
     .where('point_movements.reference', '=', reference)
     .executeTakeFirst();
 }
 
-export async function insertDonation(tx: Db, row: Insertable<DonationTable>): Promise<void> {
-  await tx.insertInto('donations').values(row).execute();
+/** Nothing where another has its reference number. */
+export function insertDonation(tx: Db, row: Insertable<DonationTable>) {
+  const isFree = tx
+    .insertInto('donations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference_no').doNothing());
+  return isFree.returning('reference_no').executeTakeFirst();
 }
 
 /** Adds to what was donated; the new sum. */

@@ -11,22 +11,12 @@ export function findOrderByIntention(db: Db, reference: string): Promise<OrderRo
   return db.selectFrom('prize_orders').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
-/** Under a name that no other order has: chance gives the same one twice some day. */
-export async function insertOrder(
-  tx: Db,
-  order: Omit<Insertable<PrizeOrderTable>, 'reference_no'>,
-  newName: () => string,
-): Promise<OrderRow> {
-  for (let tries = 0; tries < triesAtMost; tries += 1) {
-    const inserted = tx.insertInto('prize_orders').values({ ...order, reference_no: newName() });
-    const isFree = inserted.onConflict((conflict) => conflict.column('reference_no').doNothing());
-    const row = await isFree.returningAll().executeTakeFirst();
-    if (row) return row;
-  }
-  throw new Error('no reference is free for an order');
+/** Nothing where another has its reference. */
+export function insertOrder(tx: Db, order: Insertable<PrizeOrderTable>): Promise<OrderRow | undefined> {
+  const inserted = tx.insertInto('prize_orders').values(order);
+  const isFree = inserted.onConflict((conflict) => conflict.column('reference_no').doNothing());
+  return isFree.returningAll().executeTakeFirst();
 }
-
-const triesAtMost = 8;
 
 /** Takes a piece, in one statement that also asks whether there is one. */
 export async function takePiece(tx: Db, prizeId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MembersService } from '@/server/modules/members/service';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { withReference } from '@/server/reference-numbers';
 import { readDeliveryAddress } from './delivery-address';
 import { findOrderByIntention, findPrize, insertOrder, takePiece } from './order-store';
 import type { PrizeRow } from './present-prize';
@@ -53,7 +54,7 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
       address_sealed: sealAddress(secrets, transaction_id, destination.value),
       ...{ status: 'ORDERED' as const, ordered_at: now },
     };
-    const order = await insertOrder(tx, row, () => orderNumber(ids));
+    const order = await withReference(ids, 'order', (reference_no) => insertOrder(tx, { ...row, reference_no }));
     return (await takePiece(tx, prize_id)) ? value(presentRedeemed(prize, order, language)) : refuse('e4003');
   };
 
@@ -71,8 +72,3 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
 }
 
 type Payment = { points: number; memberId: string; account: LockedAccount; reference: string; occurredAt: number };
-
-/** What a member types into the chat: no digits to take for letters. */
-function orderNumber(ids: Pick<Deps['ids'], 'letters'>): string {
-  return `KC-${ids.letters(6)}`;
-}

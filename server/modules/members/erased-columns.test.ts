@@ -85,9 +85,9 @@ const stays: Readonly<Record<string, string>> = {
   point_movements:
     'branch_code channel id kind member_id occurred_at point_type points reference sequence title_en title_th',
   point_uses: 'lot_id movement_id points',
-  donations: 'donated_at donation_id member_id movement_id points reward_id',
+  donations: 'donated_at donation_id member_id movement_id points reference_no reward_id',
   claimed_rewards:
-    'claim_transaction_id claimed_at effective_to member_id movement_id ordinal points reference reward_code reward_id used_at used_branch',
+    'claim_transaction_id claimed_at effective_to member_id movement_id ordinal points reference reference_no reward_code reward_id used_at used_branch',
   prize_orders:
     'batch cancelled_at member_id movement_id ordered_at points prepared_at prize_id reference reference_no restored_points sent_at status transaction_id',
   my_coupons: 'collected_at coupon_code expires_at id member_id used_at used_branch',

@@ -39,8 +39,11 @@ export function findClaimByReference(db: Db, reference: string) {
   return db.selectFrom('claimed_rewards').selectAll().where('reference', '=', reference).executeTakeFirst();
 }
 
+/** Nothing where another has its reference number. */
 export function insertClaim(tx: Db, row: Insertable<ClaimedRewardTable>) {
-  return tx.insertInto('claimed_rewards').values(row).returningAll().executeTakeFirstOrThrow();
+  const inserted = tx.insertInto('claimed_rewards').values(row);
+  const isFree = inserted.onConflict((conflict) => conflict.column('reference_no').doNothing());
+  return isFree.returningAll().executeTakeFirst();
 }
 
 /** Takes one of the quota, in one statement that also asks whether there is one. */

@@ -5,6 +5,7 @@ import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MembersService } from '@/server/modules/members/service';
 import { isRefusal, refuse, value } from '@/server/outcome';
+import { withReference } from '@/server/reference-numbers';
 import * as store from './claim-rows';
 import { presentClaim, priceOf } from './present-reward';
 import { refusalToClaim } from './refusals';
@@ -62,14 +63,15 @@ export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
     if (agreedPoints !== undefined && agreedPoints !== priceOf(reward, now)) return refuse('e4002');
     const paid = await pay(tx, { ...redeeming, reward });
     if (isRefusal(paid)) return paid;
-    const claim = await store.insertClaim(tx, {
+    const row = {
       claim_transaction_id: ids.uuid(),
       ...{ member_id: memberId, reward_id: reward.reward_id, reference, claimed_at: now },
       ordinal: claimant.claimed + 1,
       reward_code: ids.letters(12),
       ...paid.value,
       effective_to: collectedExpiresAt(reward.effective_to, reward.valid_days, now),
-    });
+    };
+    const claim = await withReference(ids, 'reward', (reference_no) => store.insertClaim(tx, { ...row, reference_no }));
     const isTaken = await store.takeOne(tx, reward.reward_id);
     return isTaken ? value(presentClaim(reward, claim, now)) : refuse('e4003');
   };

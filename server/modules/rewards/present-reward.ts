@@ -34,12 +34,12 @@ export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSec
 
 /** `living` is the code that tills take now, where there is one: a used reward shows none. */
 export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number, living?: CodeRow): ClaimedReward {
-  const { claim_transaction_id, points, claimed_at, used_at, effective_to } = claim;
+  const { claim_transaction_id, reference_no: reference, points, claimed_at, used_at, effective_to } = claim;
   const status = claimStatus({ usedAt: used_at, effectiveTo: effective_to }, nowSeconds);
   const shown = status === 'CLAIMED' ? living : undefined;
   return {
     ...namesOf(row),
-    ...{ claim_transaction_id, point: points, claimed_at, used_at, effective_to, status },
+    ...{ claim_transaction_id, reference, point: points, claimed_at, used_at, effective_to, status },
     ...{ reward_code: shown?.code ?? '', code_expires_at: shown?.expires_at ?? null },
   };
 }

@@ -4,7 +4,7 @@ import { loseAnswer } from '@/tests/support/lose-answer';
 import { spender } from './actions';
 
 test.describe.configure({ mode: 'serial' });
-test('redeem, use, donate, and find it all in the history', async ({ page }) => {
+test('redeem, use, donate, and find it all in the history', async ({ page, request }) => {
   const member = spender(page);
   const { rewards, donations, till } = member.text;
   await member.enter('malee');
@@ -21,7 +21,7 @@ test('redeem, use, donate, and find it all in the history', async ({ page }) => 
   const code = page.getByText(/^[A-Z]{4} [A-Z]{4} [A-Z]{4}$/);
   const letters = ((await code.textContent()) ?? '').replaceAll(' ', '');
   const scan = { headers: { authorization: 'Bearer sandbox-0001' }, data: { code: letters } };
-  expect((await page.request.post('/api/pos/v1/rewards/redeem', scan)).status()).toBe(200);
+  expect((await request.post('/api/pos/v1/rewards/redeem', scan)).status()).toBe(200);
   await expect(page.getByRole('heading', { name: rewards.use.usedTitle })).toBeVisible();
   await expect(code).toBeHidden();
 
