@@ -13,7 +13,7 @@ import { taxErrors, taxStatuses } from '@/domain/etax';
 import { orderStatuses, prizeBadges, prizeStocks } from '@/domain/kids-club';
 import { mobileChangeStatuses } from '@/domain/mobile-change';
 import { toggleNames } from '@/domain/navigation/feature-routing';
-import { movementKinds } from '@/domain/points';
+import { movementReasons } from '@/domain/points';
 import { memberSituations } from '@/domain/registration';
 import { claimStatuses, rewardAvailabilities } from '@/domain/rewards';
 import { openingDays } from '@/domain/stores';
@@ -84,7 +84,7 @@ test.each([
   ['stock of a prize', 'stock', prizeStocks],
   ['badge of a prize', 'badge_name', prizeBadges],
   ['status of a consent and of a change of number', 'status', [...consentStatuses, ...mobileChangeStatuses]],
-  ['kind of movement of points', 'reason', movementKinds],
+  ['kind of movement of points', 'reason', movementReasons],
   ['kind of opening days', 'days', openingDays],
 ] as const)('every %s has a scenario', (_what, field, values) => {
   const seen = new Set(told.filter((one) => one.scenario !== 'usual').flatMap(({ body }) => valuesOf(body, field)));
