@@ -54,6 +54,10 @@ onDatabase('the code of a reward', (openDatabase) => {
     granted(await redeem(await codeOf(id)));
     assert.deepEqual(await codes(), ['', null, 'USED']);
     assert.equal(refusalOf(await issue(id)), 'e4008');
+    const byHand = await claim('SEEN');
+    await codeOf(byHand);
+    granted(await world.services.rewards.apply(me.memberId, { claim_transaction_id: byHand }));
+    assert.equal((await seen(byHand)).reward_code, '');
     const copy = JSON.stringify(await world.services.rewards.dataOf(me.memberId));
     assert.doesNotMatch(copy, new RegExp(first.reward_code));
   });
