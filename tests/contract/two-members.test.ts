@@ -35,8 +35,18 @@ const allowed: Partial<Record<EndpointName, Allowed>> = {
 /** What the records say of a number is told from whoever has it. */
 const besideLookalikes: Allowed = { readsChange: true, columns: ['registrations.situation'] };
 
-/** The chain's own, and what the sandbox would have sent. */
-const tablesOfNobody = ['coupons', 'missions', 'prizes', 'rewards', 'sandbox_outbox', 'settings', 'stores', 'toggles'];
+/** The chain's own, how far an import of its records came, and what the sandbox would have sent. */
+const tablesOfNobody = [
+  'coupons',
+  'member_imports',
+  'missions',
+  'prizes',
+  'rewards',
+  'sandbox_outbox',
+  'settings',
+  'stores',
+  'toggles',
+];
 
 /** Of the leaders the actor's own place is left. */
 const withoutRankings = (key: string, value: unknown) => {
