@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { goOn, switchFeatures } from '@/tests/e2e/enter';
+import { goOn } from '@/tests/e2e/enter';
 import { accountHolder } from '@/tests/e2e/members/account-actions';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
@@ -32,12 +32,8 @@ test('points are frozen, are spent by nobody, and are unfrozen with a code', asy
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(/^LINE · /)).toBeVisible();
 
-  for (const toggles of [{}, { NewHomePage: false }]) {
-    await switchFeatures(page, toggles);
-    await open('/v2/home/');
-    await expect(page.getByText(points.frozen, { exact: true })).toBeVisible();
-  }
-  await switchFeatures(page, { NewHomePage: true });
+  await open('/v2/home/');
+  await expect(page.getByText(points.frozen, { exact: true })).toBeVisible();
 
   await open('/rewards/');
   await expect(page.getByRole('region', { name: freeze.notice })).toBeVisible();
