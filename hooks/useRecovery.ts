@@ -14,12 +14,11 @@ export type Recovery = {
 
 /** The ways out of a screen that could not be drawn. None of them needs a text, an answer, or the rest of the app. */
 export function useRecovery(): Recovery {
-  const { cache } = useSWRConfig();
+  const { unload } = useSWRConfig();
   return {
     language: readKept('language') ?? currentLanguage(),
-    forgetAnswers: () => {
-      for (const key of [...cache.keys()]) cache.delete(key);
-    },
+    // Requests under way as well: SWR asks for nothing anew for which a request was made a moment ago.
+    forgetAnswers: () => unload(),
     reload: reloadPage,
     // By a full load: nothing of what failed stays. The splash leads on.
     goHome: () => loadPage('/'),

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import useSWR from 'swr';
+import useSWR, { SWRConfig } from 'swr';
 import { record } from '@/__mocks__/answer';
 import { keep } from '@/services/client-store';
 import { loadPage, reloadPage } from '@/services/page-address';
@@ -87,10 +87,13 @@ test('trying again asks anew: the answer that could not be drawn is gone', async
     if (data && data.name === undefined) throw new TypeError('no name');
     return <p>{data?.name}</p>;
   }
+  // As in the app: what was asked for a moment ago is not asked for again by itself.
   renderScreen(
-    <FailureBoundary place="/">
-      <Answered />
-    </FailureBoundary>,
+    <SWRConfig value={{ dedupingInterval: 60_000 }}>
+      <FailureBoundary place="/">
+        <Answered />
+      </FailureBoundary>
+    </SWRConfig>,
   );
   await userEvent.click(await screen.findByText('ลองใหม่'));
   expect(await screen.findByText('น้ำดื่ม')).toBeVisible();

@@ -7,7 +7,7 @@ import { endSessions, leaveMembership } from '@/services/session';
 
 /** Ends the sessions of this chat account on every device. After success nothing of the member is left in this window. */
 export function useLogOutEverywhere(onLoggedOut: () => void) {
-  const { mutate } = useSWRConfig();
+  const { unload } = useSWRConfig();
   const { failure, tell, clear } = useFailureInside();
 
   const perform = useCallback(
@@ -18,10 +18,10 @@ export function useLogOutEverywhere(onLoggedOut: () => void) {
       letPageGo();
       leaveMembership();
       onLoggedOut();
-      await mutate(() => true, undefined, { revalidate: false });
+      unload({ revalidate: false });
       return leaving;
     },
-    [clear, tell, mutate, onLoggedOut],
+    [clear, tell, unload, onLoggedOut],
   );
 
   const { busy, run } = useIntention(perform);
