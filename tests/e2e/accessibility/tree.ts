@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { texts as english } from '@/locales/en/members-settings';
+import { texts as thai } from '@/locales/th/members-settings';
 
 /** What a reader of the page is told: its title, the tree of what it has, and what of it is not in the page's language. */
 export async function treeOf(page: Page): Promise<string> {
@@ -24,9 +26,12 @@ export async function treeOf(page: Page): Promise<string> {
 const months =
   'ม\\.ค\\.|ก\\.พ\\.|มี\\.ค\\.|เม\\.ย\\.|พ\\.ค\\.|มิ\\.ย\\.|ก\\.ค\\.|ส\\.ค\\.|ก\\.ย\\.|ต\\.ค\\.|พ\\.ย\\.|ธ\\.ค\\.|\\p{L}{3,12}';
 
-/** What differs from run to run has a name in its place: days and hours, and how long a code still lives. */
+const openOrClosed = [thai, english].flatMap(({ contact }) => [contact.open, contact.closed]);
+
+/** What differs from run to run has a name in its place: days and hours, and whether the call centre is open now. */
 function masked(text: string): string {
-  return text
+  return openOrClosed
+    .reduce((rest, words) => rest.replaceAll(words, '<open or closed>'), text)
     .replaceAll(new RegExp(`\\d{1,2} (${months}) \\d{4}`, 'gu'), '<day>')
     .replaceAll(/\b\d{1,2}:\d{2}\b/g, '<time>');
 }
