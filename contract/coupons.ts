@@ -9,6 +9,7 @@ import {
   pocketTabs,
 } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
+import { optionalBenefit } from './benefits';
 import { epochSeconds, listOf, pageFields, text } from './fields';
 import type { SchemasOf } from './schema';
 
@@ -38,6 +39,7 @@ const couponFields = {
   expires_at: Type.Optional(epochSeconds),
   used_at: Type.Optional(epochSeconds),
   status: Type.Enum([...couponStatuses]),
+  benefit: optionalBenefit,
 };
 
 const coupon = Type.Object(couponFields);

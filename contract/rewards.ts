@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
 import { pointTypes } from '@/domain/points';
 import { claimStatuses, rewardAvailabilities, rewardTypes, rewardViews } from '@/domain/rewards';
+import { optionalBenefit } from './benefits';
 import { agreedPrice, epochSeconds, listOf, pageFields, text } from './fields';
 import type { SchemasOf } from './schema';
 
@@ -38,6 +39,7 @@ const reward = Type.Object({
   claimed_count: Type.Integer({ description: 'By the caller' }),
   claim_limit: maybeCount,
   remaining: maybeCount,
+  benefit: optionalBenefit,
 });
 export type Reward = Static<typeof reward>;
 
@@ -51,6 +53,7 @@ const claimedReward = Type.Object({
       description: 'When reward_code ends; null where there is none. With the reward itself only',
     }),
   ),
+  benefit: optionalBenefit,
   point: Type.Integer(),
   status: Type.Enum([...claimStatuses]),
   claimed_at: epochSeconds,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { couponOwners, couponTypes, pocketStatuses } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
 import { claimStatuses } from '@/domain/rewards';
+import { optionalBenefit } from './benefits';
 import { epochSeconds, text } from './fields';
 import type { SchemasOf } from './schema';
 import { billNumber, tillPointsSchemas } from './till-points';
@@ -52,6 +53,7 @@ export const tillSchemas = {
         member_no: Type.String(),
         pocket_status: Type.Literal('USED'),
         used_at: epochSeconds,
+        benefit: optionalBenefit,
       }),
     },
     failures: ['412', 'e2007', 'e2008', 'e2011', 'e2014'],
@@ -82,6 +84,7 @@ export const tillSchemas = {
         member_no: Type.String(),
         status: Type.Literal('USED'),
         used_at: epochSeconds,
+        benefit: optionalBenefit,
       }),
     },
     failures: ['412', 'e4008', 'e4035', 'e4036', 'reward_not_here'],

@@ -49,7 +49,9 @@ async function putCoupons({ db, clock, ids }: Deps, count: number): Promise<void
     const model = models[place % models.length];
     const code = `LONG-${place}`;
     const effective_to = now + (1 + (place % 40)) * day + 600;
-    return model ? [{ ...model, code, sort_order: place, effective_to, tiers: JSON.stringify(model.tiers) }] : [];
+    return model
+      ? [{ ...model, code, sort_order: place, effective_to, tiers: JSON.stringify(model.tiers), benefit: null }]
+      : [];
   });
   await db.insertInto('coupons').values(coupons).execute();
   const { member_id } = await db

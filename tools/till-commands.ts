@@ -1,3 +1,4 @@
+import type { BenefitOnWire } from '@/contract/benefits';
 import { bangkokTimeZone } from '@/domain/time/bangkok';
 import { ask, billNumberAt, memberNumberOf, serverNow } from './ask-till';
 import { addKey, listKeys, revokeKey } from './till-keys';
@@ -168,10 +169,18 @@ function isReward(code: string): boolean {
   return /^[A-Z]+$/.test(code);
 }
 
-type Used = { used_at: number; name_en: string; name_th: string; code: string; member_no: string };
+type Used = {
+  used_at: number;
+  name_en: string;
+  name_th: string;
+  code: string;
+  member_no: string;
+  benefit?: BenefitOnWire | null;
+};
 
-function usedText({ used_at, name_en, name_th, code, member_no }: Used): string {
-  return `Used at ${timeOf(used_at)}: ${name_en} · ${name_th} (${code}), member ${member_no}`;
+function usedText({ used_at, name_en, name_th, code, member_no, benefit }: Used): string {
+  const used = `Used at ${timeOf(used_at)}: ${name_en} · ${name_th} (${code}), member ${member_no}`;
+  return benefit ? `${used}\nGives ${JSON.stringify(benefit)}` : used;
 }
 
 function timeOf(epochSeconds: number): string {

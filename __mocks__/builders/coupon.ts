@@ -25,6 +25,7 @@ export function coupon(about: Partial<Coupon> = {}): Coupon {
     featured: false,
     collected: false,
     status: 'active',
+    benefit: { kind: 'amount_off', amount: 20, minimum_spend: 200, limit_per_bill: 1 },
     ...about,
   };
 }

@@ -4,6 +4,8 @@ const november2026 = Date.UTC(2026, 10, 1) / 1000;
 /** Far enough that no test meets its end: 31 December 2099, 24:00 in Bangkok. */
 const endOf2099 = Date.UTC(2100, 0, 1) / 1000 - 7 * 60 * 60;
 
+const benefit = { kind: 'free_item', skus: ['8850000000048'], limit_per_bill: 2 };
+
 /** An iced coffee for 300 points, in every province. */
 export function reward(about: Partial<Reward> = {}): Reward {
   return {
@@ -32,6 +34,7 @@ export function reward(about: Partial<Reward> = {}): Reward {
     claimed_count: 0,
     claim_limit: null,
     remaining: null,
+    benefit,
     ...about,
   };
 }
@@ -40,7 +43,7 @@ export function reward(about: Partial<Reward> = {}): Reward {
 export function claimedReward(about: Partial<ClaimedReward> = {}): ClaimedReward {
   const { reward_id, name_th, name_en, image_thumbnail_url, image_banner_url } = reward();
   return {
-    ...{ reward_id, name_th, name_en, image_thumbnail_url, image_banner_url },
+    ...{ reward_id, name_th, name_en, image_thumbnail_url, image_banner_url, benefit },
     term_condition_th: '1 สิทธิ์ต่อคน',
     term_condition_en: 'One a person',
     claim_transaction_id: '0199a1de-0000-7000-8000-0000000c1a01',

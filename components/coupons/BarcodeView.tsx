@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CodePlate } from '@/components/form/CodePlate';
 import { ActionBar } from '@/components/layout/ActionBar';
+import { BenefitCard } from '@/components/layout/BenefitCard';
 import { Screen } from '@/components/layout/Screen';
 import { Barcode } from '@/components/ui/Barcode';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -55,6 +56,7 @@ export function BarcodeView({ coupon, barcode, atTill, isUnconfirmed }: BarcodeV
         <Barcode value={barcode.barcode} label={t('use.barcodeOf', { number: digits })} height={104} />
         <span>{digits}</span>
       </CodePlate>
+      <BenefitCard of="coupons" benefit={coupon.benefit} />
       <CouponTerms coupon={coupon} />
     </Screen>
   );

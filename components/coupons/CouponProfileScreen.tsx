@@ -1,3 +1,4 @@
+import { BenefitCard } from '@/components/layout/BenefitCard';
 import { CollectPage } from './CollectPage';
 import { CouponHero } from './CouponHero';
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
@@ -10,6 +11,7 @@ export function CouponProfileScreen() {
         <>
           <CouponHero coupon={coupon} />
           <CouponValidity coupon={coupon} />
+          <BenefitCard of="coupons" benefit={coupon.benefit} />
           <CouponDetail coupon={coupon} />
           <CouponTerms coupon={coupon} />
         </>

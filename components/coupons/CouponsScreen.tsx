@@ -1,3 +1,4 @@
+import { BenefitCard } from '@/components/layout/BenefitCard';
 import { CollectPage } from './CollectPage';
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 import { CouponTicket } from './CouponTicket';
@@ -10,6 +11,7 @@ export function CouponsScreen() {
         <>
           <CouponTicket coupon={coupon} mine />
           <CouponValidity coupon={coupon} />
+          <BenefitCard of="coupons" benefit={coupon.benefit} />
           <CouponDetail coupon={coupon} />
           <CouponTerms coupon={coupon} />
         </>

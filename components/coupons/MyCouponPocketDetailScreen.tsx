@@ -1,3 +1,4 @@
+import { BenefitCard } from '@/components/layout/BenefitCard';
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 import { CouponTicket } from './CouponTicket';
 import { UsePage } from './UsePage';
@@ -10,6 +11,7 @@ export function MyCouponPocketDetailScreen() {
         <>
           <CouponTicket coupon={coupon} mine />
           <CouponValidity coupon={coupon} />
+          <BenefitCard of="coupons" benefit={coupon.benefit} />
           <CouponDetail coupon={coupon} />
           <CouponTerms coupon={coupon} />
         </>

@@ -115,10 +115,13 @@ describe('the way to the barcode', () => {
   });
 
   test('the barcode comes with its time, its terms, and a word on the brightness', async () => {
+    const benefit = 'เมื่อซื้อครบ 200 บาทในใบเสร็จเดียว';
     open();
     server.use(answer('issueBarcode', couponBarcode()));
+    expect(await screen.findByText(benefit)).toBeVisible();
     await confirmByStaff();
     expect(await screen.findByRole('timer', { name: /(5:00|4:5\d)$/ })).toBeVisible();
+    expect(screen.getByText(benefit)).toBeVisible();
     expect(screen.getByText('เพิ่มความสว่างหน้าจอ แล้วให้พนักงานสแกน')).toBeVisible();
     expect(screen.getByText('1 สิทธิ์ต่อใบเสร็จ')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ปิด' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { BenefitCard } from '@/components/layout/BenefitCard';
 import { CouponHero } from './CouponHero';
 import { CouponDetail, CouponTerms, CouponValidity } from './CouponText';
 
@@ -11,6 +12,7 @@ export function MyCouponProfileScreen() {
         <>
           <CouponHero coupon={coupon} mine />
           <CouponValidity coupon={coupon} />
+          <BenefitCard of="coupons" benefit={coupon.benefit} />
           <CouponDetail coupon={coupon} />
           <CouponTerms coupon={coupon} />
         </>

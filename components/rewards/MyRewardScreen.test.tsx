@@ -73,6 +73,8 @@ test('the code is not seen before the staff confirm twice, and then counts down'
   const issued = record('issueRewardCode', rewardCode());
   server.use(issued.handler);
   open();
+  const benefit = 'จำกัด 2 สิทธิ์ต่อ 1 ใบเสร็จ';
+  expect(await screen.findByText(benefit)).toBeVisible();
   await press('ใช้ของรางวัลนี้');
   expect(screen.queryByText(/KDQW/)).not.toBeInTheDocument();
   await press('พนักงาน: ยืนยันการใช้');
@@ -81,6 +83,7 @@ test('the code is not seen before the staff confirm twice, and then counts down'
   expect(await screen.findByText('KDQW XPZH RTMA')).toBeVisible();
   expect(screen.getByRole('img', { name: 'คิวอาร์โค้ดของรางวัล KDQWXPZHRTMA' })).toBeVisible();
   expect(screen.getByRole('timer', { name: /(5:00|4:5\d)$/ })).toBeVisible();
+  expect(screen.getByText(benefit)).toBeVisible();
   expect(issued.sent).toEqual([{ claim_transaction_id: id }]);
 });
 

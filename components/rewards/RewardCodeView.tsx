@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CodePlate } from '@/components/form/CodePlate';
 import { ActionBar } from '@/components/layout/ActionBar';
+import { BenefitCard } from '@/components/layout/BenefitCard';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -59,6 +60,7 @@ export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand
         <QrCode value={code} label={t('use.codeOf', { code })} modulePixels={7} />
         <strong>{inFours(code)}</strong>
       </CodePlate>
+      <BenefitCard of="rewards" benefit={claim.benefit} />
       <WordsCard title={t('terms')} text={words.terms(claim)} />
     </Screen>
   );

@@ -49,6 +49,7 @@ test('says what it costs, how many are left, how often, where, and on what condi
   expect(screen.getByText('แลกได้คนละ 2 ครั้ง · คุณแลกไปแล้ว 1 ครั้ง')).toBeVisible();
   expect(await screen.findByText('กรุงเทพมหานคร')).toBeVisible();
   expect(screen.getByText('เชียงใหม่')).toBeVisible();
+  expect(screen.getByText('จำกัด 2 สิทธิ์ต่อ 1 ใบเสร็จ')).toBeVisible();
   expect(screen.getByText('1 สิทธิ์ต่อคน')).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BalanceBadge } from '@/components/layout/BalanceBadge';
+import { BenefitCard } from '@/components/layout/BenefitCard';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Row } from '@/components/ui/Stack';
@@ -45,6 +46,7 @@ export function RewardPage({ id }: { id: string }) {
         </Row>
       </RewardHero>
       <RewardFacts reward={reward} />
+      <BenefitCard of="rewards" benefit={reward.benefit} />
       <WordsCard title={t('detail')} text={words.detail(reward)} />
       <WordsCard title={t('terms')} text={words.terms(reward)} />
     </Screen>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/ActionBar';
+import { BenefitCard } from '@/components/layout/BenefitCard';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/Button';
 import { LinkButton } from '@/components/ui/LinkButton';
@@ -105,6 +106,7 @@ function Shown({ claim, busy, onUse }: ShownProps) {
           {isUsable && <Hint>{t('use.hidden')}</Hint>}
         </RewardHero>
       )}
+      <BenefitCard of="rewards" benefit={claim.benefit} />
       <WordsCard title={t('terms')} text={words.terms(claim)} />
     </Screen>
   );

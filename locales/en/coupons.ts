@@ -1,5 +1,6 @@
 import type { English } from '@/locales/english';
 import type { texts as thai } from '@/locales/th/coupons';
+import { texts as benefit } from './benefits';
 
 export const texts = {
   pageTitle: 'Coupons',
@@ -43,6 +44,7 @@ export const texts = {
   status: { collected: 'Collected', used: 'Used', expired: 'Expired', runout: 'All gone', unusable: 'Not usable' },
   detail: 'Details',
   terms: 'Conditions',
+  benefit,
   loadMore: 'Load more',
   end: 'That is all of them',
   empty: {

@@ -1,5 +1,6 @@
 import type { English } from '@/locales/english';
 import type { texts as thai } from '@/locales/th/rewards';
+import { texts as benefit } from './benefits';
 
 export const texts = {
   title: 'Rewards',
@@ -44,6 +45,7 @@ export const texts = {
   },
   detail: 'Details',
   terms: 'Conditions',
+  benefit,
   provinces: 'To be redeemed in',
   everyProvince: 'In every province',
   redeemUntil: 'Redeem by {{day}}',

@@ -1,3 +1,5 @@
+import { texts as benefit } from './benefits';
+
 export const texts = {
   pageTitle: 'คูปอง',
   hub: { title: 'คูปองทั้งหมด', more: 'หาคูปองเพิ่ม' },
@@ -34,6 +36,7 @@ export const texts = {
   status: { collected: 'เก็บแล้ว', used: 'ใช้แล้ว', expired: 'หมดอายุ', runout: 'หมดแล้ว', unusable: 'ใช้ไม่ได้' },
   detail: 'รายละเอียด',
   terms: 'เงื่อนไข',
+  benefit,
   loadMore: 'ดูเพิ่ม',
   end: 'ครบทุกใบแล้ว',
   empty: {

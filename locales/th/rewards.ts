@@ -1,3 +1,5 @@
+import { texts as benefit } from './benefits';
+
 export const texts = {
   title: 'แลกของรางวัล',
   detailTitle: 'รายละเอียดของรางวัล',
@@ -31,6 +33,7 @@ export const texts = {
   missingClaim: { title: 'ไม่พบรายการนี้', text: 'ลิงก์อาจไม่ถูกต้อง หรือเป็นของรางวัลของคนอื่น', action: 'ไปที่ของรางวัลของฉัน' },
   detail: 'รายละเอียด',
   terms: 'เงื่อนไข',
+  benefit,
   provinces: 'แลกได้ในจังหวัด',
   everyProvince: 'แลกได้ทุกจังหวัด',
   redeemUntil: 'แลกได้ถึง {{day}}',

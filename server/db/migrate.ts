@@ -22,6 +22,7 @@ import * as placesOfStores from './migrations/019-places-of-stores';
 import * as signatures from './migrations/020-signatures';
 import * as rewardCodes from './migrations/021-reward-codes';
 import * as shortReferences from './migrations/022-short-references';
+import * as benefits from './migrations/023-benefits';
 import type { Db } from './transact';
 
 /** In the order in which they run. One that has been released is never changed: what comes later is a new one. */
@@ -48,6 +49,7 @@ const migrations = {
   '020-signatures': signatures,
   '021-reward-codes': rewardCodes,
   '022-short-references': shortReferences,
+  '023-benefits': benefits,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { Benefit } from '@/domain/benefits';
 import type { CouponCategory, CouponOwner, CouponType, Privilege } from '@/domain/coupons';
-import type { Json } from './columns';
+import type { Json, NullableJson } from './columns';
 
 export type CouponTable = {
   code: string;
@@ -22,6 +23,7 @@ export type CouponTable = {
   members_only: boolean;
   featured: boolean;
   tiers: Json<string[]>;
+  benefit: NullableJson<Benefit>;
   valid_days: number | null;
   sort_order: number;
   withdrawn: boolean;

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { Benefit } from '@/domain/benefits';
 import type { PointType } from '@/domain/points';
 import type { RewardType } from '@/domain/rewards';
-import type { Json } from './columns';
+import type { Json, NullableJson } from './columns';
 
 export type RewardTable = {
   reward_id: string;
@@ -23,6 +24,7 @@ export type RewardTable = {
   effective_to: number;
   valid_days: number | null;
   province: Json<string[]>;
+  benefit: NullableJson<Benefit>;
   claim_limit: number | null;
   quota: number | null;
   taken: Generated<number>;

@@ -28,6 +28,7 @@ export const goods = {
   shampoo: good('0147', 'แชมพูสมุนไพรอัญชัน 400 มล.', 'beauty', 149),
   toothpaste: good('0154', 'ยาสีฟันสมุนไพร 150 กรัม แพ็กคู่', 'health', 139),
   balm: good('0161', 'ยาหม่องตราสบาย 50 กรัม', 'health', 85),
+  vitaminC: good('0383', 'วิตามินซี 500 มก. 60 เม็ด', 'health', 165),
   sweets: good('0178', 'ลูกอมรสน้ำผึ้งมะนาว', 'food', 10),
   envelope: good('0185', 'ซองกระดาษ', 'stationery', 5),
   fan: good('0192', 'พัดลมตั้งโต๊ะ 16 นิ้ว', 'appliance', 790),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { benefitKinds } from '@/domain/benefits';
 import { couponCategories, couponOwners, couponTypes, privileges } from '@/domain/coupons';
 import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onDatabase } from '@/tests/support/engines';
@@ -34,6 +35,15 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
     for (const privilege of privileges) assert.ok((await hub({ privilege })).length > 0, `${privilege}`);
     assert.ok((await hub({ featured: true })).length >= 3);
     assert.deepEqual([...new Set((await hub()).map(({ members_only }) => members_only))].sort(), [false, true]);
+  });
+
+  test('tell tills every kind of benefit, with the rewards, and some tell none', async () => {
+    const { db } = world.deps;
+    const coupons = await db.selectFrom('coupons').select('benefit').execute();
+    const rewards = await db.selectFrom('rewards').select('benefit').where('type', '=', 'VOUCHER').execute();
+    const kinds = (rows: typeof coupons) => [...new Set(rows.map(({ benefit }) => benefit?.kind))];
+    assert.deepEqual(kinds([...coupons, ...rewards]).sort(), [...benefitKinds, undefined].sort());
+    for (const rows of [coupons, rewards]) assert.ok(kinds(rows).includes(undefined));
   });
 
   test('are of every kind: nearly gone, run out, to come, and for another tier alone', async () => {

@@ -11,11 +11,11 @@ const layerNames = {
     ...['clock', 'clock-setting', 'storage', 'liff-storage', 'missing-functions'],
     ...['answer-check', 'answer-shapes', 'failure-report', 'trace', 'listeners'],
   ],
-  contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields'],
+  contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields', 'benefits'],
   components: ['ui', 'form', 'layout', 'mockup'],
   locales: [
     ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'card', 'scenarios', 'offline'],
-    ...['failure', 'start', 'titles'],
+    ...['failure', 'start', 'titles', 'benefits'],
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { Value } from 'typebox/value';
+import { benefitColumn } from '@/server/catalogue/benefit';
 import type { Period } from '@/server/catalogue/days';
 import { periodOf } from '@/server/catalogue/days';
 import type { FileOptions, FileReading } from '@/server/catalogue/folder';
@@ -35,13 +36,16 @@ export function readCouponFile(code: string, text: string, options: CouponOption
     fault('tiers', `${unknown.join(', ')}: the settings know ${options.memberTiers.join(', ')} (MEMBER_TIERS)`);
   const image_url = said.picture.startsWith('https://') ? said.picture : options.pictures.get(said.picture);
   if (image_url === undefined) fault('picture', `${said.picture} is neither in pictures/ nor in public/coupons/`);
+  const benefit = benefitColumn(said.benefit, (path, what) => {
+    faults.push({ line: lineOfPath(path), what: `${path.join('.')} ${what}` });
+  });
   if (faults.length > 0 || !period || image_url === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: couponOf(code, said, { ...period, image_url }) };
+  return { lineOf, faults, wanted: couponOf(code, said, { ...period, image_url, benefit }) };
 }
 
-type Reckoned = Period & { image_url: string };
+type Reckoned = Period & { image_url: string; benefit: string | null };
 
-function couponOf(code: string, said: CouponFile, { from, until, image_url }: Reckoned): CatalogueCoupon {
+function couponOf(code: string, said: CouponFile, { from, until, image_url, benefit }: Reckoned): CatalogueCoupon {
   const { name, detail, terms, category, owner, type } = said;
   return {
     code,
@@ -56,6 +60,7 @@ function couponOf(code: string, said: CouponFile, { from, until, image_url }: Re
     members_only: said.members_only ?? false,
     featured: said.featured ?? false,
     tiers: JSON.stringify([...new Set(said.tiers)].sort()),
+    benefit,
     valid_days: said.valid_days ?? null,
     sort_order: said.sort_order ?? lastOfAll,
   };

@@ -52,6 +52,19 @@ onDatabase('importing a catalogue', (openDatabase) => {
     ]);
   });
 
+  test('a benefit comes, changes and goes with its file', async () => {
+    const put = async (benefit: string | null) => {
+      const { unchanged } = await bring(wantedCoupon({ code: 'A-1', benefit }));
+      return [unchanged.length, (await rows())[0]?.benefit];
+    };
+    assert.deepEqual(await put(null), [0, null]);
+    for (const benefit of ['{"kind":"amount_off","amount":7.5}', '{"kind":"percent_off","percent":5}']) {
+      assert.deepEqual(await put(benefit), [0, JSON.parse(benefit)]);
+      assert.deepEqual(await put(benefit), [1, JSON.parse(benefit)]);
+    }
+    assert.deepEqual(await put(null), [0, null]);
+  });
+
   test('what was withdrawn is not collected any more, and comes back when the catalogue has it again', async () => {
     const { member } = await world.join('somebody', { identifier: syntheticIds.one, mobile: '0812340001' });
     const [one, other] = [wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' })];

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import { benefitOfFile } from '@/server/catalogue/benefit';
 import {
   day,
   daysOfUse,
@@ -29,6 +30,7 @@ export const couponFile = Type.Object(
     featured: Type.Optional(Type.Boolean({ description: 'true or false' })),
     tiers: Type.Optional(Type.Array(oneLine(32), { description: 'a list, such as [tier_2]' })),
     valid_days: Type.Optional(daysOfUse),
+    benefit: Type.Optional(benefitOfFile),
     sort_order: Type.Optional(wholeNumber(0, 1_000_000)),
     picture: picture(),
   },

@@ -50,6 +50,7 @@ describe('a catalogue', () => {
       members_only: false,
       featured: false,
       tiers: '[]',
+      benefit: null,
       valid_days: null,
       sort_order: 1000,
     });
@@ -97,6 +98,58 @@ describe('a catalogue', () => {
       { picture: 'http://x.example/a.png' },
       '15: picture must be the name of a picture, such as basket.svg, or an address that begins with https://',
     ],
+    ['a benefit of no kind', { benefit: '{ amount: 20 }' }, '17: benefit.kind is missing'],
+    [
+      'an unknown kind of benefit',
+      { benefit: '{ kind: half_price }' },
+      '17: benefit.kind must be one of amount_off, percent_off, free_item, fixed_price, x_for_y',
+    ],
+    ['an unknown key', { benefit: '\n  kind: free_item\n  gift: tea' }, '19: benefit.gift is no key of a coupon'],
+    [
+      'an amount that is none',
+      { benefit: '\n  kind: amount_off\n  amount: 0' },
+      '19: benefit.amount must be an amount in baht, such as 20 or 7.50',
+    ],
+    [
+      'a percentage over 100',
+      { benefit: '\n  kind: percent_off\n  percent: 101' },
+      '19: benefit.percent must be a whole number from 1 to 100',
+    ],
+    [
+      'an SKU without quotes, which is a number',
+      { benefit: '\n  kind: free_item\n  skus: [8850000000011]' },
+      '19: benefit.skus.0 must be an SKU in quotes, such as "8850000000011"',
+    ],
+    [
+      'a category twice',
+      { benefit: '\n  kind: free_item\n  categories: [dairy, dairy]' },
+      '19: benefit.categories must be a list such as [dairy, drinks], 1 to 100 of them and none twice',
+    ],
+    [
+      'a limit of none',
+      { benefit: '\n  kind: amount_off\n  amount: 20\n  limit_per_bill: 0' },
+      '20: benefit.limit_per_bill must be a whole number from 1',
+    ],
+    [
+      'a figure that is missing',
+      { benefit: '\n  kind: percent_off\n  max_discount: 50' },
+      '17: benefit.percent is missing for percent_off',
+    ],
+    [
+      'a figure of another kind',
+      { benefit: '\n  kind: amount_off\n  amount: 20\n  percent: 5' },
+      '20: benefit.percent is not for amount_off',
+    ],
+    [
+      'satang in parts',
+      { benefit: '\n  kind: amount_off\n  amount: 7.505' },
+      '19: benefit.amount must have at most 2 decimal places',
+    ],
+    [
+      'a free item that nobody knows',
+      { benefit: '\n  kind: free_item' },
+      '18: benefit.kind free_item needs skus or categories',
+    ],
     ['a key twice', { 'category ': 'food' }, '17: Map keys must be unique'],
   ];
 
@@ -104,6 +157,21 @@ describe('a catalogue', () => {
     test(`names the line of ${what}`, () => {
       assert.deepEqual(faultsOf({ 'X-1.yaml': right(changes) }), [`X-1.yaml:${told}`]);
     });
+
+  test('gives the benefit as one text, however its keys are ordered', () => {
+    const [one, other] = ['kind: x_for_y, quantity: 2, price: 25', 'price: 25, kind: x_for_y, quantity: 2'].map(
+      (terms) => right({ benefit: `{ ${terms}, skus: ["0017"] }` }),
+    );
+    const { entries, faults } = readCatalogue(folderOf({ 'A-1.yaml': `${one}`, 'B-1.yaml': `${other}` }), {
+      memberTiers,
+    });
+    assert.deepEqual(faults, []);
+    const text = '{"kind":"x_for_y","price":25,"quantity":2,"skus":["0017"]}';
+    assert.deepEqual(
+      entries.map(({ wanted }) => wanted?.benefit),
+      [text, text],
+    );
+  });
 
   test('names what is missing at the key around it', () => {
     const text = right().replace('  en: 20 baht off\n', '').replace('owner: CJ\n', '');

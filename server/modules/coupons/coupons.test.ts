@@ -121,6 +121,30 @@ onBothEngines('coupons', (openTestDatabase) => {
     assert.equal(refusalOf(await redeem(late.barcode)), 'e2011');
   });
 
+  test('the till and the coupon’s own page have its benefit; lists do not, and a coupon without one has null', async () => {
+    const benefit = { kind: 'amount_off', amount: 20, minimum_spend: 200, limit_per_bill: 1 };
+    await put('BENEFIT', { benefit: JSON.stringify(benefit) });
+    await put('NO-BENEFIT');
+    for (const [code, expected] of [
+      ['BENEFIT', benefit],
+      ['NO-BENEFIT', null],
+    ] as const) {
+      const { coupons } = world.services;
+      assert.deepEqual(granted(await coupons.couponOf(null, code)).benefit, expected);
+      const collected = await mine(code);
+      assert.deepEqual(collected.benefit, expected);
+      assert.deepEqual(granted(await coupons.myCouponOf(me, collected.my_coupon_id)).benefit, expected);
+      const { barcode } = granted(await barcodeOf(collected.my_coupon_id));
+      assert.deepEqual(granted(await redeem(barcode)).benefit, expected);
+      for (const wish of [{ scope: 'hub' }, { scope: 'pocket', tab: 'used_expired' }] as const) {
+        const listed = granted(await coupons.list(me, { ...wish, per_page: 50 })).items.find(
+          (item) => item.code === code,
+        );
+        assert.ok(listed && !('benefit' in listed), wish.scope);
+      }
+    }
+  });
+
   test('a barcode never outlives the coupon', async () => {
     await put('SHORT', { effective_to: world.clock.now() + 60 });
     const { my_coupon_id } = await mine('SHORT');

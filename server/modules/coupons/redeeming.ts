@@ -18,9 +18,9 @@ export function createCouponRedeeming(needs: Needs) {
   const { clock, members } = needs;
 
   const present = async (tx: Db, mine: MyCouponRow, usedAt: number): Promise<Answer<'redeemCoupon'>> => {
-    const { code, name_th, name_en, owner, type } = await couponOf(tx, mine);
+    const { code, name_th, name_en, owner, type, benefit } = await couponOf(tx, mine);
     const member_no = await members.memberNumberOf(tx, mine.member_id);
-    const coupon = { code, name_th, name_en, owner, type, my_coupon_id: mine.id, member_no };
+    const coupon = { code, name_th, name_en, owner, type, my_coupon_id: mine.id, member_no, benefit };
     return { ...coupon, pocket_status: 'USED', used_at: usedAt };
   };
 

@@ -2,6 +2,7 @@ import type { Coupon, CouponBarcode, ListedCoupon, MyCoupon } from '@/contract/c
 import type { Answer, Body } from '@/contract/types';
 import { collectedExpiresAt } from '@/domain/coupons';
 import { limits } from '@/domain/limits';
+import { benefitText, withoutBenefit } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
@@ -87,7 +88,10 @@ export function createCouponsService(needs: Needs): CouponsService {
       memberId,
       rows.map(({ code }) => code),
     );
-    return { items: rows.map((row): ListedCoupon => presentCoupon(row, mine.get(row.code), now)), total };
+    return {
+      items: rows.map((row): ListedCoupon => withoutBenefit(presentCoupon(row, mine.get(row.code), now))),
+      total,
+    };
   };
 
   const pocket = async (memberId: string, wish: Body<'listCoupons'>, slice: store.Slice) => {
@@ -100,7 +104,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     const mine = await mineByCode(db, memberId, codes);
     const items = codes.flatMap((code): ListedCoupon[] => {
       const [coupon, own] = [coupons.get(code), mine.get(code)];
-      return coupon && own ? [presentMyCoupon(coupon, own, now)] : [];
+      return coupon && own ? [withoutBenefit(presentMyCoupon(coupon, own, now))] : [];
     });
     return { items, total };
   };
@@ -189,7 +193,11 @@ export function createCouponsService(needs: Needs): CouponsService {
 }
 
 function isSame(row: CouponRow, coupon: CatalogueCoupon): boolean {
-  const held: Record<string, unknown> = { ...row, tiers: JSON.stringify(row.tiers) };
+  const held: Record<string, unknown> = {
+    ...row,
+    tiers: JSON.stringify(row.tiers),
+    benefit: benefitText(row.benefit),
+  };
   return Object.entries(coupon).every(([name, value]) => held[name] === value);
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { Value } from 'typebox/value';
+import { benefitColumn } from '@/server/catalogue/benefit';
 import type { Period } from '@/server/catalogue/days';
 import { periodOf } from '@/server/catalogue/days';
 import type { FileOptions, FileReading } from '@/server/catalogue/folder';
@@ -12,7 +13,13 @@ import { rewardFile } from './catalogue-schema';
 /** A reward as its file has it; what members do with it stands in the table alone. */
 export type CatalogueReward = Omit<Insertable<RewardTable>, 'taken' | 'donated_points' | 'withdrawn' | 'updated_at'>;
 
-type Reckoned = { period: Period; event: Period | undefined; thumbnail: string; banner: string };
+type Reckoned = {
+  period: Period;
+  event: Period | undefined;
+  thumbnail: string;
+  banner: string;
+  benefit: string | null;
+};
 
 /** Reads a reward's file, or names everything that is wrong in it. Its code is the file's name. */
 export function readRewardFile(code: string, text: string, options: FileOptions): FileReading<CatalogueReward> {
@@ -38,8 +45,11 @@ export function readRewardFile(code: string, text: string, options: FileOptions)
   const thumbnail = pictureOf('picture', said.picture);
   const banner = said.banner === undefined ? thumbnail : pictureOf('banner', said.banner);
   for (const [key, what] of wrongForType(said)) fault([key], what);
+  if (said.minimum_spend !== undefined && said.benefit?.minimum_spend !== undefined)
+    fault(['benefit', 'minimum_spend'], 'is of one bill, and minimum_spend of many before redeeming: give one of them');
+  const benefit = benefitColumn(said.benefit, fault);
   if (faults.length > 0 || !period || thumbnail === undefined || banner === undefined) return { lineOf, faults };
-  return { lineOf, faults, wanted: rewardOf(code, said, { period, event, thumbnail, banner }) };
+  return { lineOf, faults, wanted: rewardOf(code, said, { period, event, thumbnail, banner, benefit }) };
 }
 
 /** A donation has a goal and takes what is given; everything else has a price. */
@@ -50,14 +60,27 @@ function wrongForType(said: RewardFile): [key: keyof RewardFile, what: string][]
       ...(said.goal === undefined ? [] : [['goal', 'is for a DONATION'] as const]),
     ].map(([key, what]) => [key, what]);
   }
-  const priced = ['points', 'event', 'quota', 'claim_limit', 'minimum_spend', 'provinces', 'valid_days'] as const;
+  const priced = [
+    'points',
+    'event',
+    'quota',
+    'claim_limit',
+    'minimum_spend',
+    'provinces',
+    'valid_days',
+    'benefit',
+  ] as const;
   const wrong: [keyof RewardFile, string][] = priced
     .filter((key) => said[key] !== undefined)
     .map((key) => [key, 'is not for a DONATION']);
   return said.goal === undefined ? [...wrong, ['goal', 'is missing']] : wrong;
 }
 
-function rewardOf(code: string, said: RewardFile, { period, event, thumbnail, banner }: Reckoned): CatalogueReward {
+function rewardOf(
+  code: string,
+  said: RewardFile,
+  { period, event, thumbnail, banner, benefit }: Reckoned,
+): CatalogueReward {
   const { name, detail, terms } = said;
   return {
     reward_id: code,
@@ -71,6 +94,7 @@ function rewardOf(code: string, said: RewardFile, { period, event, thumbnail, ba
     ...{ event_point: said.event?.points ?? null, event_from: event?.from ?? null, event_to: event?.until ?? null },
     ...{ effective_from: period.from, effective_to: period.until, valid_days: said.valid_days ?? null },
     province: JSON.stringify([...new Set(said.provinces)].sort().map(String)),
+    benefit,
     ...{ claim_limit: said.claim_limit ?? null, quota: said.quota ?? null },
     minimum_spend_satang: (said.minimum_spend ?? 0) * 100,
     goal_points: said.goal ?? null,

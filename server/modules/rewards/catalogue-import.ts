@@ -1,3 +1,4 @@
+import { benefitText } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
@@ -20,6 +21,10 @@ export async function importRewards(
 }
 
 function isSame(row: RewardRow, reward: CatalogueReward): boolean {
-  const held: Record<string, unknown> = { ...row, province: JSON.stringify(row.province) };
+  const held: Record<string, unknown> = {
+    ...row,
+    province: JSON.stringify(row.province),
+    benefit: benefitText(row.benefit),
+  };
   return Object.entries(reward).every(([name, value]) => held[name] === value);
 }

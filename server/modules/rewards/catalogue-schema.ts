@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { rewardTypes } from '@/domain/rewards';
+import { benefitOfFile } from '@/server/catalogue/benefit';
 import {
   day,
   daysOfUse,
@@ -40,6 +41,7 @@ export const rewardFile = Type.Object(
       }),
     ),
     valid_days: Type.Optional(daysOfUse),
+    benefit: Type.Optional(benefitOfFile),
     sort_order: Type.Optional(wholeNumber(0, 1_000_000)),
     picture: picture(),
     banner: Type.Optional(picture()),

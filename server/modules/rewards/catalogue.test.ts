@@ -59,6 +59,16 @@ describe('rewards of a catalogue', () => {
     ['an end before the beginning', { to: '2026-10-31' }, '12: to must not be before from'],
     ['an unknown picture', { picture: 'moon.svg' }, '13: picture moon.svg is neither in'],
     ['a goal without a donation', { goal: '100' }, '14: goal is for a DONATION'],
+    [
+      'a wrong benefit',
+      { benefit: '\n  kind: x_for_y\n  quantity: 2\n  skus: ["0017"]' },
+      '15: benefit.kind x_for_y needs either price or pay_quantity',
+    ],
+    [
+      'a minimum spend of both sorts',
+      { minimum_spend: '500', benefit: '\n  kind: amount_off\n  amount: 20\n  minimum_spend: 200' },
+      '18: benefit.minimum_spend is of one bill, and minimum_spend of many before redeeming: give one of them',
+    ],
     ['a province that is none', { provinces: '[9]' }, '14: provinces.0 must be a code of a province'],
   ];
 
@@ -75,6 +85,8 @@ describe('rewards of a catalogue', () => {
     const text = rewardText(donation).replace(/^points:.*\n/m, '');
     assert.deepEqual(told({ 'GIVE.yaml': text }), []);
     assert.match(told({ 'GIVE.yaml': rewardText(donation) })?.[0] ?? '', /points is not for a DONATION/);
+    const withBenefit = `${text}benefit: { kind: amount_off, amount: 20 }\n`;
+    assert.match(told({ 'GIVE.yaml': withBenefit })?.[0] ?? '', /benefit is not for a DONATION/);
   });
 });
 
@@ -102,7 +114,10 @@ onDatabase('importing rewards', (openDatabase) => {
   const rows = () => world.deps.db.selectFrom('rewards').selectAll().orderBy('reward_id').execute();
 
   test('a second time changes nothing, not even when it was', async () => {
-    const both = [wanted('A-1', { province: '["10"]' }), wanted('B-1', { quota: 3 })];
+    const both = [
+      wanted('A-1', { province: '["10"]' }),
+      wanted('B-1', { quota: 3, benefit: '{"kind":"amount_off","amount":7.5}' }),
+    ];
     assert.deepEqual(await bring(...both), ['A-1 B-1', '', '', '', []]);
     const before = await rows();
     world.clock.advance(1000);

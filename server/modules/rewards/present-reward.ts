@@ -29,6 +29,7 @@ export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSec
     error_code,
     error_message: error_code === '' ? '' : failureText(error_code, language).message,
     ...{ claimed_count: claimed, claim_limit: row.claim_limit, remaining: remainingOf(row) },
+    benefit: row.benefit,
   } satisfies Reward;
 }
 
@@ -39,6 +40,7 @@ export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number
   const shown = status === 'CLAIMED' ? living : undefined;
   return {
     ...namesOf(row),
+    benefit: row.benefit,
     ...{ claim_transaction_id, reference, point: points, claimed_at, used_at, effective_to, status },
     ...{ reward_code: shown?.code ?? '', code_expires_at: shown?.expires_at ?? null },
   };

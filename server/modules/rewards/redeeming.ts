@@ -20,10 +20,10 @@ export function createRewardRedeeming(needs: Needs) {
   const { clock, members, stores } = needs;
 
   const present = async (tx: Db, claim: ClaimRow, used_at: number): Promise<Answer<'redeemReward'>> => {
-    const { name_th, name_en } = await rewardOf(tx, claim);
+    const { name_th, name_en, benefit } = await rewardOf(tx, claim);
     const { reward_id, claim_transaction_id } = claim;
     const member_no = await members.memberNumberOf(tx, claim.member_id);
-    return { reward_id, name_th, name_en, claim_transaction_id, member_no, status: 'USED', used_at };
+    return { reward_id, name_th, name_en, claim_transaction_id, member_no, status: 'USED', used_at, benefit };
   };
 
   const presentReleased = async (tx: Db, claim: ClaimRow, released_at: number): Promise<Answer<'releaseReward'>> => {

@@ -62,6 +62,22 @@ onDatabase('the code of a reward', (openDatabase) => {
     assert.doesNotMatch(copy, new RegExp(first.reward_code));
   });
 
+  test('tells the till the benefit, as the reward’s pages do and its lists do not', async () => {
+    const benefit = { kind: 'free_item', skus: ['8850000000048'] };
+    const id = await take('BENEFIT', { benefit: JSON.stringify(benefit) });
+    const { rewards } = world.services;
+    assert.deepEqual(granted(await rewards.rewardOf(null, 'BENEFIT', 'th')).benefit, benefit);
+    assert.deepEqual((await seen(id)).benefit, benefit);
+    const lists = [(await rewards.list(null, {}, 'th')).items, (await rewards.listClaimed(me.memberId, {})).items];
+    for (const items of lists) {
+      const listed = items.find(({ reward_id }) => reward_id === 'BENEFIT');
+      assert.ok(listed && !('benefit' in listed));
+    }
+    assert.deepEqual(granted(await redeem(await codeOf(id))).benefit, benefit);
+    const plain = await take('NO-BENEFIT');
+    assert.equal(granted(await redeem(await codeOf(plain))).benefit, null);
+  });
+
   test('is the member’s own to ask for, while the reward can be used, and no longer than that', async () => {
     const id = await take('OWN', { effective_to: world.clock.now() + 60 });
     assert.equal(refusalOf(await issue(id, {}, other)), 'e4036');

@@ -1,0 +1,32 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { benefitKinds } from '@/domain/benefits';
+
+const baht = (description: string) => Type.Optional(Type.Number({ minimum: 0, description: `Baht: ${description}` }));
+const count = (description: string) => Type.Optional(Type.Integer({ minimum: 1, description }));
+const words = (description: string) => Type.Optional(Type.Array(Type.String(), { description }));
+
+/** A flat object, since the shapes that browsers check answers by have no choice between objects. */
+const benefit = Type.Object({
+  // A later release may add kinds: an app from today still shows the coupon, and a till asks its cashier.
+  kind: Type.Union([Type.Enum([...benefitKinds]), Type.String()], { description: 'Others may come' }),
+  amount: baht('off the goods together, never more than they cost (amount_off)'),
+  percent: count('Percent off the goods together (percent_off)'),
+  max_discount: baht('the most that percent_off comes to'),
+  price: baht('for each piece (fixed_price), or for the set (x_for_y)'),
+  quantity: count('Pieces free (free_item) or at the price (fixed_price), 1 where absent; pieces of the set (x_for_y)'),
+  pay_quantity: count('Pieces of the set that are paid, the cheapest being free (x_for_y without a price)'),
+  skus: words('The goods are lines with one of these, or of the categories; everything where neither is given'),
+  categories: words('As the lines of bills name them'),
+  excluded_categories: words('Lines that neither get the benefit nor count towards minimum_spend'),
+  minimum_spend: baht('before the discount, of the goods (amount_off, percent_off) or of the bill (other kinds)'),
+  limit_per_bill: count('How many of this coupon or reward one bill takes'),
+});
+export type BenefitOnWire = Static<typeof benefit>;
+
+/** Absent from lists and from servers that do not know it. */
+export const optionalBenefit = Type.Optional(
+  Type.Union([benefit, Type.Null()], {
+    description: 'What one use gives, for a till; null where the catalogue does not say. Not in lists',
+  }),
+);
