@@ -47,7 +47,10 @@ describe('npm run till', () => {
     const mine = (await ask(pathOf('claimReward'), { reward_id: 'STEAMED-BUN' }, token))('claim_transaction_id');
     const code = (await ask(pathOf('issueRewardCode'), { claim_transaction_id: mine }, token))('reward_code');
     const readOut = code.replace(/(.{4})/g, '$1 ').toLowerCase();
-    assert.match((await till(['scan', readOut, '0003'])).stdout, /^Used at .*STEAMED-BUN/);
+    assert.match(
+      (await till(['scan', readOut, '0003'])).stdout,
+      /^Used at .*STEAMED-BUN.*\nGives \{"kind":"free_item","skus":/,
+    );
     assert.match((await till(['scan', code])).stderr, /\(e4008\)/);
     assert.match((await till(['release', code, '0003'])).stdout, /^STEAMED-BUN is member \d{16}'s again/);
   });
