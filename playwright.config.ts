@@ -55,8 +55,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // No page lives long enough for V8's middle compiler to pay.
-      args: ['--disable-gpu', '--disable-background-networking', '--js-flags=--no-maglev'],
+      // No page lives long enough for V8's optimizing compilers to pay.
+      args: ['--disable-gpu', '--disable-background-networking', '--js-flags=--no-maglev,--no-opt'],
       ...(executablePath && { executablePath }),
     },
   },
