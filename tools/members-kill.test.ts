@@ -38,20 +38,21 @@ describe('npm run members import, killed (PostgreSQL)', () => {
       Number((await gate.query(`select count(*) from ${table}`)).rows[0].count);
 
     // The second batch has written its members and points, and waits at the last statement before its commit.
-    await gate.query(`create function wait_here() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock(4711); return new; end $$`);
-    await gate.query(`create trigger wait_here before insert or update on member_imports
-      for each row when (new.line > 1500) execute function wait_here()`);
-    await gate.query('select pg_advisory_lock(4711)');
+    await gate.query(`create table gate as select 1 as one;
+      create function wait_here() returns trigger language plpgsql as $$
+        begin perform from gate for share; return new; end $$;
+      create trigger wait_here before insert or update on member_imports
+        for each row when (new.line > 1500) execute function wait_here()`);
+    await gate.query('begin');
+    await gate.query('select from gate for update');
     const command = ['--import', './tools/alias.js', 'tools/members.ts', 'import', file];
     const child = spawn(process.execPath, command, { env: { NODE_ENV: 'test', ...env }, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    const waiting = `select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
+    const waiting = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
     while (child.exitCode === null && (await gate.query(waiting)).rowCount === 0) await setImmediate();
     child.kill('SIGKILL');
     assert.deepEqual(await ended, [null, 'SIGKILL']);
-    await gate.query('select pg_advisory_unlock(4711)');
+    await gate.query('commit');
     await gate.query('drop trigger wait_here on member_imports');
     assert.deepEqual([await countOf('members'), await countOf('point_movements')], [1000, 1000]);
 
