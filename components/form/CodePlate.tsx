@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { BrightenHint } from '@/components/ui/BrightenHint';
 import { Card } from '@/components/ui/Card';
 import { CountdownRing } from '@/components/ui/CountdownRing';
-import { SunIcon } from '@/components/ui/icons/SunIcon';
 import { Heading, Hint } from '@/components/ui/Text';
 import type { AtTill } from '@/hooks/till/useAtTill';
 import { useWakeLock } from '@/hooks/useWakeLock';
@@ -31,10 +31,7 @@ export function CodePlate({ name, atTill, words, unconfirmed, children }: CodePl
       <Heading>{name}</Heading>
       <CountdownRing secondsLeft={secondsLeft} totalSeconds={barcode?.lifeSeconds ?? 0} />
       <Code $over={isOver}>{children}</Code>
-      <Brighten>
-        <SunIcon size={20} />
-        {words.brighten}
-      </Brighten>
+      <BrightenHint>{words.brighten}</BrightenHint>
       <Unconfirmed role="status">{!isOver && unconfirmed}</Unconfirmed>
       <CodeOver open={isOver && !sheet.isOpen} words={words} busy={busy} onRenew={renew} onClose={putAway} />
     </Plate>
@@ -51,6 +48,9 @@ const Plate = styled(Card)`
   text-align: center;
   > h2 {
     padding-inline: ${space(4)};
+  }
+  > p {
+    font-size: ${fontSize.small};
   }
 `;
 
@@ -69,17 +69,5 @@ const Unconfirmed = styled(Hint)`
   padding-inline: ${space(4)};
   &:empty {
     position: absolute;
-  }
-`;
-
-const Brighten = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  padding-inline: ${space(4)};
-  color: ${color.muted};
-  font-size: ${fontSize.small};
-  > svg {
-    flex: none;
   }
 `;

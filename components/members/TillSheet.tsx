@@ -1,8 +1,8 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { BrightenHint } from '@/components/ui/BrightenHint';
 import { Button } from '@/components/ui/Button';
-import { SunIcon } from '@/components/ui/icons/SunIcon';
 import { modalLook } from '@/components/ui/modal-look';
 import { useModal } from '@/components/ui/useModal';
 import { useWakeLock } from '@/hooks/useWakeLock';
@@ -34,10 +34,7 @@ export function TillSheet({ number, open, onClose }: TillSheetProps) {
       {open && (
         <Panel>
           <h2 id={id}>{t('memberCard')}</h2>
-          <Brighten>
-            <SunIcon size={20} />
-            {t('brighten')}
-          </Brighten>
+          <BrightenHint>{t('brighten')}</BrightenHint>
           <Codes>
             <MemberBarcode number={number} height={136} grows />
             <MemberQr number={number} modulePixels={8} />
@@ -73,17 +70,6 @@ const Panel = styled.div`
   }
   > button {
     width: calc(100% - ${space(8)});
-  }
-`;
-
-const Brighten = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  padding-inline: ${space(4)};
-  color: ${color.muted};
-  > svg {
-    flex: none;
   }
 `;
 
