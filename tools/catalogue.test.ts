@@ -58,13 +58,15 @@ onToolDatabases('npm run catalogue', ({ dir: room, env, open }) => {
     write({
       ...right,
       'A-1.yaml': catalogueText({ owner: 'ME' }),
-      'C-1.yaml': catalogueText({ benefit: '{ kind: free_item }' }),
+      'C-1.yaml': catalogueText({ quota: 'x' }),
+      'D-1.yaml': catalogueText({ benefit: '{ kind: free_item }' }),
     });
     const told = await run('import', folder);
     assert.equal(told.status, 1);
     assert.ok(told.stderr.includes(`${join(folder, 'A-1.yaml')}:11: owner must be one of CJ, PARTNER\n`), told.stderr);
-    assert.ok(told.stderr.includes(`${join(folder, 'C-1.yaml')}:17: benefit.kind free_item needs`), told.stderr);
-    assert.match(told.stderr, /2 wrong\. Nothing was changed\./);
+    assert.ok(told.stderr.includes(`${join(folder, 'C-1.yaml')}:17: quota must be`), told.stderr);
+    assert.ok(told.stderr.includes(`${join(folder, 'D-1.yaml')}:17: benefit.kind free_item needs`), told.stderr);
+    assert.match(told.stderr, /3 wrong\. Nothing was changed\./);
     assert.deepEqual(await held(), before);
   });
 
