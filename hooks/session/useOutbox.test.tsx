@@ -109,6 +109,17 @@ describe('messages in the chat', () => {
     expect(outbox.result.current.message).toBeUndefined();
   });
 
+  test('leave by themselves after 10 seconds, so that what lies under them can be pressed', async () => {
+    const outbox = renderHook(() => useOutbox());
+    await nextLook();
+    inOutbox(chat('ใช้คะแนนแล้ว', 10));
+    await nextLook();
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(outbox.result.current.message).toBeDefined();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(outbox.result.current.message).toBeUndefined();
+  });
+
   test('and codes take turns: the newest is in front, and what was put away stays away', async () => {
     keep('newMemberPhone', mine);
     const outbox = renderHook(() => useOutbox());
@@ -135,7 +146,10 @@ describe('messages in the chat', () => {
 });
 
 function inOutbox(...messages: SandboxMessage[]): void {
-  jest.mocked(getOutbox).mockResolvedValue(messages.toSorted((one, other) => other.sent_at - one.sent_at));
+  // As a server does: every answer is a new one.
+  jest
+    .mocked(getOutbox)
+    .mockImplementation(async () => structuredClone(messages.toSorted((one, other) => other.sent_at - one.sent_at)));
 }
 
 function sms(to: string, text: string, sent_at: number): SandboxMessage {

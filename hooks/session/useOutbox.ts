@@ -5,15 +5,16 @@ import type { SandboxMessage } from '@/services/sandbox';
 import { getOutbox } from '@/services/sandbox';
 
 const intervalMilliseconds = 1500;
-const shownMilliseconds = 45_000;
+/** A code has to be typed; a message in the chat is a note in passing, as a phone shows it. */
+const shownMilliseconds = { sms: 45_000, email: 45_000, line: 10_000 };
 
-/** The newest message to the number in hand or to the person's chat, until it is put away or 45 s have passed. */
+/** The newest message to the number in hand or to the person's chat, until it is put away or its time is over. */
 export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () => void } {
   const [message, setMessage] = useState<SandboxMessage>();
 
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) void getOutbox().then((sent) => setMessage(newest(sent)));
+      if (!document.hidden) void getOutbox().then((sent) => setMessage((shown) => sameOr(shown, newest(sent))));
     };
     // At once as well: what comes from now on is of concern, however quick the person is.
     look();
@@ -26,14 +27,18 @@ export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () 
     setMessage(undefined);
   }, [message]);
 
-  const id = message && idOf(message);
   useEffect(() => {
-    if (id === undefined) return undefined;
-    const timer = setTimeout(dismiss, shownMilliseconds);
+    if (!message) return undefined;
+    const timer = setTimeout(dismiss, shownMilliseconds[message.channel]);
     return () => clearTimeout(timer);
-  }, [id, dismiss]);
+  }, [message, dismiss]);
 
   return { message, dismiss };
+}
+
+/** Each look brings a new copy; its time goes on with the one that is shown. */
+function sameOr(shown: SandboxMessage | undefined, found: SandboxMessage | undefined): SandboxMessage | undefined {
+  return shown && found && idOf(shown) === idOf(found) ? shown : found;
 }
 
 /** A reload shows again what was not put away. */
