@@ -41,7 +41,7 @@ export const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'unit',
-      command: [program('jest'), '--json', `--outputFile=${countsFileOf('unit')}`, '--maxWorkers=4'],
+      command: [program('jest'), '--json', `--outputFile=${countsFileOf('unit')}`, '--maxWorkers=3'],
       count: counting<JestReport>(({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
         passed: numPassedTests,
         failed: numFailedTests + numRuntimeErrorTestSuites,

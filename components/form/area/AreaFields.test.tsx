@@ -12,6 +12,7 @@ import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { realAreaHandlers, realAreas, valueIn } from '@/tests/support/real-areas';
 import { renderScreen } from '@/tests/support/render-screen';
+import { testsAll } from '@/tests/support/test-all';
 import { AreaFields } from './AreaFields';
 import { areaNames, areasOf } from './areas-of';
 
@@ -91,7 +92,7 @@ test('the fifty postcodes span provinces, span districts, and have one of everyt
 
 test('each of fifty postcodes fills in what it leaves no choice of, and offers the rest', async () => {
   const { seen } = show();
-  for (const { postcode, districts } of fifty) {
+  for (const { postcode, districts } of fifty.filter((_one, place) => testsAll || place % 4 === 0)) {
     await writePostcode(postcode);
     const ids = [...new Set(districts.map(({ province_id }) => province_id))];
     const [province] = ids.map((id) => provinces.find((one) => one.id === id)?.name_th);

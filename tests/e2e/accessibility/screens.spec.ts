@@ -3,6 +3,7 @@ import type { Language } from '@/domain/languages';
 import { languages } from '@/domain/languages';
 import { routes } from '@/domain/navigation/routes';
 import { openAs } from '@/tests/e2e/enter';
+import { tapWithoutConnection, untilPrepared } from '@/tests/e2e/session/taps';
 import { test } from '@/tests/e2e/test';
 import { entranceOf, screensByAddress, visitsTo } from '@/tests/e2e/visits';
 import { testsAll } from '@/tests/support/test-all';
@@ -24,7 +25,9 @@ for (const language of languages) {
   for (const [visit, all] of visitsTo(screens)) {
     const seen = all.filter(({ stop }) => isSeenIn(language, stop));
     if (seen.length === 0) continue;
-    test(`every screen can be used by everybody: ${visit}: ${language}`, async ({ page }) => {
+    const isTappedOn = language === 'th';
+    const alsoTaps = isTappedOn ? ', and without a connection no tap ends outside the app' : '';
+    test(`every screen can be used by everybody${alsoTaps}: ${visit}: ${language}`, async ({ page }) => {
       const tour = tourOn(page, language);
       for (const [place, { path, stop }] of seen.entries()) {
         const address = `${path}${stop.query ?? ''}`;
@@ -36,6 +39,12 @@ for (const language of languages) {
         }
         await tour.lookAt(path, stop.state);
         await tour.closeLayers();
+        if (!isTappedOn || stop.state !== 'full') continue;
+        await untilPrepared(page);
+        await tapWithoutConnection(page, path);
+        // What a tap has asked for may come now, as a sheet.
+        await page.waitForFunction(() => navigator.onLine);
+        await tour.quiet();
       }
     });
   }

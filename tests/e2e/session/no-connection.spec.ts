@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { routes } from '@/domain/navigation/routes';
 import { texts as failure } from '@/locales/en/failure';
@@ -7,36 +7,18 @@ import { texts } from '@/locales/th/offline';
 import { tourOn } from '@/tests/e2e/accessibility/tour';
 import { openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
-import { entranceOf, screensByAddress, visitsTo } from '@/tests/e2e/visits';
+import { screensByAddress } from '@/tests/e2e/visits';
 import { answerFrom } from '@/tests/support/answer-from';
 import { stepPages } from './step-pages';
-import { tapWithoutConnection } from './taps';
+import { tapWithoutConnection, untilPrepared } from './taps';
 
+// They are tapped on in the sweep over all screens (accessibility/screens.spec.ts).
 const screens = screensByAddress(({ state }) => state === 'full');
 
 test('every route is tapped on', () => {
   const tapped = [...screens.map(({ path }) => path), ...stepPages.map(({ path }) => path)];
   expect([...new Set(tapped)].sort()).toEqual(Object.keys(routes).sort());
 });
-
-for (const [visit, all] of visitsTo(screens)) {
-  test(`without a connection no tap ends outside the app: ${visit}`, async ({ page }) => {
-    const tour = tourOn(page, 'th');
-    for (const [place, { path, stop }] of all.entries()) {
-      const address = `${path}${stop.query ?? ''}`;
-      if (place === 0) {
-        await openAs(page, address, entranceOf(stop));
-        await untilPrepared(page);
-      } else await tour.walk(address);
-      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-      await tour.quiet();
-      await tapWithoutConnection(page, path);
-      // What a tap has asked for may come now, as a sheet.
-      await page.waitForFunction(() => navigator.onLine);
-      await tour.quiet();
-    }
-  });
-}
 
 test('without a connection no tap ends outside the app: on the way of a form', async ({ page }) => {
   const tour = tourOn(page, 'th');
@@ -95,10 +77,5 @@ test('what a deployment has taken away: the page is loaded anew once, and then s
   await expect(page.getByText(failure.title)).toBeVisible();
   expect(loads).toHaveLength(2);
 });
-
-/** What says that a page cannot be opened is fetched behind everything else. */
-async function untilPrepared(page: Page): Promise<void> {
-  await page.locator('#__next > dialog').waitFor({ state: 'attached' });
-}
 
 const loseCall = (route: Route) => route.abort('internetdisconnected');

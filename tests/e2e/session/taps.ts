@@ -9,6 +9,11 @@ type End = 'sheet' | 'page' | 'change' | 'nothing' | `load of ${string}`;
 
 type Tap = { tapped: string; isLink: boolean; end: End };
 
+/** What says that a page cannot be opened is fetched behind everything else. */
+export async function untilPrepared(page: Page): Promise<void> {
+  await page.locator('#__next > dialog').waitFor({ state: 'attached' });
+}
+
 /** Takes the connection from the page in front, and taps everything on it: none of it leads outside the app, and none of it is silent. */
 export async function tapWithoutConnection(page: Page, path: string): Promise<void> {
   await page.context().setOffline(true);
