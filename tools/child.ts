@@ -8,19 +8,9 @@ export async function runShown(args: readonly string[], env: NodeJS.ProcessEnv =
   return exitCodeOf(spawn(process.execPath, args, { env, stdio: 'inherit' }));
 }
 
-/** The same for several, so many at a time, in their order. Resolves with 0 when all of them did. */
-export async function runAllShown(
-  scripts: readonly (readonly string[])[],
-  atATime: number,
-  env: NodeJS.ProcessEnv,
-): Promise<number> {
-  const left = scripts.values();
-  const codes: number[] = [];
-  const work = async () => {
-    for (const args of left) codes.push(await runShown(args, env));
-  };
-  await Promise.all(Array.from({ length: atATime }, work));
-  return Math.max(...codes);
+/** The same for several at once. Resolves with 0 when all of them did. */
+export async function runAllShown(scripts: readonly (readonly string[])[], env: NodeJS.ProcessEnv): Promise<number> {
+  return Math.max(...(await Promise.all(scripts.map((args) => runShown(args, env)))));
 }
 
 /** The same with its output kept, for when it ended. */

@@ -1,12 +1,11 @@
 import { globSync } from 'node:fs';
 import { runAllShown } from './child';
 
-const shardCount = 12;
-const atATime = 4;
+const shardCount = 4;
 
 /**
- * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, four at a
- * time, since a process for each would load the same sources again; what goes well is then one line a suite. With COUNTS_FILE set,
+ * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, since a
+ * process for each would compile the same sources again; what goes well is then one line a suite. With COUNTS_FILE set,
  * the counts of each process go there, under its number. Options come before the files. No file at all is a failure, not
  * a success.
  */
@@ -19,7 +18,7 @@ export async function runNodeTests(patterns: readonly string[], options: readonl
   const shards = files.length < 2 * shardCount ? [files] : shareOut(files, shardCount);
   const reporter = shards.length > 1 ? './tools/brief-reporter.js' : 'spec';
   const commands = shards.map((shard, place) => [...settings, ...reporters(reporter, place), ...options, ...shard]);
-  return runAllShown(commands, atATime, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
+  return runAllShown(commands, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
 }
 
 /** Neighbours take about as long as each other, and go to different shards. */
