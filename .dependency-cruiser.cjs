@@ -46,7 +46,7 @@ const layers = [
       pathNot: [
         '^hooks/',
         '^styles/',
-        '^components/(layout/|members/BlockedPage\\.tsx$)',
+        '^components/(layout/|members/card/BlockedPage\\.tsx$)',
         '^locales/(brand|th/titles)\\.ts$',
         '^domain/',
         '^node_modules/',
@@ -61,7 +61,7 @@ const walls = [
   rule(
     'features-apart',
     { path: '^components/([^/]+)/' },
-    { path: '^components/', pathNot: '^components/($1|ui|form|layout)/' },
+    { path: '^components/', pathNot: '^components/(($1|ui|form|layout)/|[^/]+/shared/)' },
   ),
   // TypeBox at run time is 24 KB in the bundle.
   rule(
@@ -88,9 +88,29 @@ const walls = [
   ),
   rule(
     'store-in-its-module',
-    { path: '^server/modules/([^/]+)/' },
-    { path: '^server/modules/[^/]+/store\\.ts$', pathNot: '^server/modules/$1/' },
+    { path: '^server/modules/([^/]+)/', pathNot: test },
+    { path: '^server/modules/[^/]+/[a-z-]*\\.?store\\.ts$', pathNot: '^server/modules/$1/' },
   ),
+  // The sandbox's rows and what operators run have no service at hand.
+  rule(
+    'stores-by-modules',
+    { path: '^server/', pathNot: [test, '^server/(modules|sandbox|cli)/'] },
+    { path: '^server/modules/[^/]+/[a-z-]*\\.?store\\.ts$' },
+  ),
+  // The platform knows nobody; the queue, the gateways, the ledger and the database know no module.
+  rule(
+    'platform-below-all',
+    { path: '^server/platform/', pathNot: test },
+    { path: '^server/', pathNot: '^server/(platform|db)/|^server/deps\\.ts$' },
+  ),
+  rule(
+    'jobs-without-modules',
+    { path: '^server/(jobs|gateways|ledger|db)/', pathNot: test },
+    // A sandbox's database is known by its members.
+    { path: '^server/(modules|http|sandbox|cli)/', pathNot: '^server/sandbox/member-ids\\.ts$' },
+  ),
+  rule('tests-use-builds-alone', { path: '^tests/' }, { path: '^tools/(?!build/)' }),
+  rule('builds-without-tests', { path: '^tools/build/', pathNot: test }, { path: '^tests/' }),
   rule(
     'browser-without-server-packages',
     { path: browser, pathNot: test },

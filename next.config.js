@@ -41,7 +41,7 @@ export default (phase) => ({
   reactStrictMode: true,
   poweredByHeader: false,
   compiler: { styledComponents: true },
-  // Chrome before 91 reads `?.` but for one form, which none of our scripts has (tools/script-level.ts).
+  // Chrome before 91 reads `?.` but for one form, which none of our scripts has (tools/build/script-level.ts).
   experimental: {
     swcEnvOptions: { exclude: ['transform-optional-chaining'] },
     // Which addresses belong to Next's other router: there is none.
@@ -99,7 +99,7 @@ function compiledAhead({ BannerPlugin, Compilation }) {
 
 /** Should our error page fail as well, Next would show one of its own, in English; every page carries it. */
 function ownLastPage({ NormalModuleReplacementPlugin }) {
-  const own = fileURLToPath(new URL('components/layout/BareFailure.tsx', import.meta.url));
+  const own = fileURLToPath(new URL('components/layout/errors/BareFailure.tsx', import.meta.url));
   return new NormalModuleReplacementPlugin(/^\.\.\/pages\/_error$/, (asked) => {
     if (/next\/dist\/client$/.test(asked.context)) asked.request = own;
   });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/chromium';
+import { findChromium } from './tools/build/chromium';
 
 const executablePath = findChromium();
 

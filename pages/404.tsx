@@ -1,1 +1,1 @@
-export { NotFoundScreen as default } from '@/components/layout/NotFoundScreen';
+export { NotFoundScreen as default } from '@/components/layout/errors/NotFoundScreen';

@@ -1,8 +1,8 @@
 import type { AppProps } from 'next/app';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/AppShell';
-import { LaterLayer } from '@/components/layout/later-layer';
-import { BlockedPage } from '@/components/members/BlockedPage';
+import { LaterLayer } from '@/components/layout/errors/later-layer';
+import { BlockedPage } from '@/components/members/card/BlockedPage';
 
 type Props = AppProps & { Component: { cover?: ReactNode } };
 

@@ -1,7 +1,7 @@
 import type { DocumentContext } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { NotStarted } from '@/components/layout/NotStarted';
+import { NotStarted } from '@/components/layout/errors/NotStarted';
 import { defaultLanguage } from '@/domain/languages';
 import { titledPathOf } from '@/domain/navigation/routes';
 import { brandName } from '@/locales/brand';

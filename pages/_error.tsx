@@ -1,1 +1,1 @@
-export { FatalScreen as default } from '@/components/layout/FatalScreen';
+export { FatalScreen as default } from '@/components/layout/errors/FatalScreen';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config';
+import type { Config } from './platform/config';
 import { peopleToEnterAs } from './sandbox/people';
 
 /** What the terminal says once the server is up: where it is, whom to enter as, where the API document is. */

@@ -9,8 +9,8 @@ import { after, before, describe, it } from 'node:test';
 import { fastify } from 'fastify';
 import { freePort } from '@/tests/support/free-port';
 import { prepareDataDir } from '@/tests/support/prepared-tables';
-import { readConfig } from './config';
-import { listen } from './listen';
+import { listen } from './http/listen';
+import { readConfig } from './platform/config';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'sabai-main-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { announcement } from './announce';
-import type { Config } from './config';
-import { readConfig } from './config';
-import type { Log } from './log';
-import { createLog } from './log';
+import type { Config } from './platform/config';
+import { readConfig } from './platform/config';
+import type { Log } from './platform/log';
+import { createLog } from './platform/log';
 import { serve } from './serve';
-import { createWaitingServer } from './waiting';
+import { createWaitingServer } from './waiting-server';
 
 try {
   await start();

@@ -1,28 +1,26 @@
-import { systemClock } from './clock';
-import type { Config } from './config';
+import { createSandboxLineMessages, createSandboxMail, createSandboxSms } from '@/server/sandbox/outbox.store';
 import type { Database } from './db/database';
 import { openDatabase } from './db/database';
 import { prepareTables } from './db/prepare-tables';
+import { checkQueueTables } from './db/queue-tables';
 import type { Patience } from './db/reach';
 import { reach } from './db/reach';
 import type { Db } from './db/transact';
 import type { Deps } from './deps';
 import { createLineGateway } from './gateways/line-http';
 import { createLineMessages } from './gateways/line-messages-http';
-import { createSandboxLineMessages } from './gateways/line-messages-sandbox';
-import { createSandboxLine } from './gateways/line-sandbox';
-import { createSandboxMail } from './gateways/mail-sandbox';
 import { createMailGateway } from './gateways/mail-smtp';
 import { createSmsGateway } from './gateways/sms-http';
-import { createSandboxSms } from './gateways/sms-sandbox';
-import { secureIds } from './ids';
-import { checkQueueTables } from './jobs/check-tables';
 import type { Queue } from './jobs/queue';
 import { createQueue, paceOf } from './jobs/queue';
-import type { Log } from './log';
 import { openSecrets } from './open-secrets';
 import { openSigner } from './open-signer';
+import { systemClock } from './platform/clock';
+import type { Config } from './platform/config';
+import { secureIds } from './platform/ids';
+import type { Log } from './platform/log';
 import { createSandboxClock } from './sandbox/clock';
+import { createSandboxLine } from './sandbox/line';
 
 export type Opened = { deps: Deps; database: Database; queue: Queue };
 

@@ -1,11 +1,11 @@
-import type { Config } from './config';
 import { checkKeys } from './db/key-canary';
 import { sealedFormatOf } from './db/sealed-format';
 import type { Db } from './db/transact';
+import type { Config } from './platform/config';
+import type { Secrets } from './platform/secrets';
+import { createSecrets } from './platform/secrets';
 import { sandboxKeys } from './sandbox/keys';
 import { removeSandboxTills } from './sandbox/till-keys';
-import type { Secrets } from './secrets';
-import { createSecrets } from './secrets';
 
 /** The keys, once it is certain that they are those of this database: throws in one line where they are not. */
 export async function openSecrets(db: Db, { sandbox, keys }: Pick<Config, 'sandbox' | 'keys'>): Promise<Secrets> {

@@ -1,9 +1,9 @@
-import type { Config } from './config';
 import type { Db } from './db/transact';
 import type { Deps } from './deps';
 import type { InvoiceSigner } from './gateways/signer';
 import { createRemoteSigner } from './gateways/signer-http';
 import { createOwnSigner } from './gateways/signer-own';
+import type { Config } from './platform/config';
 import { watchCertificateFile } from './signing/certificate-file';
 import type { Credentials } from './signing/credentials';
 import type { TimeStampSettings, TimeStamps } from './signing/time-stamps';

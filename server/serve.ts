@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
-import type { Config } from './config';
 import type { Patience } from './db/reach';
-import { jobHandlers } from './jobs/handlers';
-import { listen } from './listen';
-import type { Log } from './log';
+import { listen } from './http/listen';
+import { jobHandlers } from './job-handlers';
 import { openDeps } from './open-deps';
+import type { Config } from './platform/config';
+import type { Log } from './platform/log';
 import { seedSandbox } from './sandbox/seed';
 import { createServices } from './services';
 import { sweepRegularly } from './sweep';

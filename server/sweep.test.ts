@@ -4,7 +4,8 @@ import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds } from '@/tests/support/world';
-import { sweep, sweepRegularly } from './sweep';
+import { sweepRegularly } from './sweep';
+import { sweep } from './sweep.store';
 
 onDatabase('sweeping', (openDatabase) => {
   let world: World;

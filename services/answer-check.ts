@@ -10,7 +10,7 @@ export function breachOf(name: EndpointName, body: unknown): string | undefined 
   return shape === undefined ? undefined : breach(shape, body, '');
 }
 
-/** The letters of a shape are explained in tools/answer-shape-lines.ts. */
+/** The letters of a shape are explained in tools/build/answer-shape-lines.ts. */
 function breach(shape: string, value: unknown, path: string): string | undefined {
   const rest = shape.slice(1);
   switch (shape[0]) {

@@ -1,4 +1,4 @@
-// Written by `npm run shapes` from the schemas of the contract; its letters are explained in tools/answer-shape-lines.ts.
+// Written by `npm run shapes` from the schemas of the contract; its letters are explained in tools/build/answer-shape-lines.ts.
 export const answers: Readonly<Record<string, string>> = {
   getConfig: '%b',
   logInWithLine: '0',

@@ -63,7 +63,7 @@ export const globalRules = plainly(`
   a { color: ${color.brand}; text-underline-offset: 0.2em; }
   svg, img { display: block; max-width: 100%; }
 
-  /* Where a browser has no dialogs (components/ui/useModal.ts). */
+  /* Where a browser has no dialogs (components/ui/layers/useModal.ts). */
   dialog:not([open]) { display: none; }
   dialog[data-plain] { position: fixed; z-index: 50; top: 0; right: 0; bottom: 0; left: 0; height: fit-content; max-height: 88vh; box-shadow: 0 0 0 100vmax ${dimmed}; }
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { TextField } from '@/components/form/TextField';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
-import { Chip } from '@/components/ui/Chip';
+import { Chip } from '@/components/ui/buttons/Chip';
 import { CloseIcon } from '@/components/ui/icons/CloseIcon';
 import { quickDonations, readDonation } from '@/domain/donations';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, space, target } from '@/styles/tokens';
 import type { DonateValues } from './donation-values';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '@/components/layout/ActionBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { Hint } from '@/components/ui/Text';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
-import { useLinkTo } from '@/hooks/useLinkTo';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { DonationSummary } from './DonationSummary';
 import { DonationsBar } from './DonationsBar';
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '@/components/ui/BottomSheet';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { FailureNote } from '@/components/ui/FailureNote';
-import { ReviewList } from '@/components/ui/ReviewList';
-import { Stack } from '@/components/ui/Stack';
+import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress } from '@/contract/donations';
 import { useDonationWords } from '@/hooks/donations/useDonationWords';
-import type { FailureNotice } from '@/hooks/useFailureInside';
-import { useFormats } from '@/hooks/useFormats';
-import type { Unsure } from '@/hooks/useUnsureNotice';
-import { useUnsureNotice } from '@/hooks/useUnsureNotice';
+import type { FailureNotice } from '@/hooks/errors/useFailureInside';
+import type { Unsure } from '@/hooks/errors/useUnsureNotice';
+import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface DonateReviewProps {
   progress: DonateProgress;

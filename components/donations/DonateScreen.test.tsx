@@ -9,7 +9,7 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { endpoints } from '@/contract/endpoints';
 import type { Member } from '@/contract/members';
-import { readDraft } from '@/hooks/drafts';
+import { readDraft } from '@/hooks/requests/drafts';
 import { keep } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
-import { later } from '@/components/ui/later';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { later } from '@/components/ui/states/later';
 import { balanceOf } from '@/domain/points';
 import { isOpen } from '@/hooks/donations/is-open';
 import { useMember } from '@/hooks/members/useMember';

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '@/components/ui/BottomSheet';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { ReviewList } from '@/components/ui/ReviewList';
-import { Stack } from '@/components/ui/Stack';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress, Donation } from '@/contract/donations';
 import { useDonationWords } from '@/hooks/donations/useDonationWords';
-import { useFormats } from '@/hooks/useFormats';
-import { linkTo } from '@/hooks/useLinkTo';
-import { useNavigate } from '@/hooks/useNavigate';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface DonatedSheetProps {
   progress: DonateProgress;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
-import { Meter } from '@/components/ui/Meter';
-import { Row, Stack } from '@/components/ui/Stack';
-import { Heading, Hint } from '@/components/ui/Text';
+import { Card } from '@/components/ui/cards/Card';
+import { Meter } from '@/components/ui/controls/Meter';
+import { Row, Stack } from '@/components/ui/text/Stack';
+import { Heading, Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
 import { useDonationWords } from '@/hooks/donations/useDonationWords';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 
 /** What everybody gave so far, of how much, as of when, and until when. */

@@ -1,6 +1,6 @@
-import { AppBar } from '@/components/layout/AppBar';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
-import { useWayBack } from '@/hooks/useWayBack';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { useWayBack } from '@/hooks/navigation/useWayBack';
 
 /** The bar of both pages about donating. */
 export function DonationsBar({ title }: { title: string }) {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
-import { LeadOn } from '@/components/ui/LeadOn';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { DonateProgress } from '@/contract/donations';
 import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
-import { useLinkTo } from '@/hooks/useLinkTo';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { DonationsBar } from './DonationsBar';
 
 export interface WithDonationProps {

@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ObjectSchema } from 'yup';
 import { object, string } from 'yup';
-import { mustBeGiven, obliged } from '@/components/form/obligations';
+import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import { donationMustBeAffordable, donationMustBeWhole, readDonation } from '@/domain/donations';
-import { keepDraft, readDraft } from '@/hooks/drafts';
+import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 
 export type DonateValues = { point: string };
 

@@ -1,6 +1,6 @@
-import { AppBar } from '@/components/layout/AppBar';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
-import { useWayBack } from '@/hooks/useWayBack';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { useWayBack } from '@/hooks/navigation/useWayBack';
 
 /** The bar of every step: Back is the step before, and whoever opened a link directly goes to the receipts. */
 export function EtaxBar({ title }: { title: string }) {

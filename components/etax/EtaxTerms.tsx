@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '@/components/layout/ActionBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { LegalDocument } from '@/components/ui/LegalDocument';
-import { laterOnTap } from '@/components/ui/later';
+import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
+import { laterOnTap } from '@/components/ui/states/later';
+import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useAcceptEtaxTerms } from '@/hooks/etax/useAcceptEtaxTerms';
-import { useWayBack } from '@/hooks/useWayBack';
+import { useWayBack } from '@/hooks/navigation/useWayBack';
 import { EtaxBar } from './EtaxBar';
 
 const RefusalDialog = laterOnTap(() => import('./RefusalDialog').then((part) => part.RefusalDialog));

@@ -1,8 +1,8 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/later';
+import { later } from '@/components/ui/states/later';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { useNeedsEmail } from '@/hooks/etax/useNeedsEmail';
-import { usePreload } from '@/hooks/usePreload';
+import { usePreload } from '@/hooks/navigation/usePreload';
 
 const EtaxTerms = later(() => import('./EtaxTerms').then((part) => part.EtaxTerms), ScreenSkeleton);
 

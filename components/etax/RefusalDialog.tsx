@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { Button } from '@/components/ui/buttons/Button';
+import { Dialog } from '@/components/ui/layers/Dialog';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeEtaxDraft, endEtaxDraft, withoutPassed } from '@/hooks/etax/etax-form';
 import type { EtaxRefusal } from '@/hooks/etax/etax-refusal';
 import { etaxPaths, receiptPath } from '@/hooks/etax/etax-steps';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 
 export interface RefusalDialogProps {
   bill: Pick<EtaxDraft, 'branch_code' | 'bill_no'>;

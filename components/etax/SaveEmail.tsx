@@ -6,17 +6,17 @@ import type { EmailValues } from '@/components/form/emailForm';
 import { emailResolver, startOfEmail } from '@/components/form/emailForm';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
-import { ActionBar } from '@/components/layout/ActionBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
-import { FailureNote } from '@/components/ui/FailureNote';
-import { Stack } from '@/components/ui/Stack';
-import { keepDraft } from '@/hooks/drafts';
+import { Button } from '@/components/ui/buttons/Button';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
+import { showToast } from '@/hooks/errors/useToasts';
 import { changeEtaxDraft, nextStep } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useGiveEmail } from '@/hooks/members/useGiveEmail';
-import { useNavigate } from '@/hooks/useNavigate';
-import { showToast } from '@/hooks/useToasts';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { keepDraft } from '@/hooks/requests/drafts';
 import { EtaxBar } from './EtaxBar';
 
 /** The address, saved in the profile and used in the form that is in hand. Loaded after the page, as every form. */

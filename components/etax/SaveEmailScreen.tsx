@@ -1,6 +1,6 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/later';
-import { usePreload } from '@/hooks/usePreload';
+import { later } from '@/components/ui/states/later';
+import { usePreload } from '@/hooks/navigation/usePreload';
 
 const SaveEmail = later(() => import('./SaveEmail').then((part) => part.SaveEmail), ScreenSkeleton);
 

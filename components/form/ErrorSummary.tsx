@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/cards/Card';
 import { color, fontWeight, target } from '@/styles/tokens';
 
 export interface FieldFault {

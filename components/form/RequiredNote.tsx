@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Hint } from '@/components/ui/Text';
+import { Hint } from '@/components/ui/text/Text';
 
 /** What the star beside a question means, once on top of a form; a screen reader says it of each question by itself. */
 export function RequiredNote() {

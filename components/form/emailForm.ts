@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
-import { readDraft } from '@/hooks/drafts';
-import { emailRule } from './about-rules';
-import { mustBeGiven, obliged } from './obligations';
+import { readDraft } from '@/hooks/requests/drafts';
+import { emailRule } from './rules/about-rules';
+import { mustBeGiven, obliged } from './rules/obligations';
 
 export type EmailValues = { email: string };
 

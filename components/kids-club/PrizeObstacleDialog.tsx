@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ObstacleDialogProps } from '@/components/layout/ObstacleDialog';
-import { ObstacleDialog } from '@/components/layout/ObstacleDialog';
+import type { ObstacleDialogProps } from '@/components/points/shared/ObstacleDialog';
+import { ObstacleDialog } from '@/components/points/shared/ObstacleDialog';
 
 /** Why a prize cannot be redeemed. */
 export function PrizeObstacleDialog(props: Omit<ObstacleDialogProps, 'own'>) {

@@ -1,5 +1,5 @@
+import { Picture } from '@/components/ui/controls/Picture';
 import { KidsIcon } from '@/components/ui/icons/KidsIcon';
-import { Picture } from '@/components/ui/Picture';
 
 /** The prize's drawing, or the club's own where it does not come. */
 export function PrizePicture({ src, size }: { src: string; size: number }) {

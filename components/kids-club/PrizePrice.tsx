@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { EventPrice } from '@/components/ui/EventPrice';
+import { EventPrice } from '@/components/points/shared/EventPrice';
 import type { Prize } from '@/contract/kids-club';
 import { prizePrice } from '@/domain/kids-club';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 /** What a prize costs now. */
 export function PrizePrice({ prize }: { prize: Prize }) {

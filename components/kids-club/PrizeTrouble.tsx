@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
-import { LeadOn } from '@/components/ui/LeadOn';
-import type { FailedRead } from '@/hooks/useFailureWords';
-import { useLinkTo } from '@/hooks/useLinkTo';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { FailedRead } from '@/hooks/errors/useFailureWords';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
 export interface PrizeTroubleProps {
   error: FailedRead;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { showToast } from '@/hooks/useToasts';
+import { showToast } from '@/hooks/errors/useToasts';
 import { keep } from '@/services/client-store';
 import { loadPage } from '@/services/page-address';
 import { loadTexts } from '@/services/texts';
@@ -31,9 +31,9 @@ function mockFragile(name: string, whole?: string) {
   return whole ?? null;
 }
 
-jest.mock('./VisitorNavbar', () => ({ VisitorNavbar: () => mockFragile('navbar', 'the navbar') }));
+jest.mock('./bars/VisitorNavbar', () => ({ VisitorNavbar: () => mockFragile('navbar', 'the navbar') }));
 jest.mock('./LoadingOverlay', () => ({ LoadingOverlay: () => mockFragile('overlay') }));
-jest.mock('@/components/ui/ToastCard', () => ({ ToastCard: () => mockFragile('toast') }));
+jest.mock('@/components/ui/layers/ToastCard', () => ({ ToastCard: () => mockFragile('toast') }));
 
 mockServer();
 

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
 import { SWRConfig } from 'swr';
-import { later } from '@/components/ui/later';
-import { ToastRegion } from '@/components/ui/ToastRegion';
-import { Waiting } from '@/components/ui/Waiting';
+import { ToastRegion } from '@/components/ui/layers/ToastRegion';
+import { later } from '@/components/ui/states/later';
+import { Waiting } from '@/components/ui/states/Waiting';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
-import { usePageMoves } from '@/hooks/page-moves';
+import { useBodyTheme } from '@/hooks/device/useBodyTheme';
+import { usePageMoves } from '@/hooks/navigation/page-moves';
+import { usePageArrival } from '@/hooks/navigation/usePageArrival';
+import { useReturn } from '@/hooks/navigation/useReturn';
+import { useRouteGuard } from '@/hooks/navigation/useRouteGuard';
+import { useOverlay } from '@/hooks/requests/useOverlay';
 import { useEntrance } from '@/hooks/session/useEntrance';
-import { useBodyTheme } from '@/hooks/useBodyTheme';
-import { useOverlay } from '@/hooks/useOverlay';
-import { usePageArrival } from '@/hooks/usePageArrival';
-import { useReturn } from '@/hooks/useReturn';
-import { useRouteGuard } from '@/hooks/useRouteGuard';
-import { useStoredLanguage } from '@/hooks/useStoredLanguage';
-import { useTextsOrThrow } from '@/hooks/useTextsOrThrow';
-import { FailureBoundary } from './FailureBoundary';
+import { useStoredLanguage } from '@/hooks/texts/useStoredLanguage';
+import { useTextsOrThrow } from '@/hooks/texts/useTextsOrThrow';
+import { FailureBoundary } from './errors/FailureBoundary';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
 /** As high as the navbar, which comes a moment later. */
@@ -25,7 +25,7 @@ const NavbarPlace = styled.div`
 `;
 
 // On two pages only.
-const VisitorNavbar = later(() => import('./VisitorNavbar').then((part) => part.VisitorNavbar), NavbarPlace);
+const VisitorNavbar = later(() => import('./bars/VisitorNavbar').then((part) => part.VisitorNavbar), NavbarPlace);
 
 const LoadingOverlay = later(() => import('./LoadingOverlay').then((part) => part.LoadingOverlay));
 

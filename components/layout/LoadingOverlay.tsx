@@ -1,9 +1,9 @@
 import styled, { keyframes } from 'styled-components';
-import { BusyDots } from '@/components/ui/BusyDots';
+import { BusyDots } from '@/components/ui/buttons/BusyDots';
 import { brandName } from '@/locales/brand';
 import { depths } from '@/styles/depths';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
-import { BrandMark } from './BrandMark';
+import { BrandMark } from './bars/BrandMark';
 
 /**
  * The branded cover between two pages. It shows itself only after 300 ms: a quick page needs no cover. It is also the

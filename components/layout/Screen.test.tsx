@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { ActionBar } from './ActionBar';
+import { ActionBar } from './bars/ActionBar';
 import { Screen } from './Screen';
 
 test('the main action belongs to the main part of the page, as its content does', () => {

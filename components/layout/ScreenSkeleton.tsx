@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Bone, CardBone } from '@/components/ui/Skeleton';
+import { Bone, CardBone } from '@/components/ui/states/Skeleton';
 import { columnWidth, space } from '@/styles/tokens';
 
 /** The branded shape of a screen before anything is known about the person. It has no words, so it needs no language. */

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { later } from '@/components/ui/later';
+import { later } from '@/components/ui/states/later';
 import type { ToggleName } from '@/domain/navigation/feature-routing';
 import { useFeature } from '@/hooks/toggles/useFeature';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
-const NotFoundScreen = later(() => import('./NotFoundScreen').then((part) => part.NotFoundScreen), ScreenSkeleton);
+const NotFoundScreen = later(
+  () => import('./errors/NotFoundScreen').then((part) => part.NotFoundScreen),
+  ScreenSkeleton,
+);
 
 /** A page of a feature that can be switched off: then its address is one that the product lacks. */
 export function WhileOn({ feature, children }: { feature: ToggleName; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
-import { LeadOn } from '@/components/ui/LeadOn';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** Nothing is on: the way on is home. */
 export function NoMission() {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { DrawnCard, DrawnWords } from '@/components/ui/DrawnCard';
+import { DrawnCard, DrawnWords } from '@/components/ui/cards/DrawnCard';
 import { color, space } from '@/styles/tokens';
 
 /** A mission's drawing beside its words, and over them where both do not fit. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '@/components/ui/BottomSheet';
-import { Button } from '@/components/ui/Button';
-import { ReviewList } from '@/components/ui/ReviewList';
-import { Stack } from '@/components/ui/Stack';
+import { Button } from '@/components/ui/buttons/Button';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Stack } from '@/components/ui/text/Stack';
 import { formatMobile } from '@/domain/identity/mobile-number';
 
 export interface ConfirmSheetProps {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { TelField } from '@/components/form/TelField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
-import { BottomSheet } from '@/components/ui/BottomSheet';
-import { Button } from '@/components/ui/Button';
-import { Stack } from '@/components/ui/Stack';
+import { Button } from '@/components/ui/buttons/Button';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Stack } from '@/components/ui/text/Stack';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import { mobileResolver } from './mobile-values';
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { AppBar } from '@/components/layout/AppBar';
-import { IdentityNotice } from '@/components/layout/IdentityNotice';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
-import { ReviewList } from '@/components/ui/ReviewList';
-import { Hint } from '@/components/ui/Text';
+import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Hint } from '@/components/ui/text/Text';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { MobileForm } from './MobileForm';
 
 /** A linked member changes the number: no store is needed, a code to the number of now and one to the new one are enough. */

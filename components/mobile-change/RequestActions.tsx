@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '@/components/layout/ActionBar';
-import { Button } from '@/components/ui/Button';
-import { LinkButton } from '@/components/ui/LinkButton';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
-import { useLinkTo } from '@/hooks/useLinkTo';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { RequestStage } from './request-stage';
 
 /** While a request waits the way leads to a store; afterwards to sign-up with the new number. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { BadgeTone } from '@/components/ui/Badge';
-import { Badge } from '@/components/ui/Badge';
-import { ReviewList } from '@/components/ui/ReviewList';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
+import type { BadgeTone } from '@/components/ui/text/Badge';
+import { Badge } from '@/components/ui/text/Badge';
 import type { MobileChange } from '@/contract/mobile-change';
 import type { MobileChangeStatus } from '@/domain/mobile-change';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 /** The new number, the day and the status of a request. */
 export function RequestFacts({ request }: { request: MobileChange }) {

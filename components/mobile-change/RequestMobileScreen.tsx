@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/later';
+import { later } from '@/components/ui/states/later';
 import { isMember } from '@/hooks/members/is-member';
-import { usePreload } from '@/hooks/usePreload';
+import { usePreload } from '@/hooks/navigation/usePreload';
 
 const MemberMobile = later(() => import('./MemberMobile').then((part) => part.MemberMobile), ScreenSkeleton);
 const VisitorMobile = later(() => import('./VisitorMobile').then((part) => part.VisitorMobile), ScreenSkeleton);

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
-import { later } from '@/components/ui/later';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { later } from '@/components/ui/states/later';
 import { useRequestInHand } from '@/hooks/mobile-change/useRequestInHand';
 import type { WaitingStage } from './request-stage';
 

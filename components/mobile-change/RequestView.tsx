@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppBar } from '@/components/layout/AppBar';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { Button } from '@/components/ui/buttons/Button';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import type { MobileChange } from '@/contract/mobile-change';
 import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
 import { RequestActions } from './RequestActions';

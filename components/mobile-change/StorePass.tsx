@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/components/ui/Card';
-import { QrCode } from '@/components/ui/QrCode';
-import { Stack } from '@/components/ui/Stack';
-import { Hint, Points } from '@/components/ui/Text';
+import { Card } from '@/components/ui/cards/Card';
+import { QrCode } from '@/components/ui/codes/QrCode';
+import { Stack } from '@/components/ui/text/Stack';
+import { Hint, Points } from '@/components/ui/text/Text';
 import type { MobileChange } from '@/contract/mobile-change';
 
 /** What the staff ask for: the reference to read out, and the request itself to scan. */

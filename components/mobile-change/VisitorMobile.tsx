@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { useMobileChange } from '@/hooks/mobile-change/useMobileChange';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { mayRequestChange, readRegistration } from '@/hooks/registration/registration-in-hand';
-import { useNavigate } from '@/hooks/useNavigate';
 import { MobileForm } from './MobileForm';
 import { WayOfRequest } from './WayOfRequest';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/cards/Card';
 import { IdCardIcon } from '@/components/ui/icons/IdCardIcon';
 import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
 import { StarIcon } from '@/components/ui/icons/StarIcon';
-import { Heading } from '@/components/ui/Text';
+import { Heading } from '@/components/ui/text/Text';
 import { color, space } from '@/styles/tokens';
 
 const steps = [

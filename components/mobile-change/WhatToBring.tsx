@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { IdCardIcon } from '@/components/ui/icons/IdCardIcon';
 import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
-import { ListCard, ListRow } from '@/components/ui/ListRow';
-import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
 
 /** Without the ID nobody can approve, and without the phone nobody finds the request. */
 export function WhatToBring() {

@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
-import { mobileRule } from '@/components/form/mobile-rule';
+import { mobileRule } from '@/components/form/rules/mobile-rule';
 import { formatMobile, tidyMobile } from '@/domain/identity/mobile-number';
-import { keepDraft, readDraft } from '@/hooks/drafts';
 import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
 import { recallIdentification } from '@/hooks/registration/identification';
+import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 
 export type MobileValues = { mobile: string };
 

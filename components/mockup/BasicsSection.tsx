@@ -1,9 +1,9 @@
-import { Stack } from '@/components/ui/Stack';
-import { BadgeSample } from './BadgeSample';
-import { ButtonSample } from './ButtonSample';
-import { ColourSample } from './ColourSample';
-import { SwitchSample } from './SwitchSample';
-import { TypeSample } from './TypeSample';
+import { Stack } from '@/components/ui/text/Stack';
+import { BadgeSample } from './samples/BadgeSample';
+import { ButtonSample } from './samples/ButtonSample';
+import { ColourSample } from './samples/ColourSample';
+import { SwitchSample } from './samples/SwitchSample';
+import { TypeSample } from './samples/TypeSample';
 
 export function BasicsSection() {
   return (

@@ -1,9 +1,9 @@
-import { Stack } from '@/components/ui/Stack';
-import { CardSample } from './CardSample';
-import { ProgressSample } from './ProgressSample';
-import { ReviewSample } from './ReviewSample';
-import { RowSample } from './RowSample';
-import { TicketSample } from './TicketSample';
+import { Stack } from '@/components/ui/text/Stack';
+import { CardSample } from './samples/CardSample';
+import { ProgressSample } from './samples/ProgressSample';
+import { ReviewSample } from './samples/ReviewSample';
+import { RowSample } from './samples/RowSample';
+import { TicketSample } from './samples/TicketSample';
 
 export function CardsSection() {
   return (

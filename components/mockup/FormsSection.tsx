@@ -1,9 +1,9 @@
-import { Stack } from '@/components/ui/Stack';
-import { ChoiceSample } from './ChoiceSample';
-import { CodeSample } from './CodeSample';
-import { DateSample } from './DateSample';
-import { FieldSample } from './FieldSample';
-import { SummarySample } from './SummarySample';
+import { Stack } from '@/components/ui/text/Stack';
+import { ChoiceSample } from './samples/ChoiceSample';
+import { CodeSample } from './samples/CodeSample';
+import { DateSample } from './samples/DateSample';
+import { FieldSample } from './samples/FieldSample';
+import { SummarySample } from './samples/SummarySample';
 
 export function FormsSection() {
   return (

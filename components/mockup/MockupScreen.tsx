@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { AppBar } from '@/components/layout/AppBar';
-import { BrandMark } from '@/components/layout/BrandMark';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { BrandMark } from '@/components/layout/bars/BrandMark';
 import { Screen } from '@/components/layout/Screen';
-import { later } from '@/components/ui/later';
-import { RowBones, Skeleton } from '@/components/ui/Skeleton';
-import { TabPanel, Tabs } from '@/components/ui/Tabs';
+import { TabPanel, Tabs } from '@/components/ui/controls/Tabs';
+import { later } from '@/components/ui/states/later';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
 import { space } from '@/styles/tokens';
 import { MockupSwitches } from './MockupSwitches';
 

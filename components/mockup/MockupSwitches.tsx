@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SegmentedSwitch } from '@/components/ui/SegmentedSwitch';
-import { Row } from '@/components/ui/Stack';
+import { SegmentedSwitch } from '@/components/ui/controls/SegmentedSwitch';
+import { Row } from '@/components/ui/text/Stack';
 import { languages } from '@/domain/languages';
 import type { ThemeName } from '@/styles/themes/themes';
 import { themeNames } from '@/styles/themes/themes';

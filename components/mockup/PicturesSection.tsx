@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '@/components/layout/ActionBar';
-import { BrandMark } from '@/components/layout/BrandMark';
-import { Navbar } from '@/components/layout/Navbar';
-import { Button } from '@/components/ui/Button';
-import { Row, Stack } from '@/components/ui/Stack';
-import { DrawingSample } from './DrawingSample';
-import { IconSample } from './IconSample';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { BrandMark } from '@/components/layout/bars/BrandMark';
+import { Navbar } from '@/components/layout/bars/Navbar';
+import { Button } from '@/components/ui/buttons/Button';
+import { Row, Stack } from '@/components/ui/text/Stack';
 import { Sample } from './Sample';
+import { DrawingSample } from './samples/DrawingSample';
+import { IconSample } from './samples/IconSample';
 
 export function PicturesSection() {
   const { t } = useTranslation('mockup');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
 import type { texts } from '@/locales/th/mockup';
 
 /** One part of the design system with its name above it. */

@@ -1,9 +1,9 @@
-import { Stack } from '@/components/ui/Stack';
-import { DialogSample } from './DialogSample';
-import { EmptySample } from './EmptySample';
-import { LoadingSample } from './LoadingSample';
-import { MessageSample } from './MessageSample';
-import { ToastSample } from './ToastSample';
+import { Stack } from '@/components/ui/text/Stack';
+import { DialogSample } from './samples/DialogSample';
+import { EmptySample } from './samples/EmptySample';
+import { LoadingSample } from './samples/LoadingSample';
+import { MessageSample } from './samples/MessageSample';
+import { ToastSample } from './samples/ToastSample';
 
 export function StatesSection() {
   return (

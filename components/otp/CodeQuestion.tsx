@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CodeInput } from '@/components/form/CodeInput';
+import { CodeInput } from '@/components/form/codes/CodeInput';
 import type { OtpChannel } from '@/domain/otp';
 import type { CodeFault } from './code-fault';
 

@@ -3,8 +3,8 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import type { EmailConfirmation } from '@/hooks/members/email-confirmation';
 import { useEmailCode } from '@/hooks/members/useEmailCode';
 import { useEmailConfirmation } from '@/hooks/members/useEmailConfirmation';
-import { useNavigate } from '@/hooks/useNavigate';
-import { usePreload } from '@/hooks/usePreload';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { OtpForm } from './OtpForm';
 
 /** The code that confirms the address on file, before the member's data is mailed there. */

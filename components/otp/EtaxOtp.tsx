@@ -4,8 +4,8 @@ import type { EtaxCode } from '@/hooks/etax/etax-code';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useEtaxCode } from '@/hooks/etax/useEtaxCode';
 import { useEtaxCodeInHand } from '@/hooks/etax/useEtaxCodeInHand';
-import { useNavigate } from '@/hooks/useNavigate';
-import { usePreload } from '@/hooks/usePreload';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { OtpForm } from './OtpForm';
 
 /** The code to the mobile on file, before a tax invoice with the ID on file goes to an address that is new. */

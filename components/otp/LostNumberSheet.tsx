@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '@/components/ui/BottomSheet';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { Steps } from '@/components/ui/Lists';
-import { Stack } from '@/components/ui/Stack';
-import { linkTo } from '@/hooks/useLinkTo';
-import { useNavigate } from '@/hooks/useNavigate';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Steps } from '@/components/ui/cards/Lists';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Stack } from '@/components/ui/text/Stack';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 
 export interface LostNumberSheetProps {
   open: boolean;

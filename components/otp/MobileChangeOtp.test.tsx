@@ -6,7 +6,7 @@ import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as changeHandlers } from '@/__mocks__/handlers/mobile-change';
 import { handlers as otpHandlers } from '@/__mocks__/handlers/otp';
 import { scenario } from '@/__mocks__/scenarios/table';
-import { ToastRegion } from '@/components/ui/ToastRegion';
+import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
 import { endMobileChange, startMobileChange } from '@/hooks/mobile-change/mobile-change-in-hand';
 import { keep, readKept } from '@/services/client-store';

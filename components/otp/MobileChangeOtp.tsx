@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/later';
+import { later } from '@/components/ui/states/later';
 import type { MobileChangeInHand } from '@/hooks/mobile-change/mobile-change-in-hand';
 import { useConfirmCode } from '@/hooks/mobile-change/useConfirmCode';
 import { useMobileChangeCode } from '@/hooks/mobile-change/useMobileChangeCode';
 import { useMobileChangeInHand } from '@/hooks/mobile-change/useMobileChangeInHand';
-import { useNavigate } from '@/hooks/useNavigate';
-import { usePreload } from '@/hooks/usePreload';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { OtpForm } from './OtpForm';
 
 const LostNumberSheet = later(() => import('./LostNumberSheet').then((part) => part.LostNumberSheet));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BottomSheet } from '@/components/ui/BottomSheet';
-import { Steps } from '@/components/ui/Lists';
-import { Stack } from '@/components/ui/Stack';
+import { Steps } from '@/components/ui/cards/Lists';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Stack } from '@/components/ui/text/Stack';
 import type { OtpChannel } from '@/domain/otp';
 
 export interface NoCodeSheetProps {

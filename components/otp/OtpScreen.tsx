@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/later';
+import { later } from '@/components/ui/states/later';
 import type { OtpType } from '@/domain/otp';
 import { readOtpType } from '@/hooks/otp/otp-type';
 import { MobileChangeOtp } from './MobileChangeOtp';

@@ -1,9 +1,9 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import type { Registration } from '@/hooks/registration/registration-in-hand';
 import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
 import { useRegistrationInHand } from '@/hooks/registration/useRegistrationInHand';
-import { useNavigate } from '@/hooks/useNavigate';
-import { usePreload } from '@/hooks/usePreload';
 import { OtpForm } from './OtpForm';
 
 /** The code of the registration in hand. */

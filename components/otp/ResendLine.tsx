@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
-import { Stack } from '@/components/ui/Stack';
-import { Hint } from '@/components/ui/Text';
+import { Button } from '@/components/ui/buttons/Button';
+import { Stack } from '@/components/ui/text/Stack';
+import { Hint } from '@/components/ui/text/Text';
 
 export interface ResendLineProps {
   secondsLeft: number;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Stack } from '@/components/ui/Stack';
+import { Stack } from '@/components/ui/text/Stack';
 import type { OtpType } from '@/domain/otp';
 import { color, fontWeight, target } from '@/styles/tokens';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import type { ThawInHand } from '@/hooks/points/thaw-in-hand';
 import { useThawCode } from '@/hooks/points/useThawCode';
 import { useThawInHand } from '@/hooks/points/useThawInHand';
-import { useNavigate } from '@/hooks/useNavigate';
-import { usePreload } from '@/hooks/usePreload';
 import { OtpForm } from './OtpForm';
 
 /** The code of the thaw in hand. It goes to the number on file, and to no other. */

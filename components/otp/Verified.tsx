@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { PhoneCodeArt } from '@/components/ui/illustrations/PhoneCodeArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import type { OtpType } from '@/domain/otp';
 
 /** The code was right; what is left is the step that the code was for. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { WhileOn } from '@/components/layout/WhileOn';
-import { later } from '@/components/ui/later';
-import { usePageQuery } from '@/hooks/usePageQuery';
+import { later } from '@/components/ui/states/later';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
 const KidsPointHistory = later(

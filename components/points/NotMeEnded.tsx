@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ActionBar } from '@/components/layout/ActionBar';
-import { AppBar } from '@/components/layout/AppBar';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Steps } from '@/components/ui/cards/Lists';
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { Steps } from '@/components/ui/Lists';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { useCallCentre } from '@/hooks/members/useCallCentre';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { NotMeEnd } from '@/hooks/points/useNotMe';
-import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** How it stands after the tap, and the two who can help from here: the call centre and any store. */
 export function NotMeEnded({ end }: { end: NotMeEnd }) {

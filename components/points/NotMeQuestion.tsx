@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '@/components/layout/ActionBar';
-import { AppBar } from '@/components/layout/AppBar';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { FailureNote } from '@/components/ui/FailureNote';
+import { Button } from '@/components/ui/buttons/Button';
 import { PhoneCodeArt } from '@/components/ui/illustrations/PhoneCodeArt';
-import { Stack } from '@/components/ui/Stack';
-import type { FailureNotice } from '@/hooks/useFailureInside';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
+import type { FailureNotice } from '@/hooks/errors/useFailureInside';
 
 export interface NotMeQuestionProps {
   busy: boolean;

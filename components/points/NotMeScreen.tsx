@@ -1,6 +1,6 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { useNotMe } from '@/hooks/points/useNotMe';
-import { usePageQuery } from '@/hooks/usePageQuery';
 import { NotMeEnded } from './NotMeEnded';
 import { NotMeQuestion } from './NotMeQuestion';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MembershipCard } from '@/components/ui/MembershipCard';
-import { Bone, Skeleton } from '@/components/ui/Skeleton';
+import { MembershipCard } from '@/components/ui/cards/MembershipCard';
+import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import type { Answer } from '@/contract/types';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { PointEnds } from './PointEnds';
 
 export interface PointBalanceProps {

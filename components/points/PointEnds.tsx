@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ListCard, ListRow } from '@/components/ui/ListRow';
-import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 /** What ends when, the soonest first. */
 export function PointEnds({ expiries }: Pick<Answer<'listPointTransactions'>, 'expiries'>) {

@@ -1,6 +1,6 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/later';
-import { usePageQuery } from '@/hooks/usePageQuery';
+import { later } from '@/components/ui/states/later';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
 const PointHistory = later(() => import('./PointHistory').then((part) => part.PointHistory), ScreenSkeleton);

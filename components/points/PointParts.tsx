@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TabsBar } from '@/components/layout/TabsBar';
+import { TabsBar } from '@/components/layout/bars/TabsBar';
 import type { HistoryPart } from '@/domain/points';
 import { historyParts } from '@/domain/points';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ListRow } from '@/components/ui/ListRow';
-import { SpokenOnly } from '@/components/ui/Text';
+import { ListRow } from '@/components/ui/cards/ListRow';
+import { SpokenOnly } from '@/components/ui/text/Text';
 import type { PointTransaction } from '@/contract/points';
-import { useFormats } from '@/hooks/useFormats';
-import { useShownLanguage } from '@/hooks/useLanguage';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { color } from '@/styles/tokens';
 
 /** One movement: what it was, when and where, and how many points came or went. */

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { ListCard } from '@/components/ui/cards/ListRow';
+import { MorePages } from '@/components/ui/cards/MorePages';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
-import { LeadOn } from '@/components/ui/LeadOn';
-import { ListCard } from '@/components/ui/ListRow';
-import { MorePages } from '@/components/ui/MorePages';
-import { RowBones, Skeleton } from '@/components/ui/Skeleton';
-import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
 import type { RoutePath } from '@/domain/navigation/routes';
 import type { HistoryPart, PointType } from '@/domain/points';
-import { byMonth } from '@/hooks/by-month';
+import { byMonth } from '@/hooks/lists/by-month';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { usePointHistory } from '@/hooks/points/usePointHistory';
-import { useFormats } from '@/hooks/useFormats';
-import { useLinkTo } from '@/hooks/useLinkTo';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { PointRow } from './PointRow';
 
 export interface PointRowsProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '@/components/layout/ActionBar';
-import { Button } from '@/components/ui/Button';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Button } from '@/components/ui/buttons/Button';
 import { InvoiceIcon } from '@/components/ui/icons/InvoiceIcon';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { useStartEtax } from '@/hooks/etax/useStartEtax';

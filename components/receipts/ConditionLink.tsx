@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { LinkButton } from '@/components/ui/LinkButton';
-import { useLinkTo } from '@/hooks/useLinkTo';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { space } from '@/styles/tokens';
 
 /** To what it takes to get a tax invoice. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
-import { Card } from '@/components/ui/Card';
-import { LegalDocument } from '@/components/ui/LegalDocument';
+import { Card } from '@/components/ui/cards/Card';
+import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { vatRatePercent } from '@/domain/etax';
 import { limits } from '@/domain/limits';
 import { receiptsPath } from '@/domain/navigation/feature-routing';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ReceiptDetail } from '@/contract/receipts';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontWeight, space } from '@/styles/tokens';
 
 /** Under which number, when, and where to. */

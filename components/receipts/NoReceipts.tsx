@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
 import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt';
-import { LeadOn } from '@/components/ui/LeadOn';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useLinkTo } from '@/hooks/useLinkTo';
 
 /** Nothing was bought with the card yet: the way to the card, which brings the first. */
 export function NoReceipts() {

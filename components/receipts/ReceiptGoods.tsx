@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { ListCard, ListRow } from '@/components/ui/ListRow';
-import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
-import { Written } from '@/components/ui/Written';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
+import { Written } from '@/components/ui/text/Written';
 import type { ReceiptProduct } from '@/contract/receipts';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 /** What was bought, line by line as on the bill. */
 export function ReceiptGoods({ products }: { products: readonly ReceiptProduct[] }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Badge } from '@/components/ui/Badge';
-import { Card } from '@/components/ui/Card';
-import { Heading, Hint, Points } from '@/components/ui/Text';
-import { Written } from '@/components/ui/Written';
+import { Card } from '@/components/ui/cards/Card';
+import { Badge } from '@/components/ui/text/Badge';
+import { Heading, Hint, Points } from '@/components/ui/text/Text';
+import { Written } from '@/components/ui/text/Written';
 import type { ReceiptDetail } from '@/contract/receipts';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { color, radius, space } from '@/styles/tokens';
 
 /** Where, how much, when, and under which number. */

@@ -1,15 +1,15 @@
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
-import { ListCard } from '@/components/ui/ListRow';
-import { MorePages } from '@/components/ui/MorePages';
-import { RowBones, Skeleton } from '@/components/ui/Skeleton';
-import { Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
-import { byMonth } from '@/hooks/by-month';
+import { ListCard } from '@/components/ui/cards/ListRow';
+import { MorePages } from '@/components/ui/cards/MorePages';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
 import { receiptPath } from '@/hooks/etax/etax-steps';
+import { byMonth } from '@/hooks/lists/by-month';
+import { useListPlace } from '@/hooks/lists/useListPlace';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { receiptId, useReceipts } from '@/hooks/receipts/useReceipts';
-import { useFormats } from '@/hooks/useFormats';
-import { useListPlace } from '@/hooks/useListPlace';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { NoReceipts } from './NoReceipts';
 import { ReceiptRow } from './ReceiptRow';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Badge } from '@/components/ui/Badge';
-import { WholeLink } from '@/components/ui/WholeLink';
-import { Written } from '@/components/ui/Written';
+import { WholeLink } from '@/components/ui/cards/WholeLink';
+import { Badge } from '@/components/ui/text/Badge';
+import { Written } from '@/components/ui/text/Written';
 import type { Receipt } from '@/contract/receipts';
 import { receiptPath } from '@/hooks/etax/etax-steps';
-import { useFormats } from '@/hooks/useFormats';
-import { linkTo } from '@/hooks/useLinkTo';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space, target } from '@/styles/tokens';
 import { TaxMark } from './TaxMark';
 

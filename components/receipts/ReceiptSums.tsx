@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/ui/cards/Card';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { vatRatePercent } from '@/domain/etax';
 import { worthInBaht } from '@/domain/points';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
 /** The sums of the bill, the tax within them, and the points that came and went. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorRetry } from '@/components/ui/ErrorRetry';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
-import { LeadOn } from '@/components/ui/LeadOn';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { receiptsPath } from '@/domain/navigation/feature-routing';
+import type { FailedRead } from '@/hooks/errors/useFailureWords';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import type { FailedRead } from '@/hooks/useFailureWords';
-import { useLinkTo } from '@/hooks/useLinkTo';
 
 export interface ReceiptTroubleProps {
   error: FailedRead;

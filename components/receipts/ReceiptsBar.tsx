@@ -1,9 +1,9 @@
-import { AppBar } from '@/components/layout/AppBar';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
+import { useWayBack } from '@/hooks/navigation/useWayBack';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { useWayBack } from '@/hooks/useWayBack';
 
 export interface ReceiptsBarProps {
   title: string;

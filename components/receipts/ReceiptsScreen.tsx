@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
-import { later } from '@/components/ui/later';
-import { RowBones, Skeleton } from '@/components/ui/Skeleton';
-import { textsAhead } from '@/hooks/texts-ahead';
+import { later } from '@/components/ui/states/later';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { textsAhead } from '@/hooks/texts/texts-ahead';
 import { ReceiptsBar } from './ReceiptsBar';
 
 textsAhead('receipts');

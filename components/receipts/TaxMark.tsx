@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BadgeTone } from '@/components/ui/Badge';
-import { Badge } from '@/components/ui/Badge';
+import type { BadgeTone } from '@/components/ui/text/Badge';
+import { Badge } from '@/components/ui/text/Badge';
 import type { TaxStatus } from '@/domain/etax';
 
 /** A word on how far the tax invoice is. */

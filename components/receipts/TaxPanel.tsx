@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/components/ui/Card';
-import { Row, Stack } from '@/components/ui/Stack';
-import { Heading } from '@/components/ui/Text';
+import { Card } from '@/components/ui/cards/Card';
+import { Row, Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { ConditionLink } from './ConditionLink';
 import { TaxMark } from './TaxMark';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Hint } from '@/components/ui/Text';
+import { Hint } from '@/components/ui/text/Text';
 import type { ReceiptDetail } from '@/contract/receipts';
 import type { TaxStatus } from '@/domain/etax';
 import { limits } from '@/domain/limits';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { color } from '@/styles/tokens';
 import { IssuedFacts } from './IssuedFacts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/DrawnCard';
-import { Heading } from '@/components/ui/Text';
+import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/cards/DrawnCard';
+import { Heading } from '@/components/ui/text/Text';
 import { RewardPicture } from './RewardPicture';
 
 export interface RewardHeroProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '@/components/ui/Badge';
+import { Badge } from '@/components/ui/text/Badge';
 import type { Reward } from '@/contract/rewards';
 import type { Obstacle } from '@/hooks/rewards/obstacle';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 /** A word on whether it can be had: that it can, how few are left, or why not. */
 export function RewardMark({ reward, obstacle }: { reward: Reward; obstacle: Obstacle | undefined }) {

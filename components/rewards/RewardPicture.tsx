@@ -1,5 +1,5 @@
+import { Picture } from '@/components/ui/controls/Picture';
 import { GiftIcon } from '@/components/ui/icons/GiftIcon';
-import { Picture } from '@/components/ui/Picture';
 
 /** The reward's drawing, or our gift where it does not come. */
 export function RewardPicture({ src, size }: { src: string; size: number }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { EventPrice } from '@/components/ui/EventPrice';
+import { EventPrice } from '@/components/points/shared/EventPrice';
 import type { Reward } from '@/contract/rewards';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 /** What a reward costs now. */
 export function RewardPrice({ reward: { price, normal_point } }: { reward: Reward }) {

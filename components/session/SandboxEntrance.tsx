@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/form/TextField';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
-import { Navbar } from '@/components/layout/Navbar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Navbar } from '@/components/layout/bars/Navbar';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
-import { ListCard, ListRow } from '@/components/ui/ListRow';
-import { RowBones, Skeleton } from '@/components/ui/Skeleton';
-import { Stack } from '@/components/ui/Stack';
-import { Hint, Title } from '@/components/ui/Text';
+import { Button } from '@/components/ui/buttons/Button';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { Stack } from '@/components/ui/text/Stack';
+import { Hint, Title } from '@/components/ui/text/Text';
 import { becomeSandboxPerson, useSandboxPeople } from '@/hooks/session/useSandboxPeople';
 
 /** In place of LINE's login: the people to enter as, and a field for anybody else. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import styled, { keyframes } from 'styled-components';
-import { BrandCover } from '@/components/layout/BrandCover';
-import { BusyDots } from '@/components/ui/BusyDots';
-import { Button } from '@/components/ui/Button';
-import { SpokenOnly } from '@/components/ui/Text';
+import { BrandCover } from '@/components/layout/bars/BrandCover';
+import { BusyDots } from '@/components/ui/buttons/BusyDots';
+import { Button } from '@/components/ui/buttons/Button';
+import { SpokenOnly } from '@/components/ui/text/Text';
 import { useSlowStart } from '@/hooks/session/useSlowStart';
 import { color } from '@/styles/tokens';
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionBar } from '@/components/layout/ActionBar';
-import { LanguageSwitch } from '@/components/layout/LanguageSwitch';
-import { Navbar } from '@/components/layout/Navbar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Navbar } from '@/components/layout/bars/Navbar';
 import { Screen } from '@/components/layout/Screen';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { Button } from '@/components/ui/buttons/Button';
 import { OfflineArt } from '@/components/ui/illustrations/OfflineArt';
 import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';
 import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { WelcomeArt } from '@/components/ui/illustrations/WelcomeArt';
-import { QuotedNumber } from '@/components/ui/QuotedNumber';
-import { SpokenOnly } from '@/components/ui/Text';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
+import { SpokenOnly } from '@/components/ui/text/Text';
 import type { SplashObstacleName } from '@/hooks/session/useSplash';
 
 export interface SplashObstacleProps {

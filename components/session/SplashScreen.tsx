@@ -1,7 +1,7 @@
-import { BrandCover } from '@/components/layout/BrandCover';
-import { later } from '@/components/ui/later';
+import { BrandCover } from '@/components/layout/bars/BrandCover';
+import { later } from '@/components/ui/states/later';
 import { useSplash } from '@/hooks/session/useSplash';
-import { textsAhead } from '@/hooks/texts-ahead';
+import { textsAhead } from '@/hooks/texts/texts-ahead';
 import { SplashEntering } from './SplashEntering';
 import { SplashObstacle } from './SplashObstacle';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from '@/components/ui/Badge';
+import { Badge } from '@/components/ui/text/Badge';
 
 /** Open now, or not. */
 export function OpeningBadge({ open }: { open: boolean }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Store } from '@/contract/stores';
 import { openingStateAt } from '@/domain/time/opening-hours';
-import { useFormats } from '@/hooks/useFormats';
-import { useNow } from '@/hooks/useNow';
+import { useNow } from '@/hooks/device/useNow';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 /** Whether a store is open now, and in words until when, or when it opens. Both change as time goes by. */
 export function useOpening(hours: Store['hours']): { isOpen: boolean; words: string } {

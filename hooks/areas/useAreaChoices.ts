@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { District } from '@/contract/areas';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useLanguage } from '@/hooks/texts/useLanguage';
 import type { AreaAnswers, AreaLevel } from './area-answers';
 import type { AreaOption } from './area-options';
 import { groupedOptions, optionsOf, withAnswer } from './area-options';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCallAtOnce } from '@/hooks/useCall';
+import { useCallAtOnce } from '@/hooks/requests/useCall';
 import { getDistricts, getDistrictsByPostcode, getProvinces } from '@/services/areas';
 
 /** So long somebody waits for a list before the fields are for typing. */

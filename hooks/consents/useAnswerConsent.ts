@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Body } from '@/contract/types';
-import { useArrival } from '@/hooks/useArrival';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useArrival } from '@/hooks/navigation/useArrival';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import { putConsent } from '@/services/consents';
 
 /** Puts an answer on record, yes or no alike, and goes on to where the member was going. */

@@ -1,4 +1,4 @@
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { getConsents } from '@/services/consents';
 
 /** The member's consents, with the versions in force. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Body } from '@/contract/types';
-import { useFailureInside } from '@/hooks/useFailureInside';
-import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
 import { putConsent } from '@/services/consents';
 import { useConsents } from './useConsents';
 

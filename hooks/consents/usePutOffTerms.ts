@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useArrival } from '@/hooks/useArrival';
+import { useArrival } from '@/hooks/navigation/useArrival';
 import { putOffTerms } from '@/services/consents';
 
 /** "Not now": the new terms wait, and the member goes on to where they were going. */

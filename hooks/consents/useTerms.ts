@@ -1,4 +1,4 @@
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { getTerms } from '@/services/consents';
 
 /** The terms and the privacy policy in force. */

@@ -1,4 +1,4 @@
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { findMyCoupon, getCoupon } from '@/services/coupons';
 
 export const couponKey = (code: string) => `coupon ${code}`;

@@ -1,6 +1,6 @@
 import type { ListedCoupon } from '@/contract/coupons';
 import type { Body } from '@/contract/types';
-import { usePages } from '@/hooks/usePages';
+import { usePages } from '@/hooks/lists/usePages';
 import { listCoupons } from '@/services/coupons';
 
 /** What a list shows; pages are its own affair. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Coupon, ListedCoupon } from '@/contract/coupons';
 import type { CouponStatus } from '@/domain/coupons';
 import { timeLeft } from '@/domain/coupons';
-import { useFormats } from '@/hooks/useFormats';
-import { useShownLanguage } from '@/hooks/useLanguage';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { nowSeconds } from '@/services/clock';
 
 export type CouponWords = ReturnType<typeof useCouponWords>;

@@ -1,4 +1,4 @@
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { listCoupons } from '@/services/coupons';
 
 /** The coupons that the chain puts forward, at most so many: those that may still be collected or used. */

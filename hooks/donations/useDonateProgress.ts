@@ -1,4 +1,4 @@
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { getDonateProgress } from '@/services/donations';
 
 export const donateProgressKey = 'donate progress';

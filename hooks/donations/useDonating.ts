@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { DonateProgress, Donation } from '@/contract/donations';
-import { wipeDrafts } from '@/hooks/drafts';
+import { useFailureInside } from '@/hooks/errors/useFailureInside';
 import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
-import { useFailureInside } from '@/hooks/useFailureInside';
-import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { wipeDrafts } from '@/hooks/requests/drafts';
+import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
 import type { ApiError } from '@/services/api-error';
 import { donate } from '@/services/donations';
 import { donateProgressKey } from './useDonateProgress';

@@ -1,5 +1,5 @@
 import type { DonateProgress } from '@/contract/donations';
-import { useShownLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 /** What a donation says of itself, in the language on screen. */
 export function useDonationWords() {

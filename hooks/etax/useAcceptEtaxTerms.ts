@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import { acceptEtaxTerms } from '@/services/etax';
 import type { EtaxDraft } from './etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from './etax-form';

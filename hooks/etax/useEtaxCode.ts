@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import { useNavigate } from '@/hooks/useNavigate';
-import { showToast } from '@/hooks/useToasts';
 import type { EtaxCode } from './etax-code';
 import { endEtaxCode, keepEtaxCode } from './etax-code';
 import { etaxPaths } from './etax-steps';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { EtaxCode } from './etax-code';
 import { readEtaxCode } from './etax-code';
 import { etaxPaths } from './etax-steps';

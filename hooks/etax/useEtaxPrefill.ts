@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { memberKey } from '@/hooks/members/useMember';
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { getEtaxProfile } from '@/services/etax';
 import { getMember } from '@/services/members';
 import type { EtaxDraft } from './etax-draft';

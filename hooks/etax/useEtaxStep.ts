@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { EtaxDraft } from './etax-draft';
 import { readEtaxDraft } from './etax-draft';
 import type { EtaxStep } from './etax-steps';

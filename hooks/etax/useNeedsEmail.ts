@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMember } from '@/hooks/members/useMember';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readEtaxDraft } from './etax-draft';
 
 /** Leads a member without an address to where one is given, before anything else. Known a moment after the page. */

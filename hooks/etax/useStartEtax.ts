@@ -1,5 +1,5 @@
 import type { ReceiptDetail } from '@/contract/receipts';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { draftFor, keepEtaxDraft, nextStep } from './etax-form';
 import { etaxPaths } from './etax-steps';
 

@@ -1,6 +1,6 @@
 import type { DeliveryAddress, Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
-import { unsettledContent } from '@/hooks/open-intentions';
+import { unsettledContent } from '@/hooks/requests/open-intentions';
 import type { Club } from './prize-obstacle';
 import { prizeObstacle } from './prize-obstacle';
 

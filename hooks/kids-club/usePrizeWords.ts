@@ -1,5 +1,5 @@
 import type { Prize, PrizeOrder } from '@/contract/kids-club';
-import { useShownLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 /** What a prize says of itself, in the language on screen. */
 export function usePrizeWords() {

@@ -1,7 +1,7 @@
 import type { Prize, PrizeOrder } from '@/contract/kids-club';
 import type { PrizeBadge } from '@/domain/kids-club';
-import { useCall } from '@/hooks/useCall';
-import { usePages } from '@/hooks/usePages';
+import { usePages } from '@/hooks/lists/usePages';
+import { useCall } from '@/hooks/requests/useCall';
 import { getPrize, listPrizeOrders, listPrizes } from '@/services/kids-club';
 
 export const clubKey = 'kids club';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { maskEmail } from '@/domain/identity/email';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readSentCode } from '@/hooks/otp/sent-code';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
-import { useNavigate } from '@/hooks/useNavigate';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import { nowMilliseconds } from '@/services/clock';
 import { requestEmailCode } from '@/services/members';
 import type { EmailConfirmation } from './email-confirmation';

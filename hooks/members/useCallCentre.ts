@@ -1,5 +1,5 @@
 import { callCentreHours, isOpenAt } from '@/domain/time/opening-hours';
-import { useNow } from '@/hooks/useNow';
+import { useNow } from '@/hooks/device/useNow';
 import { callCentre } from './call-centre';
 
 /** The call centre's number, and whether somebody answers now. The clock is Bangkok's wherever the phone is. */

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
-import { useNavigate } from '@/hooks/useNavigate';
-import { showToast } from '@/hooks/useToasts';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import { getMember, mailMemberData } from '@/services/members';
 import type { EmailConfirmation } from './email-confirmation';
 import { endEmailConfirmation, keepEmailConfirmation } from './email-confirmation';

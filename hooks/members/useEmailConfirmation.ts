@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { EmailConfirmation } from './email-confirmation';
 import { readEmailConfirmation } from './email-confirmation';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useCall } from '@/hooks/useCall';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { useFailureInside } from '@/hooks/useFailureInside';
-import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { useCall } from '@/hooks/requests/useCall';
+import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
 import { cancelErasure, getErasure, requestErasure } from '@/services/members';
 
 export interface ErasureEnds {

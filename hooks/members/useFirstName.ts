@@ -1,5 +1,5 @@
 import type { Member } from '@/contract/members';
-import { useShownLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 type Named = Pick<Member, 'firstname_th' | 'firstname_en'>;
 

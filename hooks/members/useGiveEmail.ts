@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { wipeDrafts } from '@/hooks/drafts';
-import { useFailureInside } from '@/hooks/useFailureInside';
-import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { wipeDrafts } from '@/hooks/requests/drafts';
+import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
 import { updateEmail } from '@/services/members';
 import { memberKey } from './useMember';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
-import { useCall } from '@/hooks/useCall';
-import { useLinkTo } from '@/hooks/useLinkTo';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { useCall } from '@/hooks/requests/useCall';
 import { getMember } from '@/services/members';
 import { getToggles } from '@/services/toggles';
 import { isMember } from './is-member';

@@ -1,4 +1,4 @@
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { getMember } from '@/services/members';
 
 export const memberKey = 'member';

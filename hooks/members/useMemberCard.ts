@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '@/hooks/useCall';
-import { useErrorPage } from '@/hooks/useErrorHandler';
-import { useOnline } from '@/hooks/useOnline';
+import { useErrorPage } from '@/hooks/errors/useErrorHandler';
+import { useCall } from '@/hooks/requests/useCall';
+import { useOnline } from '@/hooks/requests/useOnline';
 import type { ApiError } from '@/services/api-error';
 import type { MemberCard } from '@/services/member-card';
 import { getMemberCard, keptMemberCard } from '@/services/members';

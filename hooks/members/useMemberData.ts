@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { MemberData } from '@/contract/members';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
 import { exportMember, mailMemberData } from '@/services/members';
 import { memberDataFilename, memberDataText, saveFile } from '@/services/members-data';
 import { memberKey } from './useMember';

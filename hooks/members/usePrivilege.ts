@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Channel } from '@/domain/navigation/channels';
 import { channelInForce } from '@/domain/navigation/channels';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import type { Link } from '@/hooks/navigation/useLinkTo';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import type { Link } from '@/hooks/useLinkTo';
-import { useLinkTo } from '@/hooks/useLinkTo';
 import { readKept } from '@/services/client-store';
 
 export type PrivilegeVariant = Channel | 'generic';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Body } from '@/contract/types';
-import { wipeDrafts } from '@/hooks/drafts';
-import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { wipeDrafts } from '@/hooks/requests/drafts';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import { updateMember } from '@/services/members';
 import { memberKey } from './useMember';
 

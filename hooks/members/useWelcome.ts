@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Interest } from '@/domain/members';
-import { wipeDrafts } from '@/hooks/drafts';
-import { useArrival } from '@/hooks/useArrival';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useArrival } from '@/hooks/navigation/useArrival';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { wipeDrafts } from '@/hooks/requests/drafts';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import { getCommuConsent } from '@/services/consents';
 import { updateMember } from '@/services/members';
 import { memberKey, useMember } from './useMember';

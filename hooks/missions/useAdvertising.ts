@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Mission } from '@/contract/missions';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { holdMission, missionInHand } from '@/services/missions';
 import { logEvent } from '@/services/telemetry';
 import { useMissions } from './useMissions';

@@ -1,6 +1,6 @@
 import type { Mission } from '@/contract/missions';
-import { useCall } from '@/hooks/useCall';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useCall } from '@/hooks/requests/useCall';
+import { useLanguage } from '@/hooks/texts/useLanguage';
 import { getMissions } from '@/services/missions';
 
 /** What is on, with where the member stands. Some words of it are the server's, so that each language asks for its own. */

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { BegunChange } from '@/contract/mobile-change';
 import type { Result } from '@/domain/result';
-import { keepDraft, readDraft } from '@/hooks/drafts';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readRegistration } from '@/hooks/registration/registration-in-hand';
-import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
-import { useNavigate } from '@/hooks/useNavigate';
+import { keepDraft, readDraft } from '@/hooks/requests/drafts';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import type { ApiError } from '@/services/api-error';
 import { requestMobileChange, verifyNewMobile } from '@/services/mobile-change';
 import type { MobileChangeType } from './mobile-change-in-hand';

@@ -1,4 +1,4 @@
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { checkMobileChange } from '@/services/mobile-change';
 
 export const mobileChangeKey = 'mobile-change';

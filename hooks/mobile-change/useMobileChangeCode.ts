@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import { useNavigate } from '@/hooks/useNavigate';
 import type { MobileChangeInHand } from './mobile-change-in-hand';
 import { noteVerified } from './mobile-change-in-hand';
 import { mobileChangeKey } from './useMobileChange';

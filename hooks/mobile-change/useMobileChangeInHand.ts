@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readKept } from '@/services/client-store';
 import type { MobileChangeInHand } from './mobile-change-in-hand';
 import { readMobileChange } from './mobile-change-in-hand';

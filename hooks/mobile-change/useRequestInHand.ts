@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { MobileChange } from '@/contract/mobile-change';
 import { isMember } from '@/hooks/members/is-member';
-import { useArrival } from '@/hooks/useArrival';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useArrival } from '@/hooks/navigation/useArrival';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { ApiError } from '@/services/api-error';
 import { useMobileChange } from './useMobileChange';
 

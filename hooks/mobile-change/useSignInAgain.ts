@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { wipeDrafts } from '@/hooks/drafts';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { endRegistration } from '@/hooks/registration/registration-in-hand';
-import { useNavigate } from '@/hooks/useNavigate';
+import { wipeDrafts } from '@/hooks/requests/drafts';
 import { endMobileChange } from './mobile-change-in-hand';
 
 /** Ends the request and the registration that it came from: the new number begins a registration of its own. */

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { OtpVerified } from '@/contract/otp';
 import type { OtpType } from '@/domain/otp';
 import { otpRefusalCodes } from '@/domain/otp';
-import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { useIntention } from '@/hooks/useIntention';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useIntention } from '@/hooks/requests/useIntention';
 import { verifyOtp } from '@/services/otp';
 import { forgetSentCode } from './sent-code';
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readSentCode } from '@/hooks/otp/sent-code';
-import { useFailureInside } from '@/hooks/useFailureInside';
-import { fulfilled, leaving, useIntention } from '@/hooks/useIntention';
-import { useNavigate } from '@/hooks/useNavigate';
-import { showToast } from '@/hooks/useToasts';
+import { fulfilled, leaving, useIntention } from '@/hooks/requests/useIntention';
 import { nowMilliseconds } from '@/services/clock';
 import { getMember } from '@/services/members';
 import { requestThaw } from '@/services/points-freeze';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureInside } from '@/hooks/useFailureInside';
-import { fulfilled, useIntention } from '@/hooks/useIntention';
-import { showToast } from '@/hooks/useToasts';
+import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { showToast } from '@/hooks/errors/useToasts';
+import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
 import { freezePoints } from '@/services/points-freeze';
 import { endThaw } from './thaw-in-hand';
 import { useNoteMember } from './useNoteMember';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useFailureInside } from '@/hooks/useFailureInside';
-import { fulfilled, useIntention } from '@/hooks/useIntention';
+import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
 import { reportNotMe } from '@/services/points-freeze';
 
 /** `unfrozen`: the link was used before, and a store has unfrozen the points since · `over`: too old, or not a link of ours. */

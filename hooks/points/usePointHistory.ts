@@ -1,7 +1,7 @@
 import type { PointTransaction } from '@/contract/points';
 import type { Answer } from '@/contract/types';
 import type { HistoryPart, PointType } from '@/domain/points';
-import { usePages } from '@/hooks/usePages';
+import { usePages } from '@/hooks/lists/usePages';
 import { listPointTransactions } from '@/services/points';
 
 /** One part of what happened to the member's points of a type, newest first, with the balance and what ends when. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import { thawPoints } from '@/services/points-freeze';
 import type { ThawInHand } from './thaw-in-hand';
 import { keepThaw } from './thaw-in-hand';

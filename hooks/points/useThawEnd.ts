@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '@/contract/members';
-import { useNavigate } from '@/hooks/useNavigate';
-import { showToast } from '@/hooks/useToasts';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { getMember } from '@/services/members';
 import { endThaw } from './thaw-in-hand';
 import { useNoteMember } from './useNoteMember';

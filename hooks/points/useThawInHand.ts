@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { ThawInHand } from './thaw-in-hand';
 import { readThaw } from './thaw-in-hand';
 

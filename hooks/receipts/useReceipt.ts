@@ -1,6 +1,6 @@
 import type { ReceiptDetail } from '@/contract/receipts';
-import { useCall } from '@/hooks/useCall';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useCall } from '@/hooks/requests/useCall';
+import { useLanguage } from '@/hooks/texts/useLanguage';
 import { getReceipt } from '@/services/receipts';
 import { useAskAgain } from './useAskAgain';
 import { receiptId } from './useReceipts';

@@ -1,6 +1,6 @@
 import type { Receipt } from '@/contract/receipts';
-import { useLanguage } from '@/hooks/useLanguage';
-import { usePages } from '@/hooks/usePages';
+import { usePages } from '@/hooks/lists/usePages';
+import { useLanguage } from '@/hooks/texts/useLanguage';
 import { listReceipts } from '@/services/receipts';
 
 /** What the member bought, newest first. The server names the branches in the language on screen. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useArrival } from '@/hooks/useArrival';
+import { useArrival } from '@/hooks/navigation/useArrival';
 import { readKept } from '@/services/client-store';
 
 /** Whether a member came to a visitor's page, by Back or by a link: then they are on their way to the card. */

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { OtpVerified } from '@/contract/otp';
 import { situationOutcomes } from '@/domain/registration';
+import { useErrorPage } from '@/hooks/errors/useErrorHandler';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import { useErrorPage } from '@/hooks/useErrorHandler';
-import { useNavigate } from '@/hooks/useNavigate';
 import type { Registration } from './registration-in-hand';
 import { flowOf, noteOnRegistration, noteSituation } from './registration-in-hand';
 import { useLinkMember } from './useBecomeMember';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useArrival } from '@/hooks/useArrival';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useArrival } from '@/hooks/navigation/useArrival';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readKept } from '@/services/client-store';
 import type { Registration } from './registration-in-hand';
 import { flowOf, readRegistration } from './registration-in-hand';

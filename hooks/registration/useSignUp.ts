@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { situationOutcomes } from '@/domain/registration';
-import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { useErrorHandler, useErrorPage } from '@/hooks/useErrorHandler';
-import { leaving, useIntention } from '@/hooks/useIntention';
-import { useNavigate } from '@/hooks/useNavigate';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useErrorHandler, useErrorPage } from '@/hooks/errors/useErrorHandler';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import type { ApiError } from '@/services/api-error';
 import { getTerms } from '@/services/consents';
 import { identify } from '@/services/registration';

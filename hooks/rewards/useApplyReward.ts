@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ClaimedReward } from '@/contract/rewards';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useIntention } from '@/hooks/requests/useIntention';
 import type { StaffConfirmation, StaffEnd } from '@/hooks/till/staff-confirmation';
-import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { useIntention } from '@/hooks/useIntention';
 import { applyReward } from '@/services/rewards';
 import { claimedRewardKey } from './useReward';
 

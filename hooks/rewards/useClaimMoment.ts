@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ClaimedReward } from '@/contract/rewards';
-import { useFormats } from '@/hooks/useFormats';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 /** Until when what was redeemed is good, or since when it is not. */
 export function useClaimMoment({ status, used_at, effective_to }: ClaimedReward): string {

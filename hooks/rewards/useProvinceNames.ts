@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 /** Names of provinces by their codes, in the order of the alphabet. A code that nobody knows stands for itself. */
 export function useProvinceNames(codes: readonly string[]): string[] {

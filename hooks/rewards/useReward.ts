@@ -1,4 +1,4 @@
-import { useCall } from '@/hooks/useCall';
+import { useCall } from '@/hooks/requests/useCall';
 import { getClaimedReward, getReward } from '@/services/rewards';
 
 export const rewardKey = (id: string) => `reward ${id}`;

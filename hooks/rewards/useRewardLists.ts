@@ -1,6 +1,6 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { RewardType } from '@/domain/rewards';
-import { usePages } from '@/hooks/usePages';
+import { usePages } from '@/hooks/lists/usePages';
 import { listClaimedRewards, listRewards } from '@/services/rewards';
 
 /** What can be redeemed; of one type, or of both. */

@@ -1,5 +1,5 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
-import { useShownLanguage } from '@/hooks/useLanguage';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 /** What a reward says of itself, in the language on screen. */
 export function useRewardWords() {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useFailureInside } from '@/hooks/useFailureInside';
-import { leaving, useIntention } from '@/hooks/useIntention';
+import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { leaving, useIntention } from '@/hooks/requests/useIntention';
 import { letPageGo } from '@/services/page-address';
 import { endSessions, leaveMembership } from '@/services/session';
 

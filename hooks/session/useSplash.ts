@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { decideAccess } from '@/domain/navigation/access';
-import { useArrival } from '@/hooks/useArrival';
-import { useNavigate } from '@/hooks/useNavigate';
+import { useArrival } from '@/hooks/navigation/useArrival';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { LoginEnd, LoginObstacle } from '@/services/chat-login';
 import { logIn, repeatLogin } from '@/services/chat-login';
 import { readKept } from '@/services/client-store';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useIntention } from '@/hooks/useIntention';
+import { useIntention } from '@/hooks/requests/useIntention';
 import type { PositionProblem } from '@/services/stores-position';
 import { askPosition } from '@/services/stores-position';
 import { recallSearch, rememberSearch } from './store-search';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useCall } from '@/hooks/useCall';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useCall } from '@/hooks/requests/useCall';
 import { ownError } from '@/services/api-error';
 import { getStore } from '@/services/stores';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Query } from '@/contract/types';
 import { searchWords } from '@/domain/stores';
-import { useCall } from '@/hooks/useCall';
-import { useLanguage } from '@/hooks/useLanguage';
+import { useCall } from '@/hooks/requests/useCall';
+import { useLanguage } from '@/hooks/texts/useLanguage';
 import { getNearestStores } from '@/services/stores';
 import { recallSearch, rememberSearch } from './store-search';
 import { usePosition } from './usePosition';

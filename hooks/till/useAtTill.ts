@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ErrorActions } from '@/hooks/useErrorHandler';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import type { StaffConfirmation } from './staff-confirmation';
 import type { BarcodeOwner } from './useBarcode';
 import { useBarcode } from './useBarcode';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ErrorCode } from '@/domain/errors';
 import type { Result } from '@/domain/result';
-import { useCountdown } from '@/hooks/useCountdown';
-import type { ErrorActions } from '@/hooks/useErrorHandler';
-import { useErrorHandler } from '@/hooks/useErrorHandler';
-import { useIntention } from '@/hooks/useIntention';
+import { useCountdown } from '@/hooks/device/useCountdown';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { useIntention } from '@/hooks/requests/useIntention';
 import type { ApiError } from '@/services/api-error';
 import type { TimedBarcode } from './living-barcode';
 import { forgetBarcode, keepBarcode, keptBarcode, livingBarcode } from './living-barcode';

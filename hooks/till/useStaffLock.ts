@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useCountdown } from '@/hooks/useCountdown';
+import { useCountdown } from '@/hooks/device/useCountdown';
 import { nowMilliseconds } from '@/services/clock';
 
 /** After too many wrong codes the staff wait for a while. */

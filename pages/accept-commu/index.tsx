@@ -1,1 +1,1 @@
-export { AcceptCommuScreen as default } from '@/components/consents/AcceptCommuScreen';
+export { AcceptCommuScreen as default } from '@/components/consents/commu/AcceptCommuScreen';

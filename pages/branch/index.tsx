@@ -1,1 +1,1 @@
-export { BranchScreen as default } from '@/components/stores/BranchScreen';
+export { BranchScreen as default } from '@/components/stores/store/BranchScreen';

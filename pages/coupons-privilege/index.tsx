@@ -1,1 +1,1 @@
-export { CouponsPrivilegeScreen as default } from '@/components/coupons/CouponsPrivilegeScreen';
+export { CouponsPrivilegeScreen as default } from '@/components/coupons/lists/CouponsPrivilegeScreen';

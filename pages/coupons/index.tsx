@@ -1,1 +1,1 @@
-export { CouponsScreen as default } from '@/components/coupons/CouponsScreen';
+export { CouponsScreen as default } from '@/components/coupons/collect/CouponsScreen';

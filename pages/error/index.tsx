@@ -1,1 +1,1 @@
-export { ErrorScreen as default } from '@/components/layout/ErrorScreen';
+export { ErrorScreen as default } from '@/components/layout/errors/ErrorScreen';

@@ -1,1 +1,1 @@
-export { MemberPrivilegeScreen as default } from '@/components/members/MemberPrivilegeScreen';
+export { MemberPrivilegeScreen as default } from '@/components/members/privilege/MemberPrivilegeScreen';

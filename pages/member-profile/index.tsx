@@ -1,1 +1,1 @@
-export { MemberProfileScreen as default } from '@/components/members/MemberProfileScreen';
+export { MemberProfileScreen as default } from '@/components/members/home/MemberProfileScreen';

@@ -1,1 +1,1 @@
-export { MemberSettingScreen as default } from '@/components/members/MemberSettingScreen';
+export { MemberSettingScreen as default } from '@/components/members/settings/MemberSettingScreen';

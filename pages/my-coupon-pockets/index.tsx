@@ -1,1 +1,1 @@
-export { MyCouponPocketsScreen as default } from '@/components/coupons/MyCouponPocketsScreen';
+export { MyCouponPocketsScreen as default } from '@/components/coupons/lists/MyCouponPocketsScreen';

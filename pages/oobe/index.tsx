@@ -1,1 +1,1 @@
-export { OobeScreen as default } from '@/components/members/OobeScreen';
+export { OobeScreen as default } from '@/components/members/welcome/OobeScreen';

@@ -1,1 +1,1 @@
-export { PersonalDetailScreen as default } from '@/components/registration/PersonalDetailScreen';
+export { PersonalDetailScreen as default } from '@/components/registration/personal-detail/PersonalDetailScreen';

@@ -1,1 +1,1 @@
-export { RewardsScreen as default } from '@/components/rewards/RewardsScreen';
+export { RewardsScreen as default } from '@/components/rewards/hub/RewardsScreen';

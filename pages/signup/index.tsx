@@ -1,1 +1,1 @@
-export { SignUpScreen as default } from '@/components/registration/SignUpScreen';
+export { SignUpScreen as default } from '@/components/registration/sign-up/SignUpScreen';

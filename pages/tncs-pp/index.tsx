@@ -1,1 +1,1 @@
-export { UpdatedTermsScreen as default } from '@/components/consents/UpdatedTermsScreen';
+export { UpdatedTermsScreen as default } from '@/components/consents/legal/UpdatedTermsScreen';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { readConfig } from '@/server/config';
 import { openSecrets } from '@/server/open-secrets';
-import { createSecrets } from '@/server/secrets';
+import { readConfig } from '@/server/platform/config';
+import { createSecrets } from '@/server/platform/secrets';
 import { createCrowd } from '@/tests/support/crowd';
 import { onPostgres } from '@/tests/support/engines';
 import { keyOf, realSettings, ringOf } from '@/tests/support/real-settings';

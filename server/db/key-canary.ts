@@ -1,7 +1,7 @@
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Place } from '@/server/sealing';
-import { sealedWith } from '@/server/sealing';
-import type { Secrets } from '@/server/secrets';
+import type { Place } from '@/server/platform/sealing';
+import { sealedWith } from '@/server/platform/sealing';
+import type { Secrets } from '@/server/platform/secrets';
 import { findSetting, settleSetting } from './settings-store';
 import type { Db } from './transact';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig } from '@/server/config';
 import { openSecrets } from '@/server/open-secrets';
+import { readConfig } from '@/server/platform/config';
 import { seedSandbox } from '@/server/sandbox/seed';
 import { sandboxTills } from '@/server/sandbox/till-keys';
 import { createCrowd } from '@/tests/support/crowd';

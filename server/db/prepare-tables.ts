@@ -1,4 +1,4 @@
-import type { Config } from '@/server/config';
+import type { Config } from '@/server/platform/config';
 import { holdKind, refuseOtherKind } from './kind-of-database';
 import { checkTables, migrate } from './migrate';
 import type { Db } from './transact';

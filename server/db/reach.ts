@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Log } from '@/server/log';
-import { scrub } from '@/server/scrub';
+import type { Log } from '@/server/platform/log';
+import { scrub } from '@/server/platform/scrub';
 import { isOutOfReach } from './out-of-reach';
 import type { Db } from './transact';
 
@@ -46,9 +46,14 @@ async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { second
   }
 }
 
+/** The shortest question that the database can answer. */
+export async function ask(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
 async function faultOf(db: Db): Promise<unknown> {
   try {
-    await sql`select 1`.execute(db);
+    await ask(db);
     return undefined;
   } catch (error) {
     return error;

@@ -1,4 +1,4 @@
-import type { Place } from '@/server/sealing';
+import type { Place } from '@/server/platform/sealing';
 import type { Tables } from './schema';
 
 type SealedOf<Row> = Extract<keyof Row, `${string}_sealed`>;

@@ -1,4 +1,4 @@
-import type { SealedFormat } from '@/server/sealing';
+import type { SealedFormat } from '@/server/platform/sealing';
 import { findSetting, putSetting, settleSetting } from './settings-store';
 import type { Db } from './transact';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ErrorCode } from '@/domain/errors';
-import type { Outcome, Refusal } from '@/server/outcome';
-import { isRefusal } from '@/server/outcome';
+import type { Outcome, Refusal } from '@/server/platform/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import type { Tables } from './schema';
 
 const triesAtMost = 4;

@@ -1,4 +1,4 @@
-import type { LineSettings } from '@/server/settings/gateways';
+import type { LineSettings } from '@/server/platform/settings/gateways';
 import type { JsonAnswer } from './ask-json';
 import { askJson, fieldOf } from './ask-json';
 import type { LineAnswer, LineGateway, LineProfile } from './line';

@@ -1,5 +1,5 @@
-import type { Log } from '@/server/log';
-import type { LineMessagesSettings } from '@/server/settings/gateways';
+import type { Log } from '@/server/platform/log';
+import type { LineMessagesSettings } from '@/server/platform/settings/gateways';
 import { askJson } from './ask-json';
 import type { LineMessagesGateway, PushOutcome } from './line-messages';
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Log } from '@/server/log';
-import type { MailSettings } from '@/server/settings/gateways';
+import type { Log } from '@/server/platform/log';
+import type { MailSettings } from '@/server/platform/settings/gateways';
 import type { MailGateway } from './mail';
 
 /** Any SMTP server. The settings of the connection are in its address: smtp://user:password@host:587. */

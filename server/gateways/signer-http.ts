@@ -1,4 +1,4 @@
-import type { RemoteSignerSettings } from '@/server/settings/gateways';
+import type { RemoteSignerSettings } from '@/server/platform/settings/gateways';
 import type { InvoiceSigner, Signing } from './signer';
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from '@/server/clock';
+import type { Clock } from '@/server/platform/clock';
 import type { Credentials } from '@/server/signing/credentials';
 import { assertValidAt, CertificateUnusable, validityOf } from '@/server/signing/credentials';
 import type { TimeStamps } from '@/server/signing/time-stamps';

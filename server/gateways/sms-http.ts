@@ -1,4 +1,4 @@
-import type { SmsSettings } from '@/server/settings/gateways';
+import type { SmsSettings } from '@/server/platform/settings/gateways';
 import { askJson } from './ask-json';
 import type { SmsGateway } from './sms';
 

@@ -1,8 +1,44 @@
+import type { PointChannel, PointType } from '@/domain/points';
+import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
-import type { PrizeNotice } from '@/server/modules/kids-club/prize-notice';
-import type { FreezeNotice } from '@/server/modules/points/freeze-notice';
-import type { SpendingNotice } from '@/server/modules/points/spending-notice';
-import type { TakeoverNotice } from '@/server/modules/points/takeover-notice';
+
+/** What a member is told of an order: that it left, or that it was called off. `points` is what came back then. */
+export type PrizeNotice = {
+  memberId: string;
+  /** The message's own: told again under it, it is the same message. */
+  noticeId: string;
+  kind: 'sent' | 'cancelled';
+  reference: string;
+  prize: { th: string; en: string };
+  tracking: string | null;
+  points: number;
+};
+
+/** What a member is told when their points were frozen, or unfrozen. `occurredAt` is in epoch seconds. */
+export type FreezeNotice = {
+  memberId: string;
+  /** The message's own: told again under it, it is the same message. */
+  noticeId: string;
+  kind: 'frozen' | 'thawed';
+  occurredAt: number;
+};
+
+/** What a member is told of every spending: what, how much, where and when, and what is left. Instants are epoch seconds. */
+export type SpendingNotice = {
+  memberId: string;
+  movementId: string;
+  kind: 'redeemed' | 'donated';
+  pointType: PointType;
+  points: number;
+  balance: number;
+  title: { th: string; en: string };
+  channel: PointChannel;
+  branchCode: string | null;
+  occurredAt: number;
+};
+
+/** What a chat account is told when the card that it has, or had, may be in other hands. `occurredAt` is in epoch seconds. */
+export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: TakeoverKind; occurredAt: number };
 
 /** A request for a tax invoice, at one of its steps. */
 export type EtaxJob = { requestId: string };

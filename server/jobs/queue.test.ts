@@ -5,11 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { transact } from '@/server/db/transact';
-import type { FreezeNotice } from '@/server/modules/points/freeze-notice';
-import { refuse, value } from '@/server/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 import type { TestDatabase } from '@/tests/support/engines';
 import { onBothEngines } from '@/tests/support/engines';
-import type { JobHandlers } from './jobs';
+import type { FreezeNotice, JobHandlers } from './jobs';
 import type { Pace, Queue } from './queue';
 import { createQueue, givenUp } from './queue';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { value } from '@/server/outcome';
+import { value } from '@/server/platform/outcome';
 import * as store from './store';
 
 const membersAtOnce = 200;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { transact } from '@/server/db/transact';
-import { isRefusal, value } from '@/server/outcome';
+import { isRefusal, value } from '@/server/platform/outcome';
 import { createCrowd } from '@/tests/support/crowd';
 import { onBothEngines } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';

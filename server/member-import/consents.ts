@@ -3,7 +3,7 @@ import { ageInYears } from '@/domain/identity/age';
 import { limits } from '@/domain/limits';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
-import { fieldText } from '@/server/field-errors';
+import { fieldText } from '@/server/http/field-errors';
 import type { Readers, Wrong } from './cells';
 import type { MemberCells } from './columns';
 

@@ -10,7 +10,7 @@ import type { SealedColumn } from '@/server/db/sealed-columns';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { MemberRow } from '@/server/modules/members/present-member';
 import { isUnproven } from '@/server/modules/members/present-member';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 import type { MemberCells } from './columns';
 import { writeInstant } from './instants';
 import { writeLots } from './lots';

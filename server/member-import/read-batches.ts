@@ -1,7 +1,7 @@
-import type { CsvRecord } from '@/server/csv-stream';
-import { readCsvRecords } from '@/server/csv-stream';
 import type { Deps } from '@/server/deps';
 import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/sealed-identity';
+import type { CsvRecord } from '@/server/platform/csv-stream';
+import { readCsvRecords } from '@/server/platform/csv-stream';
 import type { Entry, Told } from './batch';
 import type { MemberCells } from './columns';
 import { readHeader } from './columns';

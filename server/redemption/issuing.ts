@@ -4,10 +4,10 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { StaffConfirmation, TillService } from '@/server/modules/till/service';
-import type { Outcome } from '@/server/outcome';
-import { isRefusal, value } from '@/server/outcome';
-import type { CodeRow } from './code-store';
-import { createCodeStore } from './code-store';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, value } from '@/server/platform/outcome';
+import type { CodeRow } from './code.store';
+import { createCodeStore } from './code.store';
 import type { RedemptionTables } from './tables';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & {

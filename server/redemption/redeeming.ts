@@ -5,13 +5,13 @@ import type { Deps } from '@/server/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
 import { holdOpenBill } from '@/server/modules/receipts/open-bill';
-import type { Outcome, Refusal } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
-import { createVelocity } from '@/server/velocity';
-import { createCodeStore } from './code-store';
-import { hasVoided } from './of-bill';
-import type { Redemption } from './redemption-store';
-import { createRedemptionStore } from './redemption-store';
+import type { Outcome, Refusal } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { createVelocity } from '@/server/platform/velocity';
+import { hasVoided } from './bill.store';
+import { createCodeStore } from './code.store';
+import type { Redemption } from './redemption.store';
+import { createRedemptionStore } from './redemption.store';
 import type { RedemptionTables } from './tables';
 
 /** A code that the till of a branch has scanned, for a bill where it says which. */

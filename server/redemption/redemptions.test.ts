@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/platform/config';
 import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/engines';
 import type { Redeemable } from '@/tests/support/redeemables';

@@ -1,6 +1,6 @@
-import type { Clock } from '@/server/clock';
-import { systemClock } from '@/server/clock';
 import type { Db } from '@/server/db/transact';
+import type { Clock } from '@/server/platform/clock';
+import { systemClock } from '@/server/platform/clock';
 
 export type SandboxClock = Clock & {
   /** Reads again how far the clock was moved, if that is longer ago than a second. */

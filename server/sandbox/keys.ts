@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '@/server/db/transact';
-import type { Keys } from '@/server/secrets';
+import type { Keys } from '@/server/platform/secrets';
 
 const setting = 'sandbox-keys';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@/server/deps';
-import { sendFailure } from '@/server/failure';
+import { sendFailure } from '@/server/http/failure';
 import { identifierKeyOf } from '@/server/modules/members/sealed-identity';
-import { refuse } from '@/server/outcome';
+import { refuse } from '@/server/platform/outcome';
 import { chatUserIdOf, people } from './people';
 
 type Needs = Pick<Deps, 'db' | 'secrets'>;

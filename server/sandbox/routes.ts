@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@/server/deps';
-import { sendFailure } from '@/server/failure';
-import { refuse } from '@/server/outcome';
+import { sendFailure } from '@/server/http/failure';
+import { refuse } from '@/server/platform/outcome';
 import type { SandboxClock } from './clock';
 import { isSandboxClock } from './clock';
 import { memberNumberRoute } from './member-numbers';

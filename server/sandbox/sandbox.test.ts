@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
-import { createSandboxLine } from '@/server/gateways/line-sandbox';
-import { createSandboxMail } from '@/server/gateways/mail-sandbox';
-import { createSandboxSms } from '@/server/gateways/sms-sandbox';
+import { systemClock } from '@/server/platform/clock';
+import { createSandboxMail, createSandboxSms } from '@/server/sandbox/outbox.store';
 import { openEdge } from '@/tests/support/edge';
 import { onDatabase } from '@/tests/support/engines';
-import { systemClock } from '../clock';
 import { createSandboxClock } from './clock';
 import { sandboxKeys } from './keys';
+import { createSandboxLine } from './line';
 
 const day = 24 * 60 * 60;
 

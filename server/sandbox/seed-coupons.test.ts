@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { benefitKinds } from '@/domain/benefits';
 import { couponCategories, couponOwners, couponTypes, privileges } from '@/domain/coupons';
-import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
+import { createSandboxLine } from './line';
 import { pockets } from './pockets';
 import { seedSandbox } from './seed';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
 import { contestants } from './contestants';
+import { createSandboxLine } from './line';
 import { seedSandbox } from './seed';
 
 onDatabase('the missions of the sandbox', (openDatabase) => {

@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { anonymousMember } from '@/server/modules/members/anonymous-member';
 import { readMissionCatalogue } from '@/server/modules/missions/catalogue';
-import { rankMissions } from '@/server/modules/missions/ranking';
+import { rankMissions } from '@/server/modules/missions/ranking.store';
 import type { Contestant } from './contestants';
 import { contestants, somebodyInBetween } from './contestants';
 

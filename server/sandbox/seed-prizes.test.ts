@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { prizeBadges } from '@/domain/kids-club';
-import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onDatabase } from '@/tests/support/engines';
 import { differences } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';
+import { createSandboxLine } from './line';
 import { seedSandbox } from './seed';
 
 onDatabase('the prizes of the sandbox', (openDatabase) => {

@@ -6,7 +6,7 @@ import { createLedger } from '@/server/ledger/ledger';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/catalogue';
 import type { CataloguePrize } from '@/server/modules/kids-club/catalogue-file';
 import { sealAddress } from '@/server/modules/kids-club/sealed-address';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import type { SandboxOrder } from './prize-orders';
 import { destination, prizeOrders, whoOrdered } from './prize-orders';
 

@@ -7,7 +7,7 @@ import type { Bill } from '@/server/modules/receipts/bill';
 import { readBill } from '@/server/modules/receipts/bill';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
 import { discountOf, earningOf } from '@/server/modules/receipts/bill-key';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import type { SandboxBill } from './bills';
 import { bills } from './bills';
 import { branchOfLot, lotReference } from './lots';

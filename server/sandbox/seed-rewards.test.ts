@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onDatabase } from '@/tests/support/engines';
 import { differences } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, refusalOf } from '@/tests/support/world';
+import { createSandboxLine } from './line';
 import { seedSandbox } from './seed';
 
 onDatabase('the rewards of the sandbox', (openDatabase) => {

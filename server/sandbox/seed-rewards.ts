@@ -9,7 +9,7 @@ import { createLedger } from '@/server/ledger/ledger';
 import { anonymousMember } from '@/server/modules/members/anonymous-member';
 import { readRewardCatalogue } from '@/server/modules/rewards/catalogue';
 import type { CatalogueReward } from '@/server/modules/rewards/catalogue-file';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import type { Given, Redeemed, Redemptions } from './redemptions';
 import { donation, everybodyElse, redemptions } from './redemptions';
 

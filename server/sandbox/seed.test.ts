@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
-import { createSandboxLine } from '@/server/gateways/line-sandbox';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification } from '@/tests/support/world';
 import { contestants } from './contestants';
+import { createSandboxLine } from './line';
 import { people } from './people';
 import { seedSandbox } from './seed';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/transact';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 import { branches } from './lots';
 
 /** What a till of the sandbox shows; everybody can read it here. */

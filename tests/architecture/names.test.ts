@@ -15,8 +15,8 @@ law('every name in a layer is a word of the product', unknownNames, {
   keeps: [
     { 'services/coupons.test.ts': '' },
     { 'locales/th/points-history.ts': '' },
-    { 'hooks/useNavigate.ts': '' },
-    { 'components/ui/Button.tsx': '' },
+    { 'hooks/navigation/useNavigate.ts': '' },
+    { 'components/ui/buttons/Button.tsx': '' },
     { 'server/modules/mobile-change/service.ts': '' },
   ],
 });

@@ -12,6 +12,7 @@ const layerNames = {
     ...['answer-check', 'answer-shapes', 'failure-report', 'trace', 'listeners'],
   ],
   contract: ['endpoints', 'errors', 'types', 'schema', 'schemas', 'fields', 'benefits'],
+  hooks: ['navigation', 'lists', 'errors', 'requests', 'texts', 'device', 'scenarios'],
   components: ['ui', 'form', 'layout', 'mockup'],
   locales: [
     ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'card', 'scenarios', 'offline'],
@@ -24,7 +25,7 @@ const places: { place: RegExp; allowed: readonly string[] }[] = [
   { place: /^services\/([^/]+?)(?:\.test)?\.tsx?$/, allowed: layerNames.services },
   { place: /^contract\/([^/]+?)(?:\.test)?\.ts$/, allowed: layerNames.contract },
   { place: /^components\/([^/]+)/, allowed: layerNames.components },
-  { place: /^hooks\/([^/]+)\//, allowed: [] },
+  { place: /^hooks\/([^/]+)\//, allowed: layerNames.hooks },
   { place: /^locales\/(?:th|en)\/([^/]+)\.ts$/, allowed: layerNames.locales },
   { place: /^server\/modules\/([^/]+)/, allowed: [] },
   { place: /^__mocks__\/handlers\/([^/]+)\.ts$/, allowed: [] },
@@ -44,12 +45,16 @@ export function unknownNames(files: SourceFile[]): string[] {
   );
 }
 
-/** Drawers collect everything, and barrels hide who needs what. Only a route may be called index. */
+/**
+ * Drawers collect everything, and barrels hide who needs what. Only a route may be called index; a feature's `shared` is the one door
+ * through which other features may use a part of it.
+ */
 export function drawersAndBarrels(files: SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const parts = path.replace(/\.[a-z]+$/, '').split('/');
     const isBarrel = parts.at(-1) === 'index' && parts[0] !== 'pages';
-    return isBarrel || parts.some((part) => drawers.includes(part)) ? [path] : [];
+    const isDoor = /^components\/[^/]+\/shared\/[^/]+$/.test(path);
+    return isBarrel || (!isDoor && parts.some((part) => drawers.includes(part))) ? [path] : [];
   });
 }
 

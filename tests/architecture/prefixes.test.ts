@@ -9,7 +9,7 @@ law('what old browsers know by an older name has both', missingPrefixes, {
         'const Native = styled.select`\n  appearance: none;\n  -webkit-appearance: none;\n`;',
     },
     { 'components/form/choice-look.ts': 'css`\n  -webkit-appearance: none;\n  appearance: auto;\n`;' },
-    { 'components/ui/Card.tsx': 'styled.div`\n  backdrop-filter: blur(2px);\n`;' },
+    { 'components/ui/cards/Card.tsx': 'styled.div`\n  backdrop-filter: blur(2px);\n`;' },
     { 'styles/global-rules.ts': 'export const rules = `p { user-select: none; }`;' },
   ],
   keeps: [
@@ -18,6 +18,6 @@ law('what old browsers know by an older name has both', missingPrefixes, {
         'const Native = styled.select`\n  -webkit-appearance: none;\n  appearance: none;\n`;',
     },
     { 'styles/global-rules.ts': 'export const rules = `p { -webkit-user-select: none; user-select: none; }`;' },
-    { 'components/ui/Card.tsx': 'styled.div`\n  text-decoration: underline;\n  width: fit-content;\n`;' },
+    { 'components/ui/cards/Card.tsx': 'styled.div`\n  text-decoration: underline;\n  width: fit-content;\n`;' },
   ],
 });

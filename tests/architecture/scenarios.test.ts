@@ -17,6 +17,6 @@ test('docs/qa.md lists every situation, and none that is gone', () => {
 });
 
 test('the example in docs/qa.md is the test that runs', () => {
-  const example = readFileSync('components/stores/find-a-store.test.tsx', 'utf8');
+  const example = readFileSync('components/stores/finder/find-a-store.test.tsx', 'utf8');
   assert.ok(readFileSync('docs/qa.md', 'utf8').includes(`\`\`\`tsx\n${example}\`\`\`\n`));
 });

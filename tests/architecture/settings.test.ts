@@ -6,25 +6,25 @@ const told = {
   '.env.example': '# Where it listens.\nPORT=3000\n',
 };
 
-const read = { 'server/config.ts': "read.whole('PORT')", 'tools/till.ts': "process.env['TILL_KEY']" };
+const read = { 'server/platform/config.ts': "read.whole('PORT')", 'server/cli/till.ts': "process.env['TILL_KEY']" };
 
 law('every setting is told in docs/configuration.md, and those of the product in .env.example', untoldSettings, {
   breaks: [
     { ...read, '.env.example': told['.env.example'] },
     { ...read, 'docs/configuration.md': told['docs/configuration.md'] },
-    { 'server/settings/keys.ts': "read.required('LOOKUP_KEY')", ...read, ...told },
+    { 'server/platform/settings/keys.ts': "read.required('LOOKUP_KEY')", ...read, ...told },
     { 'services/environment.ts': "process.env.NEXT_PUBLIC_LIFF_ID ?? ''", ...read, ...told },
-    { 'tools/chromium.ts': "process.env['CHROMIUM_PATH']", ...read, ...told },
+    { 'tools/build/chromium.ts': "process.env['CHROMIUM_PATH']", ...read, ...told },
     {
       '.env.example': 'PORT=3000\n#SMS_URL=https://sms.example.com',
       ...read,
       'docs/configuration.md': told['docs/configuration.md'],
     },
-    { 'tools/till.ts': '', 'server/config.ts': read['server/config.ts'], ...told },
+    { 'server/cli/till.ts': '', 'server/platform/config.ts': read['server/platform/config.ts'], ...told },
   ],
   keeps: [
     { ...read, ...told },
-    { 'tools/node-test.ts': 'process.env.COUNTS_FILE', ...read, ...told },
-    { 'server/config.test.ts': "readConfig({ NONE: '1' }); process.env.NONE", ...read, ...told },
+    { 'tools/test/node-test.ts': 'process.env.COUNTS_FILE', ...read, ...told },
+    { 'server/platform/config.test.ts': "readConfig({ NONE: '1' }); process.env.NONE", ...read, ...told },
   ],
 });

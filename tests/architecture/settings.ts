@@ -17,7 +17,7 @@ export function untoldSettings(files: SourceFile[]): string[] {
   return [
     ...read.filter(({ name }) => !told.has(name)).map(({ name, path }) => `${table} lacks ${name} of ${path}`),
     ...read
-      .filter(({ name, path }) => /^(server|services)\//.test(path) && !explained.has(name))
+      .filter(({ name, path }) => /^(server\/(?!cli\/)|services\/)/.test(path) && !explained.has(name))
       .map(({ name, path }) => `${example} lacks ${name} of ${path}`),
     ...[...explained].filter((name) => !told.has(name)).map((name) => `${table} lacks ${name} of ${example}`),
     ...[...told]
@@ -29,7 +29,9 @@ export function untoldSettings(files: SourceFile[]): string[] {
 /** The server's readers are asked by name; everything else reads the environment itself. */
 function settingsRead({ path, text }: SourceFile): { name: string; path: string }[] {
   if (/\.test\.tsx?$/.test(path)) return [];
-  const asked = /^server\/(config|settings\/[a-z]+)\.ts$/.test(path) ? text.matchAll(/'([A-Z]+(?:_[A-Z0-9]+)*)'/g) : [];
+  const asked = /^server\/platform\/(config|settings\/[a-z]+)\.ts$/.test(path)
+    ? text.matchAll(/'([A-Z]+(?:_[A-Z0-9]+)*)'/g)
+    : [];
   const direct = text.matchAll(/\bprocess\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g);
   const names = [...asked, ...direct].flatMap(([, name]) => (name ? [name] : []));
   return [...new Set(names)].filter((name) => !notSettings.includes(name)).map((name) => ({ name, path }));

@@ -3,7 +3,7 @@ import { ownClocks } from './time';
 
 law('nobody in the browser reads the phone’s clock but the one that the server corrects', ownClocks, {
   breaks: [
-    { 'hooks/useNow.ts': 'const now = Date.now();' },
+    { 'hooks/device/useNow.ts': 'const now = Date.now();' },
     { 'components/ui/Year.tsx': 'const year = new Date().getFullYear();' },
     { 'services/receipts.ts': 'const look = { now: Date.now };' },
     { 'pages/index.tsx': 'const today = dayjs();' },
@@ -14,8 +14,8 @@ law('nobody in the browser reads the phone’s clock but the one that the server
     { 'services/clock.ts': 'export const now = () => Date.now();' },
     { 'hooks/useNow.test.ts': 'const now = Date.now();' },
     { 'domain/day.ts': 'export const day = (at: number) => new Date(at * 1000).getUTCDate() + Date.UTC(2026, 0);' },
-    { 'components/form/month-names.ts': 'const first = new Date(Date.UTC(2026, 0, 1));' },
+    { 'components/form/dates/month-names.ts': 'const first = new Date(Date.UTC(2026, 0, 1));' },
     { 'components/form/birth-date.ts': 'const date = dayjs(text, "YYYY-M-D", true);' },
-    { 'server/clock.ts': 'export const clock = { now: () => Date.now() };' },
+    { 'server/platform/clock.ts': 'export const clock = { now: () => Date.now() };' },
   ],
 });

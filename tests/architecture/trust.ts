@@ -3,7 +3,7 @@ import { isTest } from './project-files';
 import { nodesOf } from './syntax';
 
 /** Where untyped data enters and is checked at once; everywhere else a cast would hide a mistake. */
-const gates = ['services/call.ts', 'services/client-store.ts', 'server/register.ts'];
+const gates = ['services/call.ts', 'services/client-store.ts', 'server/http/register.ts'];
 
 const forbidden: Record<string, string> = {
   TsKeywordType: 'any',

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { usual } from '@/__mocks__/usual';
-import { ToastRegion } from '@/components/ui/ToastRegion';
+import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
-import { dismissErrors } from '@/hooks/useToasts';
+import { dismissErrors } from '@/hooks/errors/useToasts';
 import { texts as errors } from '@/locales/th/errors';
 import { texts as ui } from '@/locales/th/ui';
 import { keep } from '@/services/client-store';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { patterns } from '@/services/answer-shapes';
-import { read } from '@/tools/answer-shape-lines';
+import { read } from '@/tools/build/answer-shape-lines';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 

@@ -1,4 +1,4 @@
-import { createClaims } from '@/server/idempotency-claims';
+import { createClaims } from '@/server/http/idempotency.store';
 import { writeExpired } from '@/server/ledger/expiry';
 import { putCoupon } from '@/tests/support/coupons';
 import { putMission } from '@/tests/support/missions';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { jobHandlers } from '@/server/jobs/handlers';
+import { jobHandlers } from '@/server/job-handlers';
 import type { JobData, JobName } from '@/server/jobs/jobs';
 import { createServices } from '@/server/services';
 import { regularJobs } from '@/server/sweep';

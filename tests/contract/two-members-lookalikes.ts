@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EndpointName } from '@/contract/endpoints';
-import { createClaims } from '@/server/idempotency-claims';
+import { createClaims } from '@/server/http/idempotency.store';
 import { deliveryAddress } from '@/tests/support/prizes';
 import { withoutTriggers, withTriggers } from '@/tests/support/table-rows';
 import { line } from '@/tests/support/till';

@@ -5,7 +5,7 @@ import { endpoints, pathOf } from '@/contract/endpoints';
 import type { OtpType } from '@/domain/otp';
 import { createApp } from '@/server/app';
 import type { Db } from '@/server/db/transact';
-import type { Ids } from '@/server/ids';
+import type { Ids } from '@/server/platform/ids';
 import { createServices } from '@/server/services';
 import type { Asked } from '@/tests/support/api';
 import type { Identity } from '@/tests/support/world';

@@ -1,7 +1,7 @@
 import { openPostgres } from '@/tests/support/postgres-database';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
-import { sandboxBuild } from '@/tools/test-builds';
+import { sandboxBuild } from '@/tools/build/tested-builds';
 
 export type OwnProduct = Omit<Product, 'stop' | 'kill'> & { databaseUrl: string };
 

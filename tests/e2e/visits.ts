@@ -1,8 +1,8 @@
 import type { RoutePath } from '@/domain/navigation/routes';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
-import type { Stop } from '@/tools/gallery-stop';
-import { olderPages, stranger } from '@/tools/gallery-stop';
-import { stops } from '@/tools/gallery-stops';
+import type { Stop } from '@/tests/screens/stop';
+import { olderPages, stranger } from '@/tests/screens/stop';
+import { stops } from '@/tests/screens/stops';
 import type { Entrance } from './enter';
 
 /** A page of the gallery, in one of its states. */

@@ -6,7 +6,7 @@ import { endpoints, pathOf } from '@/contract/endpoints';
 import { apiErrorBody } from '@/contract/errors';
 import { errorCodes } from '@/domain/errors';
 import type { Db } from '@/server/db/transact';
-import { createSandboxLine } from '@/server/gateways/line-sandbox';
+import { createSandboxLine } from '@/server/sandbox/line';
 import { openEdge } from './edge';
 
 export type Asked = {

@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/transact';
 import { textHashOf, versionInForce } from '@/server/modules/consents/documents';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
 import { writeAccessToken } from '@/server/modules/session/access-token';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 
 export type Somebody = { memberId: string; chatAccountId: string; token: string };
 

@@ -11,7 +11,7 @@ export async function startDevMock(): Promise<{ url: string; stop: () => Promise
   const port = await freePort();
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, NODE_ENV: 'development' as const, PORT: `${port}` };
-  const tool = spawn(process.execPath, ['--import', './tools/alias.js', 'tools/dev-mock.ts'], {
+  const tool = spawn(process.execPath, ['--import', './tools/alias.js', 'tools/dev/dev-mock.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

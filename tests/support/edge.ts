@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/server/app';
-import { readConfig } from '@/server/config';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
+import { readConfig } from '@/server/platform/config';
 import { createServices } from '@/server/services';
 import { checkAnswers } from '@/tests/support/checked-answers';
 import type { World } from '@/tests/support/world';

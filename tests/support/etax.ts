@@ -2,7 +2,7 @@ import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import type { EtaxForm } from '@/contract/etax';
 import type { BillLineOnWire } from '@/contract/till-points';
 import { transact } from '@/server/db/transact';
-import { value } from '@/server/outcome';
+import { value } from '@/server/platform/outcome';
 import type { Customer } from './till';
 import { createTill } from './till';
 import type { World } from './world';

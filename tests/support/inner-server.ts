@@ -1,5 +1,5 @@
-import { readConfig } from '@/server/config';
-import { createLog } from '@/server/log';
+import { readConfig } from '@/server/platform/config';
+import { createLog } from '@/server/platform/log';
 import { serve } from '@/server/serve';
 import { freePort } from './free-port';
 

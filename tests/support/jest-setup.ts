@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { whenHistorySettled } from '@/hooks/useBackCloses';
+import { whenHistorySettled } from '@/hooks/navigation/useBackCloses';
 
 // The one wait of all screens' tests. It ends with its condition: a busy machine needs the time, a quiet one never does.
 configure({ asyncUtilTimeout: 15_000 });

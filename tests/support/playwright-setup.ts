@@ -1,8 +1,8 @@
 import { startPostgres } from '@/tests/support/postgres';
 import { startProduct } from '@/tests/support/product';
-import { ensureChromium } from '@/tools/chromium';
-import { liffBuild, sandboxBuild } from '@/tools/test-builds';
-import { buildWeb } from '@/tools/web-build';
+import { ensureChromium } from '@/tools/build/chromium';
+import { liffBuild, sandboxBuild } from '@/tools/build/tested-builds';
+import { buildWeb } from '@/tools/build/web-build';
 
 /** Before the browser tests: a browser, both builds, a PostgreSQL and the real server. What is returned runs after them. */
 export default async function prepareProduct(): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { transact } from '@/server/db/transact';
 import { writeExpired } from '@/server/ledger/expiry';
 import type { Movement } from '@/server/ledger/ledger';
 import { createLedger } from '@/server/ledger/ledger';
-import { isRefusal, value } from '@/server/outcome';
+import { isRefusal, value } from '@/server/platform/outcome';
 import type { PointsModel } from './points-model';
 import { createPointsModel } from './points-model';
 import type { World } from './world';

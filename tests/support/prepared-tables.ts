@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '@/server/db/database';
 import { databaseOn } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
-import { withBuildLock } from '@/tools/build-lock';
+import { withBuildLock } from '@/tools/build/build-lock';
 
 // The embedded engine works four seconds until today's tables stand in an empty folder, and less than one to open those that
 // stand already. What is prepared serves until the tables or the engine change.

@@ -1,6 +1,6 @@
 import type { Answer } from '@/contract/types';
 import type { ErrorCode } from '@/domain/errors';
-import type { Outcome } from '@/server/outcome';
+import type { Outcome } from '@/server/platform/outcome';
 import { putCoupon } from './coupons';
 import { givePoints } from './points';
 import { putReward } from './rewards';

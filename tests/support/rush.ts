@@ -1,8 +1,8 @@
-import { systemClock } from '@/server/clock';
 import { openDatabase } from '@/server/db/database';
-import { secureIds } from '@/server/ids';
+import { systemClock } from '@/server/platform/clock';
+import { secureIds } from '@/server/platform/ids';
+import { createSecrets } from '@/server/platform/secrets';
 import { sandboxKeys } from '@/server/sandbox/keys';
-import { createSecrets } from '@/server/secrets';
 import type { Somebody } from './crowd';
 import { createCrowd } from './crowd';
 import { givePoints } from './points';

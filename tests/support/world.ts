@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { pino } from 'pino';
 import type { Body } from '@/contract/types';
-import { readConfig } from '@/server/config';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { LineGateway } from '@/server/gateways/line';
 import type { LineMessage, PushOutcome } from '@/server/gateways/line-messages';
 import type { Mail, MailOutcome } from '@/server/gateways/mail';
-import { secureIds } from '@/server/ids';
 import type { JobData, JobName } from '@/server/jobs/jobs';
 import { termsInForce } from '@/server/modules/consents/documents';
-import type { Outcome } from '@/server/outcome';
-import { isRefusal } from '@/server/outcome';
-import { createSecrets } from '@/server/secrets';
+import { readConfig } from '@/server/platform/config';
+import { secureIds } from '@/server/platform/ids';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal } from '@/server/platform/outcome';
+import { createSecrets } from '@/server/platform/secrets';
+import type { Env } from '@/server/platform/settings/reader';
 import { createServices } from '@/server/services';
-import type { Env } from '@/server/settings/reader';
 import type { OpenDatabase } from './engines';
 
 /** 1 July 2026, noon in Bangkok. */

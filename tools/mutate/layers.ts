@@ -10,8 +10,8 @@ export const testsOf = {
 export const layers: readonly Layer[] = [
   layer('domain', 90, 'jest', /^domain\//),
   layer('ledger', 90, 'node', /^server\/ledger\//),
-  layer('edge', 90, 'node', /^server\/[^/]+$/),
-  layer('modules', 90, 'node', /^server\/modules\/[^/]+\/([^/]+-)?(service|store)\.ts$/),
+  layer('http', 90, 'node', /^server\/http\//),
+  layer('modules', 90, 'node', /^server\/modules\/[^/]+\/([^/]+[-.])?(service|store)\.ts$/),
   layer('services', 80, 'jest', /^services\//),
   layer('hooks', 80, 'jest', /^hooks\//),
 ];

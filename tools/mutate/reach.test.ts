@@ -12,8 +12,8 @@ const sources = new Map([
   ['server/app.ts', "const { service } = await import('./modules/a/service');\nexport * from './csrf';"],
   ['server/main.ts', "import { app } from './app';"],
   ['server/main.test.ts', "import './main';"],
-  ['server/csrf.ts', "import 'node:path';"],
-  ['server/csrf.test.ts', "import './csrf';"],
+  ['server/http/csrf.ts', "import 'node:path';"],
+  ['server/http/csrf.test.ts', "import './csrf';"],
   ['tests/contract/all.test.ts', "import { app } from '@/server/app';"],
   ['server/modules/c/service.ts', "import type { store } from '@/server/modules/a/store';"],
   ['server/modules/c/c.test.ts', "import { app } from '@/server/app';"],
@@ -35,5 +35,5 @@ test("the folder's own tests come first, then those beside its users, then the n
 
 test("a file's own test is the first of all, be it slow", () => {
   assert.equal(testsReaching('server/main.ts', importers)[0], 'server/main.test.ts');
-  assert.equal(testsReaching('server/csrf.ts', importers)[0], 'server/csrf.test.ts');
+  assert.equal(testsReaching('server/http/csrf.ts', importers)[0], 'server/http/csrf.test.ts');
 });

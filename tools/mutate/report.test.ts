@@ -69,9 +69,9 @@ test('a layer is asked for by its name, a folder or a file; no tests and no doub
   assert.equal(nameOf('server/modules/otp/code-store.ts'), 'modules');
   assert.equal(nameOf('server/modules/otp/routes.ts'), undefined);
   assert.equal(nameOf('server/modules/otp/routes.ts', 'server/modules'), 'server');
-  assert.equal(nameOf('server/csrf.ts', 'edge'), 'edge');
-  assert.equal(nameOf('server/csrf.ts', 'server/modules'), undefined);
-  assert.equal(nameOf('components/ui/Button.tsx', 'components/ui/Button.tsx'), 'rest');
+  assert.equal(nameOf('server/http/csrf.ts', 'http'), 'http');
+  assert.equal(nameOf('server/http/csrf.ts', 'server/modules'), undefined);
+  assert.equal(nameOf('components/ui/buttons/Button.tsx', 'components/ui/buttons/Button.tsx'), 'rest');
   const inDomain = globSync('domain/*.ts').filter((path) => isPlantable(path));
   assert.ok(inDomain.includes('domain/points.ts') && !inDomain.includes('domain/points.test.ts'));
   assert.equal(isPlantable('services/rewards-mocks.ts'), false);

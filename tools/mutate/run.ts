@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { signalGroup } from '@/tools/process-group';
+import { signalGroup } from '@/tools/dev/process-group';
 import type { Layer } from './layers';
 
 /**
@@ -65,7 +65,7 @@ function nodeTests(tests: readonly string[]): string[] {
 
 function jestTests(tests: readonly string[]): string[] {
   return [
-    ...['node_modules/.bin/jest', '--config=tools/mutate-jest.config.js', '--cacheDirectory=.cache/jest-mutate'],
+    ...['node_modules/.bin/jest', '--config=tools/mutate/jest.config.js', '--cacheDirectory=.cache/jest-mutate'],
     ...['--runInBand', '--bail', '--colors=false', '--runTestsByPath', ...tests],
   ];
 }

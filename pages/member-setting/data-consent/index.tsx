@@ -1,1 +1,1 @@
-export { DataConsentScreen as default } from '@/components/consents/DataConsentScreen';
+export { DataConsentScreen as default } from '@/components/consents/data/DataConsentScreen';

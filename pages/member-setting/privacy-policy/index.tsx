@@ -1,1 +1,1 @@
-export { PrivacyPolicyScreen as default } from '@/components/consents/PrivacyPolicyScreen';
+export { PrivacyPolicyScreen as default } from '@/components/consents/legal/PrivacyPolicyScreen';

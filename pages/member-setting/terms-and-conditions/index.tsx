@@ -1,1 +1,1 @@
-export { TermsScreen as default } from '@/components/consents/TermsScreen';
+export { TermsScreen as default } from '@/components/consents/legal/TermsScreen';

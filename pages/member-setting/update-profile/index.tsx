@@ -1,1 +1,1 @@
-export { UpdateProfileScreen as default } from '@/components/members/UpdateProfileScreen';
+export { UpdateProfileScreen as default } from '@/components/members/profile/UpdateProfileScreen';

@@ -1,1 +1,1 @@
-export { MissionAdvertisingScreen as default } from '@/components/missions/MissionAdvertisingScreen';
+export { MissionAdvertisingScreen as default } from '@/components/missions/advertising/MissionAdvertisingScreen';

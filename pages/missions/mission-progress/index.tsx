@@ -1,1 +1,1 @@
-export { MissionProgressScreen as default } from '@/components/missions/MissionProgressScreen';
+export { MissionProgressScreen as default } from '@/components/missions/progress/MissionProgressScreen';

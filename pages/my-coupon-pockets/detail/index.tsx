@@ -1,1 +1,1 @@
-export { MyCouponPocketDetailScreen as default } from '@/components/coupons/MyCouponPocketDetailScreen';
+export { MyCouponPocketDetailScreen as default } from '@/components/coupons/use/MyCouponPocketDetailScreen';

@@ -1,1 +1,1 @@
-export { AddressDetailScreen as default } from '@/components/kids-club/AddressDetailScreen';
+export { AddressDetailScreen as default } from '@/components/kids-club/order/AddressDetailScreen';

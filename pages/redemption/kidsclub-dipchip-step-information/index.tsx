@@ -1,1 +1,1 @@
-export { ChipIdentificationScreen as default } from '@/components/kids-club/ChipIdentificationScreen';
+export { ChipIdentificationScreen as default } from '@/components/kids-club/identification/ChipIdentificationScreen';

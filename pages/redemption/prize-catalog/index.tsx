@@ -1,1 +1,1 @@
-export { PrizeCatalogScreen as default } from '@/components/kids-club/PrizeCatalogScreen';
+export { PrizeCatalogScreen as default } from '@/components/kids-club/catalog/PrizeCatalogScreen';

@@ -1,1 +1,1 @@
-export { PrizeDetailScreen as default } from '@/components/kids-club/PrizeDetailScreen';
+export { PrizeDetailScreen as default } from '@/components/kids-club/prize/PrizeDetailScreen';

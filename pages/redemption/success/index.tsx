@@ -1,1 +1,1 @@
-export { PrizeSuccessScreen as default } from '@/components/kids-club/PrizeSuccessScreen';
+export { PrizeSuccessScreen as default } from '@/components/kids-club/receipt/PrizeSuccessScreen';

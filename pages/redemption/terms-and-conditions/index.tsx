@@ -1,1 +1,1 @@
-export { ClubTermsScreen as default } from '@/components/kids-club/ClubTermsScreen';
+export { ClubTermsScreen as default } from '@/components/kids-club/terms/ClubTermsScreen';

@@ -1,1 +1,1 @@
-export { RewardDetailScreen as default } from '@/components/rewards/RewardDetailScreen';
+export { RewardDetailScreen as default } from '@/components/rewards/detail/RewardDetailScreen';

@@ -1,1 +1,1 @@
-export { CouponHubScreen as default } from '@/components/coupons/CouponHubScreen';
+export { CouponHubScreen as default } from '@/components/coupons/lists/CouponHubScreen';

@@ -1,1 +1,1 @@
-export { MyCouponScreen as default } from '@/components/coupons/MyCouponScreen';
+export { MyCouponScreen as default } from '@/components/coupons/lists/MyCouponScreen';

@@ -1,1 +1,1 @@
-export { MyEVoucherScreen as default } from '@/components/coupons/MyEVoucherScreen';
+export { MyEVoucherScreen as default } from '@/components/coupons/lists/MyEVoucherScreen';

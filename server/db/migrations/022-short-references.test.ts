@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import { migrate } from '@/server/db/migrate';
 import type { Db } from '@/server/db/transact';
-import { withReference } from '@/server/reference-numbers';
+import { withReference } from '@/server/platform/reference-numbers';
 import { createCrowd } from '@/tests/support/crowd';
 import { onDatabase } from '@/tests/support/engines';
 import { putReward } from '@/tests/support/rewards';

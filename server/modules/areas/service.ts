@@ -1,6 +1,6 @@
 import type { District, Province } from '@/contract/areas';
-import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 import type { AreaLine } from './area-file';
 import { readAreaLines } from './area-file';
 

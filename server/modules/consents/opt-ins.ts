@@ -1,6 +1,6 @@
 import { isGranted } from '@/domain/consents';
 import type { Deps } from '@/server/deps';
-import { latestEvent } from './latest-event';
+import { latestEvent } from './latest-event.store';
 
 /** What a member agreed to beyond the membership itself. */
 export type OptInsService = { of(memberId: string): Promise<{ commu: boolean }> };

@@ -11,10 +11,10 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
-import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 import { termsInForce, textHashOf, versionInForce } from './documents';
-import { latestEvent } from './latest-event';
+import { latestEvent } from './latest-event.store';
 import * as store from './store';
 
 export type ConsentsService = {

@@ -3,10 +3,10 @@ import { pocketStatus } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MembersService } from '@/server/modules/members/service';
-import { refuse } from '@/server/outcome';
+import { refuse } from '@/server/platform/outcome';
 import { createRedeeming } from '@/server/redemption/redeeming';
 import { couponTables } from '@/server/redemption/tables';
-import * as collected from './pocket-store';
+import * as collected from './pocket.store';
 import type { MyCouponRow } from './present-coupon';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {

@@ -1,4 +1,4 @@
-import { refuse } from '@/server/outcome';
+import { refuse } from '@/server/platform/outcome';
 import type { CouponRow, MyCouponRow } from './present-coupon';
 
 /** Letters, digits and hyphens: anything else was never printed on a coupon. */

@@ -1,7 +1,7 @@
-import { shownMemberOf } from '@/server/access';
-import { value } from '@/server/outcome';
-import type { App } from '@/server/register';
-import { register } from '@/server/register';
+import { shownMemberOf } from '@/server/http/access';
+import type { App } from '@/server/http/register';
+import { register } from '@/server/http/register';
+import { value } from '@/server/platform/outcome';
 import type { Services } from '@/server/services';
 
 export function donationsRoutes(app: App, { donations }: Services): void {

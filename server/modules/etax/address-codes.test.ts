@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { limits } from '@/domain/limits';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import { inLanes } from '@/tests/support/claims';
 import { onDatabase } from '@/tests/support/engines';
 import type { Bill } from '@/tests/support/etax';

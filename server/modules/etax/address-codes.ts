@@ -12,10 +12,10 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import { isBarred } from '@/server/modules/receipts/tax-standing';
-import type { Outcome } from '@/server/outcome';
-import { isRefusal, refuse, value } from '@/server/outcome';
-import { countInWindow, windowOf } from '@/server/rate-windows';
-import * as store from './address-code-store';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import * as store from './address-code.store';
 
 type Linked = { memberId: string; chatAccountId: string };
 

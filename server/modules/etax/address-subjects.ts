@@ -1,11 +1,11 @@
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
-import { isUuid } from '@/server/ids';
 import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
-import type { AddressCode } from './address-code-store';
-import * as store from './address-code-store';
+import { isUuid } from '@/server/platform/ids';
+import type { AddressCode } from './address-code.store';
+import * as store from './address-code.store';
 
 export type SubjectNeeds = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   members: Pick<MembersService, 'lock' | 'recordById'>;

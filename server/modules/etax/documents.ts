@@ -6,7 +6,7 @@ import type { Deps } from '@/server/deps';
 import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
 import { purposeOf } from './buyer';
 import { documentFaults } from './check/document-faults';
-import { findDocument, insertDocument, nextRunning, storeSigned } from './document-store';
+import { findDocument, insertDocument, nextRunning, storeSigned } from './document.store';
 import type { Invoice } from './invoice';
 import type { SellingStore } from './invoice-of';
 import { invoiceNoOf, invoiceOf } from './invoice-of';
@@ -14,7 +14,7 @@ import { writeInvoicePdf } from './invoice-pdf';
 import { writeInvoiceXml } from './invoice-xml';
 import type { KeptForm } from './kept-form';
 import { parseKeptForm } from './kept-form';
-import { findRequest } from './request-store';
+import { findRequest } from './request.store';
 import type { DocumentRow, RequestRow } from './rows';
 
 /** What a document is made from. */

@@ -1,5 +1,5 @@
 import type { Mail } from '@/server/gateways/mail';
-import { messageText } from '@/server/message-text';
+import { messageText } from '@/server/platform/message-text';
 import type { Finished, Sale } from './documents';
 import type { DocumentRow } from './rows';
 

@@ -4,7 +4,7 @@ import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
 import { branchNameOf } from '@/server/modules/receipts/titles';
 import type { GivenPlace } from '@/server/modules/stores/store-place';
 import { placeOf } from '@/server/modules/stores/store-place';
-import type { Seller } from '@/server/settings/seller';
+import type { Seller } from '@/server/platform/settings/seller';
 import { buyerOf } from './buyer';
 import type { Invoice } from './invoice';
 import type { KeptForm } from './kept-form';

@@ -1,4 +1,4 @@
-import { messageDate } from '@/server/message-text';
+import { messageDate } from '@/server/platform/message-text';
 import type { Invoice, ReplacementPurpose } from './invoice';
 import { xmlTime } from './xml-text';
 

@@ -2,7 +2,7 @@ import type { EtaxCustomer } from '@/contract/etax';
 import type { InvoiceSums, TaxInvoiceType } from '@/domain/etax';
 import type { SignatureMark } from '@/server/gateways/signer';
 import type { StorePlace } from '@/server/modules/stores/store-place';
-import type { Seller } from '@/server/settings/seller';
+import type { Seller } from '@/server/platform/settings/seller';
 
 /** Why a full tax invoice takes the place of another (ETDA's purpose codes): a wrong name, a wrong address, anything else. */
 export type ReplacementPurpose = 'TIVC01' | 'TIVC02' | 'TIVC99';

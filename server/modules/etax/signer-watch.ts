@@ -1,7 +1,7 @@
 import type { Deps } from '@/server/deps';
 import type { SignerState } from '@/server/gateways/signer';
-import { countInWindow, windowOf } from '@/server/rate-windows';
-import { countWaiting } from './request-store';
+import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import { countWaiting } from './request.store';
 
 const daySeconds = 24 * 60 * 60;
 const warnedAheadDays = 30;

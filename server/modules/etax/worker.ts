@@ -6,12 +6,12 @@ import type { EtaxJob } from '@/server/jobs/jobs';
 import type { MembersService } from '@/server/modules/members/service';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { StoresService } from '@/server/modules/stores/service';
-import { isRefusal } from '@/server/outcome';
-import { latestDocument, noteMailed } from './document-store';
+import { isRefusal } from '@/server/platform/outcome';
+import { latestDocument, noteMailed } from './document.store';
 import type { Sale } from './documents';
 import { createDocuments } from './documents';
 import { invoiceMail } from './invoice-mail';
-import { findRequest, finishRequest, letWait, takeWaiting } from './request-store';
+import { findRequest, finishRequest, letWait, takeWaiting } from './request.store';
 import type { RequestRow } from './rows';
 
 /**

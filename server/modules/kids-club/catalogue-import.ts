@@ -1,8 +1,8 @@
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
+import { changePrize, holdPrizes, insertPrizes, withdrawPrizes } from './catalogue.store';
 import type { CataloguePrize } from './catalogue-file';
-import { changePrize, holdPrizes, insertPrizes, withdrawPrizes } from './catalogue-store';
 import type { PrizeRow } from './present-prize';
 
 /** Makes the prizes what the catalogue says; what it no longer has is withdrawn, never deleted. */

@@ -2,8 +2,8 @@ import type { DeliveryAddress } from '@/contract/kids-club';
 import { mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from '@/domain/identity/mobile-number';
 import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
 import { tidyText } from '@/domain/tidy-text';
-import type { FieldError, Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import type { FieldError, Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 
 /** Where a prize goes, as it is kept. */
 export type Destination = Omit<DeliveryAddress, 'tncAndPrivacyPolicy'>;

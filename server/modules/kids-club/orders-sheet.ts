@@ -1,7 +1,7 @@
 import { formatMobile } from '@/domain/identity/mobile-number';
 import { bangkokTimeZone } from '@/domain/time/bangkok';
 import type { LineFault } from '@/server/catalogue/lines';
-import { readCsv, writeCsv } from '@/server/csv';
+import { readCsv, writeCsv } from '@/server/platform/csv';
 import type { Destination } from './delivery-address';
 
 export type SheetRow = {

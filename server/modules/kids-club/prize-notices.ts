@@ -1,8 +1,8 @@
 import type { Language } from '@/domain/languages';
 import type { Deps } from '@/server/deps';
-import { messageCount, messageText } from '@/server/message-text';
+import type { PrizeNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
-import type { PrizeNotice } from './prize-notice';
+import { messageCount, messageText } from '@/server/platform/message-text';
 
 /** Tells members in the chat how far their prize has come. Told twice, it is one message; one that fails throws. */
 export type PrizeNotices = { tellOrder(notice: PrizeNotice): Promise<void> };

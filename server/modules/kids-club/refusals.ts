@@ -1,6 +1,6 @@
 import { kidsClubStartsAtSeconds } from '@/domain/kids-club';
 import type { MemberRecord } from '@/server/modules/members/service';
-import { refuse } from '@/server/outcome';
+import { refuse } from '@/server/platform/outcome';
 import type { PrizeRow } from './present-prize';
 import { remainingOf } from './present-prize';
 

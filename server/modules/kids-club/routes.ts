@@ -1,5 +1,5 @@
-import type { App } from '@/server/register';
-import { register } from '@/server/register';
+import type { App } from '@/server/http/register';
+import { register } from '@/server/http/register';
 import type { Services } from '@/server/services';
 
 export function kidsClubRoutes(app: App, { kidsClub }: Services): void {

@@ -1,5 +1,5 @@
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 import type { Destination } from './delivery-address';
 
 /** Where an order goes, as its row keeps it. */

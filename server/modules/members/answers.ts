@@ -5,7 +5,7 @@ import { nameMustBeLatin, tidyLatinName } from '@/domain/identity/latin-name';
 import type { Income, MaritalStatus, Nationality, Occupation } from '@/domain/members';
 import { occupationMustBeDescribed } from '@/domain/members';
 import { tidyText } from '@/domain/tidy-text';
-import type { FieldError } from '@/server/outcome';
+import type { FieldError } from '@/server/platform/outcome';
 
 /** What a member may leave unanswered; null is no answer. */
 export type Answers = {

@@ -4,14 +4,14 @@ import { limits } from '@/domain/limits';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { isUuid } from '@/server/ids';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
-import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
-import { countInWindow, windowOf } from '@/server/rate-windows';
-import type { EmailConfirmation } from './email-confirmations';
-import * as confirmations from './email-confirmations';
+import { isUuid } from '@/server/platform/ids';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import type { EmailConfirmation } from './email-confirmation.store';
+import * as confirmations from './email-confirmation.store';
 import type { MembersService } from './service';
 
 /** A member and the chat account that it calls by. */

@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/languages';
 import type { Deps } from '@/server/deps';
-import { messageDate, messageText } from '@/server/message-text';
+import { messageDate, messageText } from '@/server/platform/message-text';
 import type { Contact } from './service';
 
 type Needs = Pick<Deps, 'sms' | 'mail' | 'log'>;

@@ -6,11 +6,11 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { SessionService } from '@/server/modules/session/service';
-import type { Outcome } from '@/server/outcome';
-import { isRefusal, refuse, value } from '@/server/outcome';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createErasureNotices } from './erasure-notices';
-import type { ErasureRequest } from './erasure-requests';
-import * as requests from './erasure-requests';
+import type { ErasureRequest } from './erasure-request.store';
+import * as requests from './erasure-request.store';
 import type { MembersService } from './service';
 
 /** Whose traces a module removes: the member's, and those of the chat accounts that are nobody else's. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { versionInForce } from '@/server/modules/consents/documents';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import { askingEdge } from '@/tests/support/ask-edge';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';

@@ -6,10 +6,10 @@ import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { brandName } from '@/locales/brand';
 import type { Deps } from '@/server/deps';
-import { messageText } from '@/server/message-text';
-import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
-import { countInWindow, windowOf } from '@/server/rate-windows';
+import { messageText } from '@/server/platform/message-text';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 import type { MembersService } from './service';
 
 export type DataOwner = { memberId: string; chatAccountId: string };

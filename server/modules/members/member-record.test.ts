@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Body } from '@/contract/types';
 import { placeOf } from '@/server/db/sealed-columns';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';

@@ -1,5 +1,5 @@
 import type { MemberData } from '@/contract/members';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 import type { Known, MemberRow } from './present-member';
 import { presentMember } from './present-member';
 

@@ -7,7 +7,7 @@ import { balanceOf } from '@/domain/points';
 import type { MemberTable } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { PointsStanding } from '@/server/modules/points/service';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 import type { PresentedRecord } from './present-record';
 import { cardsOf, choiceIdsOf, presentRecord } from './present-record';
 

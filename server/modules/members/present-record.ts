@@ -4,7 +4,7 @@ import { maskTaxId } from '@/domain/etax';
 import { choiceId, genders, incomes, maritalStatuses, occupations } from '@/domain/members';
 import type { MemberTable } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 
 type MemberRow = Selectable<MemberTable>;
 

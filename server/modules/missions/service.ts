@@ -6,15 +6,15 @@ import { leadersShown, rankToReach, resultsShownDays } from '@/domain/missions';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { messageText } from '@/server/message-text';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
 import type { SessionService } from '@/server/modules/session/service';
+import { messageText } from '@/server/platform/message-text';
+import { importMissions } from './catalogue.store';
 import type { CatalogueMission } from './catalogue-file';
-import { importMissions } from './catalogue-import';
 import type { MissionRow, Standing } from './present-mission';
 import { bahtOf, presentMission } from './present-mission';
-import { rankMissions } from './ranking';
+import { rankMissions } from './ranking.store';
 import * as store from './store';
 
 /** Without a member it is nobody's, and counts for nobody. */

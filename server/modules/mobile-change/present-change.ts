@@ -4,7 +4,7 @@ import { maskName } from '@/domain/identity/mask-name';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { MemberRecord } from '@/server/modules/members/service';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 import type { Change } from './standing';
 
 type Open = Secrets['open'];

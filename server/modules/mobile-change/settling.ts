@@ -7,8 +7,8 @@ import type { MemberRecord, MembersService, Recorder } from '@/server/modules/me
 import type { TakeoverService } from '@/server/modules/points/takeovers';
 import { lostSettingMobile, tellLoser } from '@/server/modules/registration/race';
 import type { SessionService } from '@/server/modules/session/service';
-import type { Outcome } from '@/server/outcome';
-import { isRefusal, refuse, value } from '@/server/outcome';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { mobileOf } from './present-change';
 import type { Change } from './standing';
 import { numberRefusal } from './standing';

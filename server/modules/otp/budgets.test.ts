@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/platform/config';
 import type { Budget, BudgetKind } from './budgets';
 import { allowancesOf, frozenForSeconds, judgeSend } from './budgets';
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { limits } from '@/domain/limits';
 import type { OtpRefusal } from '@/domain/otp';
-import type { Config } from '@/server/config';
 import type { OtpBudgetTable } from '@/server/db/schema-members';
+import type { Config } from '@/server/platform/config';
 
 export type Budget = Selectable<OtpBudgetTable>;
 

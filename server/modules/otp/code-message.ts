@@ -2,7 +2,7 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
 import type { Deps } from '@/server/deps';
-import { messageText } from '@/server/message-text';
+import { messageText } from '@/server/platform/message-text';
 import type { OtpSubject } from './subject';
 
 export type Code = { type: OtpType; code: string; reference: string };

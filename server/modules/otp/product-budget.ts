@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { countInWindow, takeBackInWindow, takeInWindow, windowOf } from '@/server/rate-windows';
+import { countInWindow, takeBackInWindow, takeInWindow, windowOf } from '@/server/platform/rate-windows.store';
 
 /** Who pays for the messages hears of it while there is time to look. */
 const nearShare = 0.8;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
 import { transact } from '@/server/db/transact';
 import { createLedger } from '@/server/ledger/ledger';
-import { sweep } from '@/server/sweep';
+import { sweep } from '@/server/sweep.store';
 import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import { createThaws } from '@/tests/support/thaws';

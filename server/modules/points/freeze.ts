@@ -6,18 +6,18 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { isUuid } from '@/server/ids';
+import type { FreezeNotice } from '@/server/jobs/jobs';
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
 import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
-import type { Outcome } from '@/server/outcome';
-import { isRefusal, refuse, value } from '@/server/outcome';
-import type { FreezeNotice } from './freeze-notice';
-import { isReportedSince } from './takeover-store';
+import { isUuid } from '@/server/platform/ids';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { isReportedSince } from './takeover.store';
 import { newFor, thawNumberOf } from './thaw-number';
-import * as requests from './thaw-requests';
+import * as requests from './thaw-request.store';
 import { createThawSubjects } from './thaw-subjects';
 
 /** A member and the chat account that it calls by. */

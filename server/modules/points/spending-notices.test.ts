@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
-import { createSandboxLineMessages } from '@/server/gateways/line-messages-sandbox';
+import type { SpendingNotice } from '@/server/jobs/jobs';
+import { createSandboxLineMessages } from '@/server/sandbox/outbox.store';
 import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/engines';
 import { createThaws } from '@/tests/support/thaws';
 import type { World } from '@/tests/support/world';
 import { createWorld, testStartSeconds } from '@/tests/support/world';
-import type { SpendingNotice } from './spending-notice';
 
 onDatabase('telling of points in the chat', (openDatabase) => {
   let world: World;

@@ -1,11 +1,10 @@
 import type { Language } from '@/domain/languages';
 import type { Deps } from '@/server/deps';
-import { messageCount, messageText, messageTime } from '@/server/message-text';
+import type { FreezeNotice, SpendingNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
 import type { StoresService } from '@/server/modules/stores/service';
-import { isRefusal } from '@/server/outcome';
-import type { FreezeNotice } from './freeze-notice';
-import type { SpendingNotice } from './spending-notice';
+import { messageCount, messageText, messageTime } from '@/server/platform/message-text';
+import { isRefusal } from '@/server/platform/outcome';
 
 /** Tells members in the chat what happened to their points. Told twice, it is one message; one that fails throws. */
 export type SpendingNotices = {

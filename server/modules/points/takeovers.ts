@@ -4,14 +4,14 @@ import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { messageText } from '@/server/message-text';
+import type { TakeoverNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
-import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import { messageText } from '@/server/platform/message-text';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 import type { FreezeService } from './freeze';
+import * as store from './takeover.store';
 import { readNotMeToken, writeNotMeToken } from './takeover-link';
-import type { TakeoverNotice } from './takeover-notice';
-import * as store from './takeover-store';
 
 /** What happened, and the chat account that is told of it; nothing where there is none. */
 type Happened = { memberId: string; kind: TakeoverKind; chatAccountId: string | undefined };

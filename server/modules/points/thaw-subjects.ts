@@ -1,13 +1,13 @@
 import type { Deps } from '@/server/deps';
-import { isUuid } from '@/server/ids';
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
 import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
+import { isUuid } from '@/server/platform/ids';
 import { thawNumberOf } from './thaw-number';
-import type { ThawRequest } from './thaw-requests';
-import * as requests from './thaw-requests';
+import type { ThawRequest } from './thaw-request.store';
+import * as requests from './thaw-request.store';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   ledger: Pick<Ledger, 'lock'>;

@@ -5,8 +5,8 @@ import { limits } from '@/domain/limits';
 import type { BillLine } from '@/domain/purchases';
 import { satangOf } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import type { FieldError, Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import type { FieldError, Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 
 /** What a till sent, in satang. `contentHash` is the same for whatever says the same. */
 export type Bill = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { pino } from 'pino';
-import { readConfig } from '@/server/config';
+import { readConfig } from '@/server/platform/config';
 import { createServices } from '@/server/services';
 import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';

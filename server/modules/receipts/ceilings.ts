@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import type { FieldError } from '@/server/outcome';
-import { createVelocity } from '@/server/velocity';
+import type { FieldError } from '@/server/platform/outcome';
+import { createVelocity } from '@/server/platform/velocity';
 import type { Bill } from './bill';
 import type { BillKey } from './bill-key';
 

@@ -2,8 +2,8 @@ import type { Db } from '@/server/db/transact';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
-import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 
 type Needs = {
   ledger: Pick<Ledger, 'lock'>;

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/transact';
+import { findDiscount, findReceipt, lockBill } from './bill.store';
 import type { BillKey } from './bill-key';
-import { findDiscount, findReceipt, lockBill } from './bill-store';
 
 /**
  * Holds a bill until the transaction ends; false when it is cancelled. Whoever uses something on a bill asks here first, so that

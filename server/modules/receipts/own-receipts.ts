@@ -3,9 +3,9 @@ import type { Answer, Params, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { Deps } from '@/server/deps';
-import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
-import { findOwn, ownCount, ownPage, taxRecords } from './own-store';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { findOwn, ownCount, ownPage, taxRecords } from './own.store';
 import { presentOwnReceipt, presentReceiptDetail } from './present-own-receipt';
 import { taxFactsOf } from './tax-standing';
 

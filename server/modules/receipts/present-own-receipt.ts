@@ -2,7 +2,7 @@ import type { Receipt, ReceiptDetail, ReceiptProduct } from '@/contract/receipts
 import { invoiceSums, unitPriceSatang } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import type { BillLine } from '@/domain/purchases';
-import type { OwnReceiptRow, TaxRecord } from './own-store';
+import type { OwnReceiptRow, TaxRecord } from './own.store';
 import type { TaxFacts } from './tax-standing';
 import { taxStatusOf } from './tax-standing';
 import { branchNameOf } from './titles';

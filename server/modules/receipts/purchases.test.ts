@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import { pointsExpireAtSeconds } from '@/domain/points';
 import { excludedCategories } from '@/domain/purchases';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';

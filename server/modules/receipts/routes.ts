@@ -1,6 +1,6 @@
-import { value } from '@/server/outcome';
-import type { App } from '@/server/register';
-import { register } from '@/server/register';
+import type { App } from '@/server/http/register';
+import { register } from '@/server/http/register';
+import { value } from '@/server/platform/outcome';
 import type { Services } from '@/server/services';
 
 export function receiptsRoutes(app: App, { ownReceipts }: Services): void {

@@ -13,14 +13,14 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { MissionsService } from '@/server/modules/missions/service';
 import type { RewardsService } from '@/server/modules/rewards/service';
 import type { StoresService } from '@/server/modules/stores/service';
-import type { Outcome } from '@/server/outcome';
-import { isRefusal, refuse, value } from '@/server/outcome';
-import { hasVoided, ownersOfBill } from '@/server/redemption/of-bill';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { hasVoided, ownersOfBill } from '@/server/redemption/bill.store';
 import type { Bill } from './bill';
 import { dayOf, readBill, wrongTimeOf } from './bill';
+import * as bills from './bill.store';
 import type { BillKey } from './bill-key';
 import { discountOf, earningOf } from './bill-key';
-import * as bills from './bill-store';
 import { createCeilings } from './ceilings';
 import type { Held } from './holding';
 import { createHolding } from './holding';
@@ -29,7 +29,7 @@ import { presentDiscount, presentRecord, presentVoid } from './present-receipt';
 import * as store from './store';
 import type { Titles } from './titles';
 import { titlesOf } from './titles';
-import { invoiceOfBill } from './voided-invoices';
+import { invoiceOfBill } from './voided-invoice.store';
 
 /** The bills of the tills. A branch sees its own only, and each bill counts once, whatever comes after it. */
 export type ReceiptsService = {

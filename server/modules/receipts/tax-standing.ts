@@ -3,8 +3,8 @@ import type { ReceiptDetail } from '@/contract/receipts';
 import type { TaxStatus } from '@/domain/etax';
 import { isTaxable } from '@/domain/etax';
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Secrets } from '@/server/secrets';
-import type { OwnReceiptRow, TaxRecord } from './own-store';
+import type { Secrets } from '@/server/platform/secrets';
+import type { OwnReceiptRow, TaxRecord } from './own.store';
 import type { ReceiptRow } from './present-receipt';
 
 export type TaxFacts = Pick<ReceiptDetail, 'invoice_no' | 'invoice_date' | 'requested_at' | 'email' | 'tax_error'>;

@@ -3,7 +3,7 @@ import { mobileMustBeginWithZero, mobileMustHave10Digits, tidyMobile } from '@/d
 import { passportMustBeWellFormed, tidyPassport } from '@/domain/identity/passport';
 import { citizenIdMustBeCorrect, citizenIdMustHave13Digits, tidyCitizenId } from '@/domain/identity/thai-citizen-id';
 import type { IdentifierType } from '@/domain/registration';
-import type { FieldError } from '@/server/outcome';
+import type { FieldError } from '@/server/platform/outcome';
 
 /** An ID and a mobile number as they are compared. */
 export function tidyIdentity(given: Pick<Body<'identify'>, 'identifier_type' | 'identifier' | 'mobile'>) {

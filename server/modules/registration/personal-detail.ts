@@ -5,8 +5,8 @@ import type { CalendarDate } from '@/domain/time/calendar-date';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import { mergeAnswers, noAnswers, tidyAddress, wrongAddress, wrongAnswers } from '@/server/modules/members/answers';
 import type { NewMember } from '@/server/modules/members/service';
-import type { FieldError, Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import type { FieldError, Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 
 export type PersonalDetail = Omit<NewMember, 'identifier' | 'mobile'>;
 

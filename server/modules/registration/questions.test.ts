@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { MemberSituation } from '@/domain/registration';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';

@@ -1,6 +1,6 @@
 import type { Deps } from '@/server/deps';
-import { networkOf } from '@/server/network';
-import { countInWindow, windowOf } from '@/server/rate-windows';
+import { networkOf } from '@/server/http/network';
+import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 
 /** Who asks what the records say. */
 export type Asker = { chatAccountId: string; address: string };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/domain/errors';
 import { brokenUniqueness } from '@/server/db/transact';
-import { refuse } from '@/server/outcome';
+import { refuse } from '@/server/platform/outcome';
 
 /** What the loser of a race to a new membership is told, by the constraint that the database would not break. */
 export const lostCreating = {

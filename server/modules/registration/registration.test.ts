@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import type { Body } from '@/contract/types';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 import { versionInForce } from '@/server/modules/consents/documents';
-import { isRefusal } from '@/server/outcome';
+import { isRefusal } from '@/server/platform/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
 import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';

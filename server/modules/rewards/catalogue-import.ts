@@ -2,8 +2,8 @@ import { benefitText } from '@/server/catalogue/benefit';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
+import { changeReward, holdRewards, insertRewards, withdrawRewards } from './catalogue.store';
 import type { CatalogueReward } from './catalogue-file';
-import { changeReward, holdRewards, insertRewards, withdrawRewards } from './catalogue-store';
 import type { RewardRow } from './rows';
 
 /** Makes the rewards what the catalogue says; what it no longer has is withdrawn, never deleted. */

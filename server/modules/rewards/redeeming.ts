@@ -4,10 +4,10 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { StoresService } from '@/server/modules/stores/service';
-import { refuse } from '@/server/outcome';
+import { refuse } from '@/server/platform/outcome';
 import { createRedeeming } from '@/server/redemption/redeeming';
 import { rewardTables } from '@/server/redemption/tables';
-import * as claimRows from './claim-rows';
+import * as claimRows from './claim.store';
 import type { ClaimRow, RewardRow } from './rows';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {

@@ -1,5 +1,5 @@
 import { rewardAvailability } from '@/domain/rewards';
-import { refuse } from '@/server/outcome';
+import { refuse } from '@/server/platform/outcome';
 import type { RewardRow } from './rows';
 
 /** What a redemption asks of a member, beside the points. */

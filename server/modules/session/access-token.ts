@@ -1,5 +1,5 @@
 import { limits } from '@/domain/limits';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 
 /** Whom a token names, and the session epoch of that chat account in which it was made. */
 export type TokenClaim = { chatAccountId: string; epoch: number };

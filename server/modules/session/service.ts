@@ -4,8 +4,8 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { LineProfile } from '@/server/gateways/line';
-import type { Outcome } from '@/server/outcome';
-import { refuse, value } from '@/server/outcome';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
 import { readAccessToken, writeAccessToken } from './access-token';
 import * as store from './store';
 

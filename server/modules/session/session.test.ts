@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { placeOf } from '@/server/db/sealed-columns';
-import { isRefusal } from '@/server/outcome';
-import { createSecrets } from '@/server/secrets';
+import { isRefusal } from '@/server/platform/outcome';
+import { createSecrets } from '@/server/platform/secrets';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds, testSecrets } from '@/tests/support/world';

@@ -1,7 +1,7 @@
 import { tidyThaiName } from '@/domain/identity/thai-name';
 import type { OpeningDays } from '@/domain/stores';
 import { openingDays } from '@/domain/stores';
-import { readCsv } from '@/server/csv';
+import { readCsv } from '@/server/platform/csv';
 import type { CatalogueStore } from './service';
 import { placeFaults } from './store-place';
 

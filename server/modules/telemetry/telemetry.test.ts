@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createLog } from '@/server/log';
+import { createLog } from '@/server/platform/log';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';

@@ -4,9 +4,9 @@ import type { Deps } from '@/server/deps';
 import { identifierKeyOf } from '@/server/modules/members/sealed-identity';
 import type { MemberRecord } from '@/server/modules/members/service';
 import { tidyIdentifier } from '@/server/modules/registration/identity';
-import type { Outcome } from '@/server/outcome';
-import { isRefusal, refuse, value } from '@/server/outcome';
-import { countInWindow, takeBackInWindow, windowOf } from '@/server/rate-windows';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { countInWindow, takeBackInWindow, windowOf } from '@/server/platform/rate-windows.store';
 
 /** The branch whose till calls, and the key that it calls with. */
 export type TillCaller = { branchCode: string; key: string };

@@ -1,6 +1,6 @@
 import { limits } from '@/domain/limits';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import type { Secrets } from '@/server/secrets';
+import type { Secrets } from '@/server/platform/secrets';
 
 /** Four digits that a branch's till prints each day; whoever lacks the server's key cannot reckon them. */
 export function staffCodeOf(secrets: Secrets, branchCode: string, nowSeconds: number): string {

@@ -6,9 +6,9 @@ import { openAs } from '@/tests/e2e/enter';
 import { tapWithoutConnection, untilPrepared } from '@/tests/e2e/session/taps';
 import { test } from '@/tests/e2e/test';
 import { entranceOf, screensByAddress, visitsTo } from '@/tests/e2e/visits';
+import type { Stop } from '@/tests/screens/stop';
+import { stranger } from '@/tests/screens/stop';
 import { testsAll } from '@/tests/support/test-all';
-import type { Stop } from '@/tools/gallery-stop';
-import { stranger } from '@/tools/gallery-stop';
 import { tourOn } from './tour';
 import { walks } from './walks/table';
 

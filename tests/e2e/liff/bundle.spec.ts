@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import { texts as english } from '@/locales/en/scenarios';
 import { texts as thai } from '@/locales/th/scenarios';
 import { texts as titles } from '@/locales/th/titles';
-import { scriptsOf } from '@/tools/first-load';
-import { liffBuild, sandboxBuild } from '@/tools/test-builds';
+import { scriptsOf } from '@/tools/build/first-load';
+import { liffBuild, sandboxBuild } from '@/tools/build/tested-builds';
 import { test } from './liff-test';
 
 /** Words that only the stand-in, its texts or its parts know. */

@@ -10,7 +10,7 @@ import type { LineSimulation } from '@/tests/support/line-simulation';
 import { lineUserAgent, simulateLine } from '@/tests/support/line-simulation';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { startProduct } from '@/tests/support/product';
-import { liffBuild } from '@/tools/test-builds';
+import { liffBuild } from '@/tools/build/tested-builds';
 
 type World = { url: string; accounts: LineAccounts; line: LineServer };
 

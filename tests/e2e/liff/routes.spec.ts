@@ -8,7 +8,7 @@ import { expectMemberAt, test } from './liff-test';
 
 /**
  * Led elsewhere with another address by right: to a member, a request for the store is past; while the newer pages are on, the
- * older ones give way to theirs (hooks/useRouteGuard.test.tsx); the steps of a tax invoice lead to the receipts while none is
+ * older ones give way to theirs (hooks/navigation/useRouteGuard.test.tsx); the steps of a tax invoice lead to the receipts while none is
  * asked for (tests/e2e/etax); a branch that nobody knows has a page of its own; a wall chart is no page.
  */
 const ledElsewhere = [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { enterHome } from '@/tests/e2e/home/actions';
 import { test } from '@/tests/e2e/test';
-import { findWholeChromium } from '@/tools/chromium';
+import { findWholeChromium } from '@/tools/build/chromium';
 
 // The Chromium without windows keeps no page, and not every machine has another one.
 const executablePath = findWholeChromium();

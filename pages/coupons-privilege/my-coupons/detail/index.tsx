@@ -1,1 +1,1 @@
-export { PrivilegeCouponScreen as default } from '@/components/coupons/PrivilegeCouponScreen';
+export { PrivilegeCouponScreen as default } from '@/components/coupons/use/PrivilegeCouponScreen';

@@ -1,1 +1,1 @@
-export { MyRewardScreen as default } from '@/components/rewards/MyRewardScreen';
+export { MyRewardScreen as default } from '@/components/rewards/mine/MyRewardScreen';

@@ -1,1 +1,1 @@
-export { EtaxAddressScreen as default } from '@/components/etax/EtaxAddressScreen';
+export { EtaxAddressScreen as default } from '@/components/etax/address/EtaxAddressScreen';

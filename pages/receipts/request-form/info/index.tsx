@@ -1,1 +1,1 @@
-export { EtaxInfoScreen as default } from '@/components/etax/EtaxInfoScreen';
+export { EtaxInfoScreen as default } from '@/components/etax/info/EtaxInfoScreen';

@@ -1,1 +1,1 @@
-export { EtaxSummaryScreen as default } from '@/components/etax/EtaxSummaryScreen';
+export { EtaxSummaryScreen as default } from '@/components/etax/summary/EtaxSummaryScreen';

@@ -1,1 +1,1 @@
-export { CouponProfileScreen as default } from '@/components/coupons/CouponProfileScreen';
+export { CouponProfileScreen as default } from '@/components/coupons/collect/CouponProfileScreen';

@@ -1,1 +1,1 @@
-export { IdentificationScreen as default } from '@/components/members/IdentificationScreen';
+export { IdentificationScreen as default } from '@/components/members/identification/IdentificationScreen';

@@ -1,1 +1,1 @@
-export { KidsClubLandingScreen as default } from '@/components/kids-club/KidsClubLandingScreen';
+export { KidsClubLandingScreen as default } from '@/components/kids-club/landing/KidsClubLandingScreen';

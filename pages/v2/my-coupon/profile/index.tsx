@@ -1,1 +1,1 @@
-export { MyCouponProfileScreen as default } from '@/components/coupons/MyCouponProfileScreen';
+export { MyCouponProfileScreen as default } from '@/components/coupons/use/MyCouponProfileScreen';

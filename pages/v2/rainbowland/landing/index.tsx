@@ -1,1 +1,1 @@
-export { RainbowlandScreen as default } from '@/components/missions/RainbowlandScreen';
+export { RainbowlandScreen as default } from '@/components/missions/rainbowland/RainbowlandScreen';

@@ -1,1 +1,1 @@
-export { RewardHubScreen as default } from '@/components/rewards/RewardHubScreen';
+export { RewardHubScreen as default } from '@/components/rewards/hub/RewardHubScreen';

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextFieldProps } from '@/components/form/TextField';
+import { TextField } from '@/components/form/TextField';
+import { Button } from '@/components/ui/buttons/Button';
+import { Hint } from '@/components/ui/text/Text';
+import type { AreaAnswers, AreaLevel } from '@/hooks/areas/area-answers';
+import { areaLevels } from '@/hooks/areas/area-answers';
+import type { AreaIds } from '@/hooks/areas/useAreaFields';
+import { useAreaFields } from '@/hooks/areas/useAreaFields';
+import type { RegisteredField } from './AreaField';
+import { AreaField } from './AreaField';
+import { PostcodeNote } from './PostcodeNote';
+
+export interface AreaFieldsProps {
+  /** What is answered now, in Thai names. */
+  answers: AreaAnswers;
+  /** What `form.field` gives for each question, whatever the form calls it. */
+  fields: Record<AreaLevel, RegisteredField> & { postcode: Omit<TextFieldProps, 'label'> };
+  /** Takes what the postcode or a choice fills in; the other answers stay. */
+  onFill: (found: Partial<AreaAnswers>) => void;
+  /** Takes the ids of the answers whenever they change, where somebody keeps them. */
+  onIds?: (ids: AreaIds) => void;
+}
+
+/**
+ * Postcode, province, district and sub-district. The postcode comes first and fills in what it can; any order works. Without
+ * the lists the same questions are for typing.
+ */
+export function AreaFields({ answers, fields, onFill, onIds }: AreaFieldsProps) {
+  const { t } = useTranslation('areas');
+  const area = useAreaFields(answers, onFill);
+  const { province = '', district = '', subDistrict = '' } = area.ids;
+  const takeIds = useRef(onIds);
+  takeIds.current = onIds;
+
+  useEffect(() => {
+    takeIds.current?.({
+      ...(province && { province }),
+      ...(district && { district }),
+      ...(subDistrict && { subDistrict }),
+    });
+  }, [province, district, subDistrict]);
+
+  return (
+    <>
+      <TextField
+        label={t('postcode')}
+        hint={area.lists.byHand ? undefined : t('postcodeHint')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={5}
+        {...fields.postcode}
+      />
+      <PostcodeNote answers={answers} area={area} />
+      {area.lists.byHand && (
+        <>
+          <Hint role="status">{t('byHand')}</Hint>
+          <Button kind="quiet" compact onClick={area.lists.loadAgain}>
+            {t('loadAgain')}
+          </Button>
+        </>
+      )}
+      {areaLevels.map((level) => (
+        <AreaField key={level} level={level} answers={answers} area={area} field={fields[level]} />
+      ))}
+    </>
+  );
+}

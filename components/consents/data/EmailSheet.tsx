@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { EmailQuestion } from '@/components/form/EmailQuestion';
+import type { EmailValues } from '@/components/form/emailForm';
+import { emailResolver, startOfEmail } from '@/components/form/emailForm';
+import { RequiredNote } from '@/components/form/RequiredNote';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { Button } from '@/components/ui/buttons/Button';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
+import { useGiveEmail } from '@/hooks/members/useGiveEmail';
+import { keepDraft } from '@/hooks/requests/drafts';
+
+export interface EmailSheetProps {
+  open: boolean;
+  /** The address is on file now. */
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The address that is missing, asked for where it is needed. */
+export function EmailSheet({ open, onSaved, onClose }: EmailSheetProps) {
+  const { t } = useTranslation(['privacy', 'members', 'fields']);
+  return (
+    <BottomSheet open={open} title={t('data.emailTitle')} onClose={onClose}>
+      <EmailForm onSaved={onSaved} />
+    </BottomSheet>
+  );
+}
+
+function EmailForm({ onSaved }: Pick<EmailSheetProps, 'onSaved'>) {
+  const { t } = useTranslation('privacy');
+  const { busy, failure, save } = useGiveEmail(onSaved);
+  const form = useSchemaForm({ resolver: emailResolver, defaults: startOfEmail(), onChange: keepEmail });
+  return (
+    <Stack as="form" noValidate onSubmit={form.handleSubmit(({ email }) => save(email))} $gap={5}>
+      <RequiredNote />
+      <EmailQuestion hint={t('data.emailHint')} {...form.field('email')} />
+      <FailureNote failure={failure} />
+      <Button type="submit" busy={busy}>
+        {t('data.emailSend')}
+      </Button>
+    </Stack>
+  );
+}
+
+const keepEmail = (values: EmailValues) => keepDraft('email', values);

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { later } from '@/components/ui/states/later';
+import { limits } from '@/domain/limits';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useErasure } from '@/hooks/members/useErasure';
+import { PrivacyPending, PrivacySection } from './PrivacySection';
+
+const ErasureSheet = later(() => import('./ErasureSheet').then((part) => part.ErasureSheet));
+
+const ErasurePending = later(() => import('./ErasurePending').then((part) => part.ErasurePending));
+
+const days = limits.erasureGraceSeconds / (24 * 60 * 60);
+
+/** Erasure: asked for after a review, and called off with one tap until its day has come. */
+export function ErasureSection() {
+  const { t } = useTranslation('privacy');
+  const [isAsking, setAsking] = useState(false);
+
+  const onRequested = useCallback(() => {
+    setAsking(false);
+    showToast({ kind: 'success', title: t('erasure.requested'), message: t('erasure.requestedText') });
+  }, [t]);
+  const onCalledOff = useCallback(
+    () => showToast({ kind: 'success', title: t('erasure.calledOff'), message: t('erasure.calledOffText') }),
+    [t],
+  );
+  const { erasure, error, isLoading, reload, busy, failure, clear, request, callOff } = useErasure({
+    onRequested,
+    onCalledOff,
+  });
+
+  const close = () => {
+    if (busy) return;
+    clear();
+    setAsking(false);
+  };
+  return (
+    <PrivacySection title={t('erasure.title')}>
+      {!erasure && <PrivacyPending error={error} busy={isLoading} onRetry={reload} />}
+      {erasure?.requested === true && <ErasurePending erasure={erasure} busy={busy} onCallOff={callOff} />}
+      {erasure?.requested === false && (
+        <>
+          <p>{t('erasure.text', { days })}</p>
+          <Button kind="secondary" onClick={() => setAsking(true)}>
+            {t('erasure.ask')}
+          </Button>
+        </>
+      )}
+      <ErasureSheet open={isAsking} {...{ days, busy, failure }} onRequest={request} onClose={close} />
+    </PrivacySection>
+  );
+}

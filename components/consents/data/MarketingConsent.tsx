@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { later } from '@/components/ui/states/later';
+import type { Consent } from '@/contract/consents';
+import { isGranted, isOutdated } from '@/domain/consents';
+import { useMarketing } from '@/hooks/consents/useMarketing';
+import { showToast } from '@/hooks/errors/useToasts';
+import { MarketingState } from './MarketingState';
+
+const GiveConsentSheet = later(() => import('./GiveConsentSheet').then((part) => part.GiveConsentSheet));
+const WithdrawDialog = later(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
+
+/** How it stands, and the change. Giving and withdrawing take the same two taps, and their buttons look the same. */
+export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; isUnderAge: boolean }) {
+  const { t } = useTranslation('privacy');
+  const [asks, setAsks] = useState<'give' | 'withdraw'>();
+
+  // Toasts lie under dialogs: these close first.
+  const onAnswered = useCallback(
+    (granted: boolean) => {
+      setAsks(undefined);
+      const message = granted ? t('marketing.savedGiven') : t('marketing.savedWithdrawn');
+      showToast({ kind: 'success', title: t('marketing.saved'), message });
+    },
+    [t],
+  );
+  const onChanged = useCallback(() => {
+    setAsks(undefined);
+    showToast({ kind: 'info', title: t('marketing.changed'), message: t('marketing.changedText') });
+  }, [t]);
+  const { busy, failure, clear, answer } = useMarketing({ onAnswered, onChanged });
+
+  const close = () => {
+    if (busy) return;
+    clear();
+    setAsks(undefined);
+  };
+  const version = consent.current_version;
+  const granted = isGranted(consent.status);
+  const mayGive = !granted || isOutdated(consent);
+
+  return (
+    <>
+      <MarketingState consent={consent} />
+      {mayGive && (
+        <Button kind="secondary" onClick={() => setAsks('give')}>
+          {t(`marketing.${giveWords(consent)}`)}
+        </Button>
+      )}
+      {granted && (
+        <Button kind="secondary" onClick={() => setAsks('withdraw')}>
+          {t('marketing.withdraw')}
+        </Button>
+      )}
+      <GiveConsentSheet
+        open={asks === 'give'}
+        {...{ busy, failure, isUnderAge }}
+        onGive={() => answer({ granted: true, version, ...(isUnderAge && { guardian_confirmed: true }) })}
+        onClose={close}
+      />
+      <WithdrawDialog
+        open={asks === 'withdraw'}
+        {...{ busy, failure }}
+        onWithdraw={() => answer({ granted: false, version })}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function giveWords(consent: Consent): 'give' | 'giveAgain' | 'readAgain' {
+  if (isGranted(consent.status)) return 'readAgain';
+  return consent.status === 'withdrew' ? 'giveAgain' : 'give';
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { later } from '@/components/ui/states/later';
+import { Bone } from '@/components/ui/states/Skeleton';
+import { useConsents } from '@/hooks/consents/useConsents';
+import { useIsUnderAge } from '@/hooks/members/useIsUnderAge';
+import { useMember } from '@/hooks/members/useMember';
+import { PrivacyPending, PrivacySection } from './PrivacySection';
+
+const MarketingConsent = later(
+  () => import('./MarketingConsent').then((part) => part.MarketingConsent),
+  () => <Bone $height="96px" />,
+);
+
+/** Marketing consent on the privacy page; the member's age tells whether a guardian is asked. */
+export function MarketingSection() {
+  const { t } = useTranslation('privacy');
+  const consents = useConsents();
+  const member = useMember();
+  const isUnderAge = useIsUnderAge();
+  const retry = () => {
+    void consents.mutate();
+    void member.mutate();
+  };
+  return (
+    <PrivacySection title={t('marketing.title')}>
+      {consents.data && isUnderAge !== undefined ? (
+        <MarketingConsent consent={consents.data.commu} isUnderAge={isUnderAge} />
+      ) : (
+        <PrivacyPending
+          error={consents.error ?? member.error}
+          busy={consents.isValidating || member.isValidating}
+          onRetry={retry}
+        />
+      )}
+    </PrivacySection>
+  );
+}

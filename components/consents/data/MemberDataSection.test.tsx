@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, record, refuse } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { memberData } from '@/__mocks__/builders/member-data';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { scenario } from '@/__mocks__/scenarios/table';
+import { ToastRegion } from '@/components/ui/layers/ToastRegion';
+import { keep, readKept } from '@/services/client-store';
+import { saveFile } from '@/services/members-data';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MemberDataSection } from './MemberDataSection';
+
+const mockIsInClient = jest.fn(() => false);
+jest.mock('@/services/liff', () => ({
+  bootLiff: async () => 'ready',
+  loadLiff: async () => ({ isInClient: () => mockIsInClient() }),
+}));
+jest.mock('@/services/members-data', () => ({
+  ...jest.requireActual('@/services/members-data'),
+  saveFile: jest.fn(),
+}));
+
+const server = mockServer(...memberHandlers);
+
+beforeAll(() => loadTexts('ui', 'privacy', 'errors'));
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keep('toggles', {});
+  jest.mocked(saveFile).mockClear();
+  mockIsInClient.mockReturnValue(false);
+  await changeLanguage('th');
+});
+
+const show = () =>
+  renderScreen(
+    <>
+      <MemberDataSection />
+      <ToastRegion />
+    </>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('in a browser the data is a readable file, named by its day in Bangkok', async () => {
+  server.use(answer('exportMember', memberData({ exported_at: Date.UTC(2026, 10, 20, 18) / 1000 })));
+  show();
+  await press('ดาวน์โหลดข้อมูลของฉัน (JSON)');
+  expect(await screen.findByText('sabai-data-2026-11-21.json')).toBeVisible();
+  const [name, text] = jest.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('sabai-data-2026-11-21.json');
+  expect(text).toContain('\n    "firstname_th": "สมหญิง"');
+  expect(screen.queryByRole('button', { name: 'ส่งไปที่อีเมลของฉัน' })).not.toBeInTheDocument();
+});
+
+test('an export that fails is told, and saves nothing', async () => {
+  server.use(refuse('exportMember', 503, '503'));
+  show();
+  await press('ดาวน์โหลดข้อมูลของฉัน (JSON)');
+  expect(await screen.findByText('ระบบไม่พร้อมใช้งาน')).toBeVisible();
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('inside LINE, which saves no files, it goes to the e-mail on file; asking twice sends twice', async () => {
+  mockIsInClient.mockReturnValue(true);
+  const { handler, sent } = record('mailMemberData', { email: 'so•••••@example.com' }, 202);
+  server.use(handler);
+  show();
+  await press('ส่งไปที่อีเมลของฉัน');
+  expect(await screen.findByText(/so•••••@example.com/)).toBeVisible();
+  await press('ส่งไปที่อีเมลของฉัน');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /ดาวน์โหลด/ })).not.toBeInTheDocument();
+});
+
+test('inside LINE an e-mail that is not confirmed gets a code first, and says so beforehand', async () => {
+  mockIsInClient.mockReturnValue(true);
+  const begun = record('requestEmailCode', { id: 'e-1', email: 'so•••••@example.com' });
+  const unconfirmed = answer('getMember', member({ email_confirmed: false }));
+  server.use(unconfirmed, ...scenario('mailMemberData.email_unconfirmed'), begun.handler);
+  const { router } = show();
+  expect(await screen.findByText(/เราจะส่งรหัสไปที่ so•••••@example.com/)).toBeVisible();
+  await press('ส่งไปที่อีเมลของฉัน');
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
+  expect(begun.sent).toHaveLength(1);
+  expect(readKept('emailConfirmation')).toEqual({ id: 'e-1', email: 'so•••••@example.com', verified: false });
+  expect(readKept('otpType')).toBe('confirm_email');
+});
+
+test('inside LINE an e-mail that is not on file is asked for, kept, and gets the data at once', async () => {
+  mockIsInClient.mockReturnValue(true);
+  const email = record('updateEmail', member({ email: 'somying@example.com' }));
+  const mail = record('mailMemberData', { email: 'so•••••@example.com' }, 202);
+  server.use(answer('getMember', member({ email: null })), email.handler, mail.handler);
+  show();
+  await press('เพิ่มอีเมลและส่ง');
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(await sheet.findByRole('button', { name: 'บันทึกและส่งข้อมูล' }));
+  expect(await sheet.findByText('กรุณากรอกข้อมูล')).toBeVisible();
+  await userEvent.type(sheet.getByLabelText('อีเมล'), 'somying@example');
+  await userEvent.click(sheet.getByRole('button', { name: 'บันทึกและส่งข้อมูล' }));
+  expect(await sheet.findByText('รูปแบบอีเมลไม่ถูกต้อง')).toBeVisible();
+  expect(email.sent).toHaveLength(0);
+  await userEvent.type(sheet.getByLabelText('อีเมล'), '.com');
+  await userEvent.click(sheet.getByRole('button', { name: 'บันทึกและส่งข้อมูล' }));
+  expect(await screen.findByText(/so•••••@example.com/)).toBeVisible();
+  expect(email.sent).toEqual([{ email: 'somying@example.com' }]);
+  expect(mail.sent).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'ส่งไปที่อีเมลของฉัน' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an e-mail that could not be kept is told in its sheet, and stays typed after it was closed', async () => {
+  mockIsInClient.mockReturnValue(true);
+  server.use(answer('getMember', member({ email: null })), refuse('updateEmail', 503, '503'));
+  show();
+  await press('เพิ่มอีเมลและส่ง');
+  await userEvent.type(await screen.findByLabelText('อีเมล'), 'somying@example.com');
+  await press('บันทึกและส่งข้อมูล');
+  const sheet = within(screen.getByRole('dialog'));
+  expect(await sheet.findByText('ระบบไม่พร้อมใช้งาน')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'ปิด' }));
+  await press('เพิ่มอีเมลและส่ง');
+  expect(await screen.findByLabelText('อีเมล')).toHaveValue('somying@example.com');
+});
+
+test('inside LINE it can be read in full and copied; a phone that refuses is helped by hand', async () => {
+  mockIsInClient.mockReturnValue(true);
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  show();
+  await user.click(await screen.findByRole('button', { name: 'เปิดดูและคัดลอก' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('region')).toHaveTextContent('2010482139077568');
+  await user.click(sheet.getByRole('button', { name: 'คัดลอกทั้งหมด' }));
+  expect(await sheet.findByText(/คัดลอกแล้ว/)).toBeVisible();
+  expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toEqual(memberData());
+  write.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(sheet.getByRole('button', { name: 'คัดลอกทั้งหมด' }));
+  expect(await sheet.findByText(/คัดลอกให้ไม่ได้/)).toBeVisible();
+});

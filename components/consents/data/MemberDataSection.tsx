@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { later } from '@/components/ui/states/later';
+import { Bone } from '@/components/ui/states/Skeleton';
+import { useIsInChatApp } from '@/hooks/session/useIsInChatApp';
+import { PrivacySection } from './PrivacySection';
+
+const Shape = () => <Bone $height="56px" />;
+
+const DownloadData = later(() => import('./DownloadData').then((part) => part.DownloadData), Shape);
+const SendData = later(() => import('./SendData').then((part) => part.SendData), Shape);
+
+/** A copy of everything that is kept: a file where the browser can save one, else by mail or to be copied. */
+export function MemberDataSection() {
+  const { t } = useTranslation('privacy');
+  const isInChatApp = useIsInChatApp();
+  return (
+    <PrivacySection title={t('data.title')}>
+      <p>{t('data.text')}</p>
+      {isInChatApp === undefined && <Shape />}
+      {isInChatApp === false && <DownloadData />}
+      {isInChatApp === true && <SendData />}
+    </PrivacySection>
+  );
+}

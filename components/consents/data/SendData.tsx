@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { later } from '@/components/ui/states/later';
+import { Hint } from '@/components/ui/text/Text';
+import { maskEmail } from '@/domain/identity/email';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useAskEmailCode } from '@/hooks/members/useAskEmailCode';
+import { useMember } from '@/hooks/members/useMember';
+import { useMailMemberData, useReadMemberData } from '@/hooks/members/useMemberData';
+
+const EmailSheet = later(() => import('./EmailSheet').then((part) => part.EmailSheet));
+const ReadDataSheet = later(() => import('./ReadDataSheet').then((part) => part.ReadDataSheet));
+
+/** Inside LINE: by mail to the address on file, which can be given here, or on screen to be copied. */
+export function SendData() {
+  const { t } = useTranslation('privacy');
+  const { data: member } = useMember();
+  const [text, setText] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const hasNone = member?.email === null;
+
+  const onMailed = useCallback(
+    (email: string) => {
+      showToast({ kind: 'success', title: t('data.mailed'), message: t('data.mailedTo', { email }) });
+    },
+    [t],
+  );
+  const { busy: asking, askCode } = useAskEmailCode();
+  // The address that was just given is known to the server before it is to the page.
+  const email = member?.email ?? '';
+  const onUnconfirmed = useCallback(() => askCode(email), [askCode, email]);
+  const mail = useMailMemberData(onMailed, onUnconfirmed);
+  const read = useReadMemberData(setText);
+  const mailThere = () => {
+    setAsking(false);
+    mail.start();
+  };
+
+  return (
+    <>
+      <Hint>{t('data.inLine')}</Hint>
+      {hasNone ? (
+        <>
+          <p>{t('data.noEmail')}</p>
+          <Button kind="secondary" onClick={() => setAsking(true)}>
+            {t('data.addEmail')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button kind="secondary" busy={mail.busy || asking} onClick={mail.start}>
+            {t('data.mail')}
+          </Button>
+          {member?.email_confirmed === false && <Hint>{t('data.unconfirmed', { email: maskEmail(email) })}</Hint>}
+        </>
+      )}
+      <Button kind="secondary" busy={read.busy} onClick={read.start}>
+        {t('data.read')}
+      </Button>
+      {(hasNone || isAsking) && <EmailSheet open={isAsking} onSaved={mailThere} onClose={() => setAsking(false)} />}
+      <ReadDataSheet text={text} onClose={() => setText(undefined)} />
+    </>
+  );
+}

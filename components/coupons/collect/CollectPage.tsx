@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/states/later';
+import type { Coupon } from '@/contract/coupons';
+import { useCoupon } from '@/hooks/coupons/useCoupon';
+import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+
+const CouponTrouble = later(() =>
+  import('@/components/coupons/ticket/CouponTrouble').then((part) => part.CouponTrouble),
+);
+
+const CollectAction = later(() => import('./CollectAction').then((part) => part.CollectAction));
+
+export interface CollectPageProps {
+  children: (coupon: Coupon) => ReactNode;
+}
+
+/** A coupon of the hub with the action to collect it; what is shown of it is the generation's own composition. */
+export function CollectPage({ children }: CollectPageProps) {
+  const { known, code } = useCouponQuery();
+  return known ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
+}
+
+function Loaded({ code, children }: CollectPageProps & { code: string }) {
+  const { t } = useTranslation('coupons');
+  const { data: coupon, error, isValidating, mutate } = useCoupon(code);
+  // Without a network it could not be fetched any more.
+  useEffect(() => CouponTrouble.fetch(), []);
+  const top = <CouponsBar title={t('pageTitle')} />;
+  if (coupon) {
+    return (
+      <Screen top={top} bottom={<CollectAction coupon={coupon} />}>
+        {children(coupon)}
+      </Screen>
+    );
+  }
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <Screen top={top}>
+      <CouponTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
+    </Screen>
+  );
+}

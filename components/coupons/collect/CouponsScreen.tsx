@@ -1,0 +1,21 @@
+import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
+import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/ticket/CouponText';
+import { CouponTicket } from '@/components/coupons/ticket/CouponTicket';
+import { CollectPage } from './CollectPage';
+
+/** /coupons/: the first page of a coupon, as the ticket it is. */
+export function CouponsScreen() {
+  return (
+    <CollectPage>
+      {(coupon) => (
+        <>
+          <CouponTicket coupon={coupon} mine />
+          <CouponValidity coupon={coupon} />
+          <BenefitCard of="coupons" benefit={coupon.benefit} />
+          <CouponDetail coupon={coupon} />
+          <CouponTerms coupon={coupon} />
+        </>
+      )}
+    </CollectPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { useCategory } from '@/hooks/coupons/useCategory';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { CategoryChips } from './CategoryChips';
+import { CouponList, EmptyHub } from './list-parts';
+
+textsAhead('coupons');
+
+/** /v2/coupon-hub/: what may be collected now, by category. */
+export function CouponHubScreen() {
+  const { known, category } = useCouponQuery();
+  return known ? <Hub asked={category} /> : <ScreenSkeleton />;
+}
+
+function Hub({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('coupons');
+  const { collect } = useCouponPaths();
+  const { category, choose } = useCategory(asked);
+  return (
+    <Screen top={<CouponsBar title={t('hub.title')} />}>
+      <CategoryChips chosen={category} onChoose={choose} />
+      <CouponList
+        key={category ?? 'all'}
+        wish={{ scope: 'hub', ...(category && { category }) }}
+        label={t('hub.title')}
+        empty={<EmptyHub onShowAll={category && (() => choose(undefined))} />}
+        pathOf={collect}
+      />
+    </Screen>
+  );
+}

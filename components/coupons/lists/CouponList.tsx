@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useCallback, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/buttons/Button';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Hint } from '@/components/ui/text/Text';
+import type { ListedCoupon } from '@/contract/coupons';
+import type { CouponWish } from '@/hooks/coupons/useCouponList';
+import { useCouponList } from '@/hooks/coupons/useCouponList';
+import { useListPlace } from '@/hooks/lists/useListPlace';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { CouponRows } from './CouponRows';
+import { TicketBones } from './TicketBones';
+
+export interface CouponListProps {
+  wish: CouponWish;
+  /** Names the list for screen readers. */
+  label: string;
+  empty: ReactNode;
+  pathOf: (coupon: ListedCoupon) => string;
+}
+
+/** Coupons under each other, with a way to more; Back returns to the one that was opened. */
+export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
+  const { t } = useTranslation('coupons');
+  const { push } = useNavigate();
+  const list = useCouponList(wish);
+  const { parts: pages, pagesAtFirst, hasMore, busy, error, loadMore, retry } = list;
+  // A page that comes is drawn in small pieces, so that a finger that scrolls meanwhile is not kept waiting.
+  const shown = useDeferredValue(pages);
+  const { mark, leave } = useListPlace({ ...list, items: shown });
+  const open = useCallback(
+    (coupon: ListedCoupon) => {
+      leave(coupon.code);
+      push(pathOf(coupon));
+    },
+    [leave, push, pathOf],
+  );
+
+  if (!pages || !shown) return error ? <ErrorRetry error={error} onRetry={retry} busy={busy} /> : <TicketBones />;
+  const count = pages.reduce((sum, { length }) => sum + length, 0);
+  if (count === 0) return empty;
+  return (
+    <>
+      <Rows aria-label={label}>
+        {[...shown.entries()].map(([page, coupons]) => (
+          <CouponRows
+            key={page}
+            coupons={coupons}
+            mine={wish.scope === 'pocket'}
+            gradually={page >= pagesAtFirst}
+            {...{ mark, pathOf, onOpen: open }}
+          />
+        ))}
+      </Rows>
+      {error && <ErrorRetry error={error} onRetry={retry} busy={busy} />}
+      {hasMore && !error && (
+        <Button kind="secondary" busy={busy} onClick={loadMore}>
+          {t('loadMore')}
+        </Button>
+      )}
+      {!hasMore && count > endIsWorthTelling && <End>{t('end')}</End>}
+    </>
+  );
+}
+
+/** Under a short list everybody sees that it has ended. */
+const endIsWorthTelling = 5;
+
+// Its pages lie between it and its rows, which no ul allows.
+const Rows = styled.div.attrs({ role: 'list' })``;
+
+const End = styled(Hint)`
+  text-align: center;
+`;

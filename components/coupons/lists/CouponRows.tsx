@@ -1,0 +1,98 @@
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { ListedTicket } from '@/components/coupons/ticket/CouponTicket';
+import type { ListedCoupon } from '@/contract/coupons';
+import type { CouponWords } from '@/hooks/coupons/useCouponWords';
+import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { space } from '@/styles/tokens';
+
+export interface CouponRowsProps {
+  coupons: readonly ListedCoupon[];
+  mine: boolean;
+  /** A page that comes while somebody scrolls takes a few frames, so that none of them is long. */
+  gradually: boolean;
+  /** What the list finds a row by when somebody comes back to it. */
+  mark: (code: string) => Record<string, string>;
+  pathOf: (coupon: ListedCoupon) => string;
+  onOpen: (coupon: ListedCoupon) => void;
+}
+
+/** One page of a list. What stands there already is not drawn anew when another page comes. */
+export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows }: CouponRowsProps) {
+  const words = useCouponWords();
+  const groups = useMemo(() => inGroups(coupons), [coupons]);
+  const count = useRowCount(coupons.length, gradually);
+  return (
+    <Page role="presentation">
+      {groups.slice(0, Math.ceil(count / rowsInGroup)).map((group, place) => (
+        <CouponGroup
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; its rows have keys of their own
+          key={place}
+          coupons={group}
+          shown={Math.min(rowsInGroup, count - place * rowsInGroup)}
+          {...{ words, ...rows }}
+        />
+      ))}
+    </Page>
+  );
+});
+
+type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { shown: number; words: CouponWords };
+
+/** Rows that come into sight together. They keep no state: what a row keeps, a long list keeps hundreds of times. */
+const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: CouponGroupProps) {
+  const { words, mine, mark, pathOf, onOpen } = row;
+  return (
+    <Group role="presentation">
+      {coupons.slice(0, shown).map((coupon) => (
+        // biome-ignore lint/a11y/useSemanticElements: pages and groups lie between the list and its rows, which no ul allows
+        <div key={coupon.my_coupon_id ?? coupon.code} role="listitem" {...mark(coupon.code)}>
+          <ListedTicket {...{ coupon, words, mine }} link={linkTo(pathOf(coupon), () => onOpen(coupon))} />
+        </div>
+      ))}
+    </Group>
+  );
+});
+
+const rowsInGroup = 2;
+
+function inGroups(coupons: readonly ListedCoupon[]): ListedCoupon[][] {
+  const groups = Math.ceil(coupons.length / rowsInGroup);
+  return Array.from({ length: groups }, (_, place) => coupons.slice(place * rowsInGroup, (place + 1) * rowsInGroup));
+}
+
+// What is out of sight costs nothing to lay out, and whole pages of it not even a look: five hundred coupons scroll like
+// five. No grid, in which each row that comes into sight has all the others measured anew. And no row by itself, since
+// the browser keeps a good deal of memory for every part that it may leave out.
+const Group = styled.div`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 196px;
+  & + &,
+  > * + * {
+    margin-top: ${space(3)};
+  }
+`;
+
+const Page = styled.div`
+  content-visibility: auto;
+  /* Five hundred names are broken in the plain way: to weigh their lines takes time in each frame. */
+  text-wrap: wrap;
+  contain-intrinsic-size: auto 2068px;
+  & + & {
+    margin-top: ${space(3)};
+  }
+`;
+
+function useRowCount(all: number, gradually: boolean): number {
+  const [count, setCount] = useState(gradually ? 1 : all);
+  const isWhole = !gradually || count >= all;
+
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole, count]);
+
+  return isWhole ? all : count;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
+import { TabsBar } from '@/components/layout/bars/TabsBar';
+import { Screen } from '@/components/layout/Screen';
+import { TabPanel } from '@/components/ui/controls/Tabs';
+import { Stack } from '@/components/ui/text/Stack';
+import type { PocketTab } from '@/domain/coupons';
+import { pocketTabs } from '@/domain/coupons';
+import type { CouponWish } from '@/hooks/coupons/useCouponList';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { CouponList, EmptyPocket } from './list-parts';
+import { MoreCoupons } from './MoreCoupons';
+
+export interface PocketProps {
+  title: string;
+  tab: PocketTab;
+  onTab: (tab: PocketTab) => void;
+  /** Filters over the list. */
+  filters?: ReactNode;
+  /** What the filters leave. */
+  wish?: Omit<CouponWish, 'scope' | 'tab'> | undefined;
+}
+
+/** The member's own coupons: the valid ones, and those that are used or over. */
+export function Pocket({ title, tab, onTab, filters, wish = {} }: PocketProps) {
+  const { t } = useTranslation('coupons');
+  const { use } = useCouponPaths();
+  return (
+    <Screen top={<CouponsBar title={title} />} bottom={<MoreCoupons />}>
+      <TabsBar
+        label={t('tabs.label')}
+        tabs={pocketTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        active={tab}
+        onChange={onTab}
+      />
+      <TabPanel id={tab}>
+        <Stack>
+          {filters}
+          <CouponList
+            key={JSON.stringify([tab, wish])}
+            wish={{ scope: 'pocket', tab, ...wish }}
+            label={t(`tabs.${tab}`)}
+            empty={<EmptyPocket tab={tab} />}
+            pathOf={use}
+          />
+        </Stack>
+      </TabPanel>
+    </Screen>
+  );
+}

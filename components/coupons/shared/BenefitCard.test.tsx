@@ -1,0 +1,64 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { BenefitOnWire } from '@/contract/benefits';
+import type { BenefitOf } from '@/hooks/coupons/useBenefitLines';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { BenefitCard } from './BenefitCard';
+
+beforeAll(() => loadTexts('coupons', 'rewards'));
+
+async function linesOf(benefit: BenefitOnWire, language: 'th' | 'en', of: BenefitOf = 'coupons'): Promise<string> {
+  await changeLanguage(language);
+  const { unmount } = render(<BenefitCard of={of} benefit={benefit} />);
+  expect(await screen.findByRole('heading')).toHaveTextContent({ th: 'สิทธิ์ที่ได้รับ', en: 'What you get' }[language]);
+  const lines = within(screen.getByRole('list')).getAllByRole('listitem');
+  unmount();
+  return lines.map(({ textContent }) => textContent).join('\n');
+}
+
+const skus = ['8850000000011'];
+
+test.each<[BenefitOnWire, string, string]>([
+  [{ kind: 'amount_off', amount: 7.5 }, 'ลด 7.50 บาท', '7.50 baht off'],
+  [
+    { kind: 'amount_off', amount: 20, minimum_spend: 1200, limit_per_bill: 2 },
+    'ลด 20 บาท\nเมื่อซื้อครบ 1,200 บาทในใบเสร็จเดียว\nจำกัด 2 สิทธิ์ต่อ 1 ใบเสร็จ',
+    '20 baht off\nSpend at least 1,200 baht in one receipt\nLimit 2 per receipt',
+  ],
+  [
+    { kind: 'percent_off', percent: 30, max_discount: 60, categories: ['beauty'], minimum_spend: 150 },
+    'ลด 30%\nลดสูงสุด 60 บาท\nเฉพาะสินค้าที่ร่วมรายการ\nเมื่อซื้อสินค้าเหล่านี้ครบ 150 บาทในใบเสร็จเดียว',
+    '30% off\nUp to 60 baht off\nOn selected products only\nSpend at least 150 baht on these in one receipt',
+  ],
+  [{ kind: 'free_item', skus }, 'รับฟรี 1 ชิ้น\nเฉพาะสินค้าที่ร่วมรายการ', '1 item free\nOn selected products only'],
+  [
+    { kind: 'free_item', skus, quantity: 2, minimum_spend: 500 },
+    'รับฟรี 2 ชิ้น\nเฉพาะสินค้าที่ร่วมรายการ\nเมื่อซื้อครบ 500 บาทในใบเสร็จเดียว',
+    '2 items free\nOn selected products only\nSpend at least 500 baht in one receipt',
+  ],
+  [
+    { kind: 'fixed_price', price: 89, quantity: 2, skus },
+    'ราคาพิเศษชิ้นละ 89 บาท ไม่เกิน 2 ชิ้น\nเฉพาะสินค้าที่ร่วมรายการ',
+    '89 baht each for up to 2 items\nOn selected products only',
+  ],
+  [
+    { kind: 'x_for_y', quantity: 2, price: 29, skus },
+    '2 ชิ้น 29 บาท\nเฉพาะสินค้าที่ร่วมรายการ',
+    '2 for 29 baht\nOn selected products only',
+  ],
+  [
+    { kind: 'x_for_y', quantity: 3, pay_quantity: 2, skus },
+    'ซื้อ 2 แถม 1\nเฉพาะสินค้าที่ร่วมรายการ',
+    'Buy 2, get 1 free\nOn selected products only',
+  ],
+  [{ kind: 'of_a_later_server', amount: 5, limit_per_bill: 1 }, 'จำกัด 1 สิทธิ์ต่อ 1 ใบเสร็จ', 'Limit 1 per receipt'],
+])('%j is said in both languages', async (benefit, thai, english) => {
+  expect(await linesOf(benefit, 'th')).toBe(thai);
+  expect(await linesOf(benefit, 'en')).toBe(english);
+  expect(await linesOf(benefit, 'en', 'rewards')).toBe(english);
+});
+
+test.each([null, undefined, { kind: 'of_a_later_server' }])('%j is nothing on the screen', async (benefit) => {
+  const { container } = render(<BenefitCard of="coupons" benefit={benefit} />);
+  await act(async () => undefined);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,15 @@
+import { later } from '@/components/ui/states/later';
+import type { BenefitOnWire } from '@/contract/benefits';
+import type { BenefitTermsProps } from './BenefitTerms';
+
+const BenefitTerms = later(() => import('./BenefitTerms').then((part) => part.BenefitTerms));
+
+// On its way before the page asks for its coupon or reward, so that nothing moves when that is here.
+if (typeof window !== 'undefined') BenefitTerms.fetch();
+
+type BenefitCardProps = Omit<BenefitTermsProps, 'benefit'> & { benefit: BenefitOnWire | null | undefined };
+
+/** What the till gives for a coupon or reward, and on which terms; nothing where the catalogue does not say. */
+export function BenefitCard({ benefit, of }: BenefitCardProps) {
+  return benefit ? <BenefitTerms benefit={benefit} of={of} /> : null;
+}

@@ -1,0 +1,8 @@
+import { Picture } from '@/components/ui/controls/Picture';
+import { TicketIcon } from '@/components/ui/icons/TicketIcon';
+import type { Coupon } from '@/contract/coupons';
+
+/** The coupon's drawing, or our ticket where it does not come. */
+export function CouponPicture({ coupon, size }: { coupon: Pick<Coupon, 'image_url'>; size: number }) {
+  return <Picture src={coupon.image_url} size={size} fallback={<TicketIcon size={Math.round(size * 0.6)} />} />;
+}

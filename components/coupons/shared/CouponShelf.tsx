@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Ticket } from '@/components/ui/cards/Ticket';
+import { Badge } from '@/components/ui/text/Badge';
+import { Row } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
+import type { Coupon } from '@/contract/coupons';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { color, fontWeight, space, target } from '@/styles/tokens';
+import { CouponPicture } from './CouponPicture';
+
+export interface CouponShelfProps {
+  title: string;
+  coupons: readonly Coupon[];
+  /** In their place, while there are none. */
+  children?: ReactNode;
+}
+
+/** A few coupons on a page that is about something else, and the way to all of them. */
+export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
+  const { t } = useTranslation('coupons');
+  const { hub, collect } = useCouponPaths();
+  const link = useLinkTo();
+  const words = useCouponWords();
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Row>
+        <Heading id={id}>{title}</Heading>
+        <All id={`${id}-all`} aria-labelledby={`${id}-all ${id}`} {...link(hub)}>
+          {t('special.all')}
+        </All>
+      </Row>
+      {coupons.map((coupon) => (
+        <Ticket
+          key={coupon.code}
+          value={<CouponPicture coupon={coupon} size={56} />}
+          title={words.name(coupon)}
+          note={`${words.moment(coupon)} · ${words.owner(coupon)}`}
+          end={coupon.collected && <Badge>{t('status.collected')}</Badge>}
+          link={link(collect(coupon))}
+        />
+      ))}
+      {children}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const All = styled.a`
+  display: grid;
+  place-items: center;
+  min-width: ${target.small};
+  min-height: ${target.small};
+  padding: 0 ${space(1)};
+  color: ${color.brandStrong};
+  font-weight: ${fontWeight.semibold};
+  text-decoration: none;
+`;

@@ -1,0 +1,24 @@
+import type { BadgeTone } from '@/components/ui/text/Badge';
+import { Badge } from '@/components/ui/text/Badge';
+import type { Coupon } from '@/contract/coupons';
+import type { CouponStatus } from '@/domain/coupons';
+import type { CouponWords } from '@/hooks/coupons/useCouponWords';
+
+export interface CouponBadgeProps {
+  coupon: Coupon;
+  words: CouponWords;
+  mine?: boolean;
+}
+
+/** The state of a coupon in a word, where there is more to say than that it is there. */
+export function CouponBadge({ coupon: { status, collected }, words, mine = false }: CouponBadgeProps) {
+  if (status !== 'active') return <Badge $tone={tones[status]}>{words.status(status)}</Badge>;
+  return collected && !mine ? <Badge>{words.status('collected')}</Badge> : null;
+}
+
+const tones = {
+  used: 'off',
+  expired: 'off',
+  runout: 'off',
+  unusable: 'bad',
+} satisfies Record<Exclude<CouponStatus, 'active'>, BadgeTone>;

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { answer } from '@/__mocks__/answer';
+import { coupon, myCoupon } from '@/__mocks__/builders/coupon';
+import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
+import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
+import { CouponsScreen } from '@/components/coupons/collect/CouponsScreen';
+import { MyCouponPocketDetailScreen } from '@/components/coupons/use/MyCouponPocketDetailScreen';
+import { PrivilegeCouponScreen } from '@/components/coupons/use/PrivilegeCouponScreen';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+
+const server = mockServer(...couponHandlers, ...telemetryHandlers, ...toggleHandlers);
+
+beforeAll(() => loadTexts('ui', 'coupons'));
+beforeEach(() => changeLanguage('en'));
+
+const pages = [
+  ['/coupons', CouponsScreen],
+  ['/my-coupon-pockets/detail', MyCouponPocketDetailScreen],
+  ['/coupons-privilege/my-coupons/detail', PrivilegeCouponScreen],
+] as const;
+
+test.each(pages)('%s says what the till gives, and nothing of it where the server has no word', async (path, Page) => {
+  const my_coupon_id = myCoupon().my_coupon_id;
+  server.use(answer('getCoupon', coupon({ my_coupon_id })));
+  const { unmount } = renderScreen(<Page />, { code: 'SAVE-20' }, path);
+  expect(await screen.findByText('Spend at least 200 baht in one receipt')).toBeVisible();
+  unmount();
+  const { benefit: _of, ...older } = coupon({ my_coupon_id });
+  const { benefit: _mine, ...olderMine } = myCoupon();
+  server.use(answer('getCoupon', older), answer('getMyCoupon', olderMine));
+  renderScreen(<Page />, { code: 'SAVE-20' }, path);
+  expect(await screen.findByText('One a receipt')).toBeVisible();
+  expect(screen.queryByText(/Spend at least/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
+import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/ticket/CouponText';
+import { CouponTicket } from '@/components/coupons/ticket/CouponTicket';
+import { UsePage } from './UsePage';
+
+/** /my-coupon-pockets/detail/: the first page of a coupon in the pocket. */
+export function MyCouponPocketDetailScreen() {
+  return (
+    <UsePage>
+      {(coupon) => (
+        <>
+          <CouponTicket coupon={coupon} mine />
+          <CouponValidity coupon={coupon} />
+          <BenefitCard of="coupons" benefit={coupon.benefit} />
+          <CouponDetail coupon={coupon} />
+          <CouponTerms coupon={coupon} />
+        </>
+      )}
+    </UsePage>
+  );
+}

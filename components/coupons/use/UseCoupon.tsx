@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
+import { Screen } from '@/components/layout/Screen';
+import { later, laterOnTap } from '@/components/ui/states/later';
+import type { MyCoupon } from '@/contract/coupons';
+import { useCouponAtTill } from '@/hooks/coupons/useCouponAtTill';
+import { UseAction } from './UseAction';
+
+const BarcodeView = later(() => import('./BarcodeView').then((part) => part.BarcodeView));
+const BarcodeBars = later(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
+const UsedCoupon = later(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
+const StaffSheet = laterOnTap(() => import('@/components/till/shared/StaffSheet').then((part) => part.StaffSheet));
+
+export interface UseCouponProps {
+  coupon: MyCoupon;
+  refresh: () => unknown;
+  /** The last look at the coupon found no server. */
+  isUnconfirmed: boolean;
+  /** What the coupon is, while nothing is under way. */
+  children: ReactNode;
+}
+
+/** From the coupon over the staff's word to the timed barcode, and to the moment at which a till has used it. */
+export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCouponProps) {
+  const { t } = useTranslation('coupons');
+  const changed = useCallback(() => void refresh(), [refresh]);
+  const atTill = useCouponAtTill(coupon, changed);
+  const { barcode, sheet, busy, wasUsedHere, confirm } = atTill;
+
+  // At the till the signal may be weak: what comes next is fetched while there is one.
+  useEffect(() => {
+    for (const part of [StaffSheet, BarcodeView, BarcodeBars, UsedCoupon]) part.fetch();
+  }, []);
+
+  if (coupon.status === 'used') {
+    return (
+      <UsedCoupon coupon={coupon} justNow={wasUsedHere}>
+        {children}
+      </UsedCoupon>
+    );
+  }
+  return (
+    <>
+      {barcode && coupon.status === 'active' ? (
+        <BarcodeView coupon={coupon} barcode={barcode} atTill={atTill} isUnconfirmed={isUnconfirmed} />
+      ) : (
+        <Screen top={<CouponsBar title={t('use.title')} />} bottom={<UseAction coupon={coupon} onUse={sheet.show} />}>
+          {children}
+        </Screen>
+      )}
+      {sheet.isOpen && (
+        <StaffSheet
+          title={t('use.review')}
+          words={{ title: t('use.confirmTitle'), text: t('use.confirmText'), action: t('use.confirm') }}
+          needsCode={sheet.needsCode}
+          busy={busy}
+          onClose={sheet.close}
+          onCodeNeeded={sheet.requireCode}
+          typed={sheet.typed}
+          onConfirm={confirm}
+        >
+          <li>{t('use.showStaff')}</li>
+          <li>{t('use.minutes')}</li>
+          <li>{t('use.once')}</li>
+        </StaffSheet>
+      )}
+    </>
+  );
+}

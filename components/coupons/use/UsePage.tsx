@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/states/later';
+import type { MyCoupon } from '@/contract/coupons';
+import { useMyCoupon } from '@/hooks/coupons/useCoupon';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
+
+const CouponTrouble = later(() =>
+  import('@/components/coupons/ticket/CouponTrouble').then((part) => part.CouponTrouble),
+);
+
+/** Using has a file of its own: it is needed once the coupon is here. */
+const UseCoupon = later(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
+
+export interface UsePageProps {
+  children: (coupon: MyCoupon) => ReactNode;
+}
+
+/** A coupon of the pocket with everything that using it takes; what is shown of it is the generation's own. */
+export function UsePage({ children }: UsePageProps) {
+  const { known, code } = useCouponQuery();
+  return known ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
+}
+
+function Loaded({ code, children }: UsePageProps & { code: string }) {
+  const { t } = useTranslation('coupons');
+  const { collect } = useCouponPaths();
+  const { data: coupon, error, isValidating, mutate } = useMyCoupon(code);
+  // Without a network it could not be fetched any more.
+  useEffect(() => CouponTrouble.fetch(), []);
+  if (coupon) {
+    return (
+      <UseCoupon key={coupon.my_coupon_id} coupon={coupon} refresh={mutate} isUnconfirmed={error !== undefined}>
+        {children(coupon)}
+      </UseCoupon>
+    );
+  }
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <Screen top={<CouponsBar title={t('use.title')} />}>
+      <CouponTrouble
+        error={error}
+        busy={isValidating}
+        onRetry={() => void mutate()}
+        {...(code && { collectAt: collect({ code }) })}
+      />
+    </Screen>
+  );
+}

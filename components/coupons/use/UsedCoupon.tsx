@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import type { MyCoupon } from '@/contract/coupons';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+
+export interface UsedCouponProps {
+  coupon: MyCoupon;
+  /** It happened in front of the member; later visits show the coupon as it was. */
+  justNow: boolean;
+  children: ReactNode;
+}
+
+/** The coupon is used: that it went well, and when. */
+export function UsedCoupon({ coupon, justNow, children }: UsedCouponProps) {
+  const { t } = useTranslation('coupons');
+  const words = useCouponWords();
+  const { mine } = useCouponPaths();
+  const link = useLinkTo();
+  return (
+    <Screen
+      top={<CouponsBar title={t('use.title')} />}
+      bottom={
+        <ActionBar>
+          <LinkButton {...link(mine, 'replace')}>{t('mine.go')}</LinkButton>
+        </ActionBar>
+      }
+    >
+      <div role="status">
+        <EmptyState picture={<CelebrationArt />} title={t('use.usedTitle')}>
+          {words.name(coupon)}
+          <br />
+          {words.moment(coupon)}
+        </EmptyState>
+      </div>
+      {!justNow && children}
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/states/later';
+import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
+import { usePreload } from '@/hooks/navigation/usePreload';
+
+const EtaxAddress = later(() => import('./EtaxAddress').then((part) => part.EtaxAddress), ScreenSkeleton);
+
+/** /receipts/request-form/address/: where the buyer is, as it is printed on the tax invoice. */
+export function EtaxAddressScreen() {
+  const draft = useEtaxStep('address');
+  usePreload(['/receipts/request-form/summary/'], ['etax']);
+  return draft ? <EtaxAddress draft={draft} /> : <ScreenSkeleton />;
+}

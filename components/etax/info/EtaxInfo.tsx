@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EtaxBar } from '@/components/etax/EtaxBar';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RadioGroup } from '@/components/form/RadioGroup';
+import { RequiredNote } from '@/components/form/RequiredNote';
+import { TextField } from '@/components/form/TextField';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
+import { StepBar } from '@/components/ui/controls/StepBar';
+import { Stack } from '@/components/ui/text/Stack';
+import { taxInvoiceTypes } from '@/domain/etax';
+import type { EtaxDraft } from '@/hooks/etax/etax-draft';
+import { changeEtaxDraft, nextStep, withPassed } from '@/hooks/etax/etax-form';
+import { etaxPaths } from '@/hooks/etax/etax-steps';
+import { useEtaxFaults } from '@/hooks/etax/useEtaxFaults';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { CompanySection } from './CompanySection';
+import { infoResolver } from './info-schema';
+import type { InfoValues } from './infoForm';
+import { infoFieldOf, infoOf, keepInfo, withInfo } from './infoForm';
+import { PersonSection } from './PersonSection';
+
+/** Who buys: the kind of buyer first, then what is asked of that kind. Loaded after the page, as every form. */
+export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
+  const { t } = useTranslation(['etax', 'fields', 'registration']);
+  const { push } = useNavigate();
+  const link = useLinkTo();
+  const [start] = useState(() => infoOf(draft));
+  const form = useSchemaForm({ resolver: infoResolver, defaults: start, onChange: keepInfo });
+  useEtaxFaults(draft, (faults) =>
+    form.refuse(faults.map(({ field, message }) => ({ field: infoFieldOf(field, draft.tax_invoice_type), message }))),
+  );
+  const type = form.watch('type');
+  const isForgotten = draft.tax_id_forgotten && type === draft.tax_invoice_type;
+  const goOn = (values: InfoValues) => {
+    const passed = changeEtaxDraft((now) => withPassed(withInfo(now, values), 'info'));
+    if (passed) push(etaxPaths[nextStep(passed)]);
+  };
+  return (
+    <Screen
+      top={<EtaxBar title={t('info.title')} />}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form="etax-info">
+            {t(draft.passed.includes('address') ? 'address.next' : 'info.next')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <StepBar step={1} />
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <Stack as="form" id="etax-info" noValidate onSubmit={form.handleSubmit(goOn)} $gap={5}>
+        <RequiredNote />
+        <RadioGroup
+          label={t('info.type')}
+          options={taxInvoiceTypes.map((value) => ({
+            value,
+            label: t(`info.${value}`),
+            note: t(`info.note.${value}`),
+          }))}
+          {...form.field('type')}
+        />
+        {type === 'individual' && <PersonSection form={form} onFile={draft.on_file} isForgotten={isForgotten} />}
+        {type === 'corporation' && <CompanySection form={form} isForgotten={isForgotten} />}
+        {type !== '' && (
+          <>
+            {draft.refused_email !== '' && (
+              <Card as="div" $tone="note">
+                <p>{t('info.emailRefused', { email: draft.refused_email })}</p>
+                <LinkButton kind="secondary" compact {...link('/receipts/save-email/')}>
+                  {t('info.emailChange')}
+                </LinkButton>
+              </Card>
+            )}
+            <TextField
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              label={t('info.email')}
+              hint={t('info.emailHint')}
+              {...form.field('email')}
+            />
+          </>
+        )}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { EtaxBar } from '@/components/etax/EtaxBar';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { later } from '@/components/ui/states/later';
+import type { EtaxDraft } from '@/hooks/etax/etax-draft';
+import { useEtaxPrefill } from '@/hooks/etax/useEtaxPrefill';
+import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
+import { usePreload } from '@/hooks/navigation/usePreload';
+
+const EtaxInfo = later(() => import('./EtaxInfo').then((part) => part.EtaxInfo), ScreenSkeleton);
+
+/** /receipts/request-form/info/: in whose name the tax invoice is issued, and where it is sent. */
+export function EtaxInfoScreen() {
+  const draft = useEtaxStep('info');
+  usePreload(['/receipts/request-form/address/'], ['etax', 'areas', 'registration']);
+  return draft ? <Filled draft={draft} /> : <ScreenSkeleton />;
+}
+
+function Filled({ draft }: { draft: EtaxDraft }) {
+  const { t } = useTranslation('etax');
+  const { filled, error, busy, retry } = useEtaxPrefill(draft);
+  if (filled) return <EtaxInfo draft={filled} />;
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <Screen top={<EtaxBar title={t('info.title')} />}>
+      <ErrorRetry error={error} busy={busy} onRetry={retry} />
+    </Screen>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ChangeEvent, ComponentPropsWithRef } from 'react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { QuestionProps } from '@/components/form/Field';
+import { Field } from '@/components/form/Field';
+import { color, fontWeight, radius, space } from '@/styles/tokens';
+import { codeDigits } from './code-digits';
+
+export interface CodeInputProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange'>,
+    QuestionProps {
+  /** Every change, with the digits so far. */
+  onChange?: (code: string) => void;
+  /** Once for every complete code; an error leaves the digits in place. */
+  onComplete?: (code: string) => void;
+}
+
+const length = 6;
+/** With large text all six digits still find room. */
+const codeSize = 'min(1.75rem, 10.5vw)';
+
+/** A one-time code in ONE field: split boxes break pasting and the phone's own suggestion. */
+export function CodeInput({ label, hint, error, required, id, onChange, onComplete, ...input }: CodeInputProps) {
+  const [code, setCode] = useState('');
+  const sent = useRef('');
+
+  // No maxLength: it would cut "K7QD 482 913" before its digits are found.
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = codeDigits(event.target.value, length);
+    setCode(next);
+    onChange?.(next);
+    if (next.length < length) sent.current = '';
+    else if (next !== sent.current) {
+      sent.current = next;
+      onComplete?.(next);
+    }
+  };
+
+  return (
+    <Field id={id ?? input.name} {...{ label, hint, error, required }}>
+      {(aria) => (
+        <Box $invalid={Boolean(error)}>
+          <Digits
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            {...input}
+            {...aria}
+            value={code}
+            onChange={take}
+          />
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const edge = ({ $invalid }: { $invalid: boolean }) => ($invalid ? color.danger : color.brand);
+
+const Box = styled.div<{ $invalid: boolean }>`
+  display: flex;
+  justify-content: center;
+  padding: ${space(2)};
+  border: ${({ $invalid }) => ($invalid ? `2px solid ${color.danger}` : `1.5px solid ${color.fieldBorder}`)};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  cursor: text;
+  &:focus-within {
+    border-color: ${edge};
+    outline: 2px solid ${edge};
+  }
+`;
+
+// Every digit is 1ch wide (tabular figures) and 1ch apart; the lines under them are drawn in the same measure. One more
+// 1ch holds the caret after the last digit: without it the field would scroll and cut the first one.
+const Digits = styled.input`
+  width: ${length * 2 + 1}ch;
+  margin-inline-end: -1ch;
+  max-width: 100%;
+  min-height: 52px;
+  padding: 0 0 0 0.5ch;
+  border: 0;
+  outline: 0;
+  border-radius: 0;
+  background: repeating-linear-gradient(90deg, transparent 0 0.35ch, ${color.fieldBorder} 0.35ch 1.65ch, transparent 0 2ch) 0
+    calc(100% - 2px) / ${length * 2}ch 2px no-repeat;
+  font-size: ${codeSize};
+  font-weight: ${fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 1ch;
+  clip-path: inset(0 0 -4px 0);
+`;

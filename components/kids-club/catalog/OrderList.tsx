@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { PagedItems } from '@/components/ui/cards/PagedItems';
+import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import type { PrizeOrder } from '@/contract/kids-club';
+import { usePrizeOrders } from '@/hooks/kids-club/usePrizes';
+import { OrderRow } from './OrderRow';
+
+/** What the member has ordered, newest first, and how far each has come. */
+export function OrderList({ onShowPrizes }: { onShowPrizes: () => void }) {
+  const { t } = useTranslation('kidsClub');
+  const list = usePrizeOrders();
+  const action = (
+    <Button kind="secondary" compact onClick={onShowPrizes}>
+      {t('history.action')}
+    </Button>
+  );
+  return (
+    <PagedItems<PrizeOrder>
+      list={list}
+      label={t('tabs.history')}
+      idOf={({ transaction_id }) => transaction_id}
+      empty={
+        <EmptyState picture={<EmptyRewardsArt />} title={t('history.title')} action={action}>
+          {t('history.text')}
+        </EmptyState>
+      }
+      row={(order) => <OrderRow order={order} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { TabsBar } from '@/components/layout/bars/TabsBar';
+import { Screen } from '@/components/layout/Screen';
+import { TabPanel } from '@/components/ui/controls/Tabs';
+import { later } from '@/components/ui/states/later';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { Stack } from '@/components/ui/text/Stack';
+import { useNotedChoice } from '@/hooks/navigation/useNotedChoice';
+import { ClubBalance } from './ClubBalance';
+import { PrizeGrid } from './PrizeGrid';
+
+// The second tab: whoever looks for a prize needs none of it.
+const OrderList = later(
+  () => import('./OrderList').then((part) => part.OrderList),
+  () => (
+    <Skeleton>
+      <RowBones />
+    </Skeleton>
+  ),
+);
+
+const tabs = ['prizes', 'history'] as const;
+
+export interface PrizeCatalogProps {
+  askedTab: string | undefined;
+  askedBadge: string | undefined;
+}
+
+/** The balance on top, and under it the prizes or the orders. */
+export function PrizeCatalog({ askedTab, askedBadge }: PrizeCatalogProps) {
+  const { t } = useTranslation('kidsClub');
+  const [tab, choose] = useNotedChoice('tab', tabs, askedTab);
+  return (
+    <Screen top={<KidsClubBar title={t('title')} />}>
+      <TabsBar
+        label={t('tabs.label')}
+        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        active={tab}
+        onChange={choose}
+      />
+      <ClubBalance />
+      <TabPanel id={tab}>
+        <Stack>
+          {tab === 'prizes' ? (
+            <PrizeGrid askedBadge={askedBadge} />
+          ) : (
+            <OrderList onShowPrizes={() => choose('prizes')} />
+          )}
+        </Stack>
+      </TabPanel>
+    </Screen>
+  );
+}

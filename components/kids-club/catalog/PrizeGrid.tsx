@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { FilterChips } from '@/components/ui/buttons/FilterChips';
+import { PagedItems } from '@/components/ui/cards/PagedItems';
+import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import type { Prize } from '@/contract/kids-club';
+import { prizeBadges } from '@/domain/kids-club';
+import { usePrizeList } from '@/hooks/kids-club/usePrizes';
+import { useNotedChoice } from '@/hooks/navigation/useNotedChoice';
+import { PrizeBones } from './PrizeBones';
+import { PrizeTile } from './PrizeTile';
+
+const filters = ['all', ...prizeBadges] as const;
+
+/** What there is to redeem, of every kind or of those that wear one badge. */
+export function PrizeGrid({ askedBadge }: { askedBadge: string | undefined }) {
+  const { t } = useTranslation('kidsClub');
+  const [filter, choose] = useNotedChoice('badge', filters, askedBadge);
+  const list = usePrizeList(filter === 'all' ? undefined : filter);
+  const [hadPrizes, setHadPrizes] = useState(false);
+  if (!hadPrizes && list.items && list.items.length > 0) setHadPrizes(true);
+
+  const isFiltered = filter !== 'all';
+  const empty = (
+    <EmptyState
+      picture={<EmptyRewardsArt />}
+      title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
+      action={
+        isFiltered && (
+          <Button kind="secondary" compact onClick={() => choose('all')}>
+            {t('empty.showAll')}
+          </Button>
+        )
+      }
+    >
+      {t(isFiltered ? 'empty.filteredText' : 'empty.text')}
+    </EmptyState>
+  );
+  return (
+    <>
+      {(hadPrizes || isFiltered) && (
+        <FilterChips
+          label={t('filter.label')}
+          chips={filters.map((id) => ({ id, label: id === 'all' ? t('filter.all') : t(`badge.${id}`) }))}
+          chosen={filter}
+          onChoose={choose}
+        />
+      )}
+      <PagedItems<Prize>
+        tiles
+        list={list}
+        label={t('tabs.prizes')}
+        idOf={({ id }) => id}
+        bones={<PrizeBones />}
+        empty={empty}
+        row={(prize, onOpen) => <PrizeTile prize={prize} onOpen={onOpen} />}
+      />
+    </>
+  );
+}

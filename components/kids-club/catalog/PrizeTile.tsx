@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { PrizePicture } from '@/components/kids-club/PrizePicture';
+import { PrizePrice } from '@/components/kids-club/PrizePrice';
+import { DrawnCard } from '@/components/ui/cards/DrawnCard';
+import { WholeLink } from '@/components/ui/cards/WholeLink';
+import { Badge } from '@/components/ui/text/Badge';
+import type { Prize } from '@/contract/kids-club';
+import { prizePath } from '@/hooks/kids-club/prize-paths';
+import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { color, fontWeight, space } from '@/styles/tokens';
+
+export interface PrizeTileProps {
+  prize: Prize;
+  onOpen: (path: string) => void;
+}
+
+/** A prize among others: the drawing under its badge, its name, and its price or that it is gone. */
+export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
+  const { t } = useTranslation('kidsClub');
+  const words = usePrizeWords();
+  const path = prizePath(prize.id);
+  const isOut = prize.stock === 'OUT';
+  return (
+    <Root as="div">
+      <Drawing $faded={isOut}>
+        <PrizePicture src={prize.image_url} size={96} />
+      </Drawing>
+      {prize.badge_name && !isOut && (
+        <Corner>
+          <Badge $tone="hot">{t(`badge.${prize.badge_name}`)}</Badge>
+        </Corner>
+      )}
+      <Facts>
+        <Title>
+          <WholeLink {...linkTo(path, () => onOpen(path))}>{words.name(prize)}</WholeLink>
+        </Title>
+        {isOut ? <Gone>{t('out')}</Gone> : <PrizePrice prize={prize} />}
+      </Facts>
+    </Root>
+  );
+}
+
+const Root = styled(DrawnCard)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Drawing = styled.div<{ $faded: boolean }>`
+  /* The badge has its place over the drawing. */
+  padding: max(${space(8)}, 2rem) ${space(2)} ${space(3)};
+  background: ${color.brandTint};
+  color: ${color.brandStrong};
+  ${({ $faded }) => $faded && 'filter: grayscale(1); opacity: 0.6;'}
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: ${space(2)};
+  left: ${space(2)};
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  padding: ${space(2)} ${space(3)} ${space(3)};
+`;
+
+const Gone = styled.p`
+  color: ${color.muted};
+`;
+
+const Title = styled.span`
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.5;
+`;

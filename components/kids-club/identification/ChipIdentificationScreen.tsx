@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { WhileOn } from '@/components/layout/WhileOn';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { PinIcon } from '@/components/ui/icons/PinIcon';
+import { VerifiedArt } from '@/components/ui/illustrations/identification-arts';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { useIdentification } from '@/hooks/members/useIdentification';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { ChipSteps } from './ChipSteps';
+
+/** /redemption/kidsclub-dipchip-step-information/: how the chip of the ID card is read in a store, or that it was. */
+export function ChipIdentificationScreen() {
+  return (
+    <WhileOn feature="kidsclub">
+      <Identification />
+    </WhileOn>
+  );
+}
+
+function Identification() {
+  const { t } = useTranslation('kidsClub');
+  const link = useLinkTo();
+  const { status, findStore } = useIdentification();
+  if (status === 'loading') return <ScreenSkeleton />;
+  const isVerified = status === 'verified';
+  const action = isVerified ? (
+    <LinkButton {...link('/redemption/prize-catalog/')}>{t('identify.toPrizes')}</LinkButton>
+  ) : (
+    <LinkButton {...findStore}>
+      <PinIcon />
+      {t('identify.findStore')}
+    </LinkButton>
+  );
+  return (
+    <Screen
+      top={<KidsClubBar title={t('identify.title')} home="/redemption/prize-catalog/" />}
+      bottom={<ActionBar>{action}</ActionBar>}
+    >
+      {isVerified ? (
+        <EmptyState picture={<VerifiedArt />} title={t('identify.verifiedTitle')}>
+          {t('identify.verified')}
+        </EmptyState>
+      ) : (
+        <ChipSteps />
+      )}
+    </Screen>
+  );
+}

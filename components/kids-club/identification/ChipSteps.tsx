@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
+import { BringArt, MinuteArt, ReadChipArt, ShowBarcodeArt } from '@/components/ui/illustrations/identification-arts';
+import { Hint, Title } from '@/components/ui/text/Text';
+
+/** Bring, show, have the chip read, done. */
+export function ChipSteps() {
+  const { t } = useTranslation('kidsClub');
+  return (
+    <>
+      <div>
+        <Title as="h2">{t('identify.heading')}</Title>
+        <p>{t('identify.intro')}</p>
+      </div>
+      <DrawnSteps
+        steps={steps.map(({ name, Picture }) => ({
+          title: t(`identify.step.${name}.title`),
+          text: t(`identify.step.${name}.text`),
+          picture: <Picture />,
+        }))}
+      />
+      <Hint>{t('identify.foreigner')}</Hint>
+    </>
+  );
+}
+
+const steps = [
+  { name: 'bring', Picture: BringArt },
+  { name: 'show', Picture: ShowBarcodeArt },
+  { name: 'chip', Picture: ReadChipArt },
+  { name: 'done', Picture: MinuteArt },
+] as const;

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { PrizeTrouble } from '@/components/kids-club/PrizeTrouble';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { WhileOn } from '@/components/layout/WhileOn';
+import { later } from '@/components/ui/states/later';
+import { mayOrder } from '@/hooks/kids-club/open-order';
+import { prizePath } from '@/hooks/kids-club/prize-paths';
+import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
+import { useMember } from '@/hooks/members/useMember';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { usePreload } from '@/hooks/navigation/usePreload';
+import type { DeliveryProps } from './Delivery';
+
+const Delivery = later(() => import('./Delivery').then((part) => part.Delivery), ScreenSkeleton);
+
+/** /redemption/address-detail/?id=: where a prize is to be sent, and the last look before the points go. */
+export function AddressDetailScreen() {
+  const { known, asked } = usePageQuery();
+  usePreload(['/redemption/success/'], ['kidsDelivery']);
+  return <WhileOn feature="kidsclub">{known ? <Loaded id={asked('id') ?? ''} /> : <ScreenSkeleton />}</WhileOn>;
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation('kidsDelivery');
+  const prize = usePrize(id);
+  const club = useClub();
+  const member = useMember();
+  if (prize.data && club.data && member.data)
+    return <WhileOrderable prize={prize.data} club={club.data} member={member.data} />;
+  const failed = [prize, club, member].find(({ data, error }) => !data && error);
+  if (!failed?.error) return <ScreenSkeleton />;
+  return (
+    <Screen top={<KidsClubBar title={t('title')} home="/redemption/prize-catalog/" />}>
+      <PrizeTrouble
+        error={failed.error}
+        busy={failed.isValidating}
+        onRetry={() => {
+          for (const read of [prize, club, member]) if (!read.data) void read.mutate();
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** Asked once, on the way in: the order itself takes points and stock. Whoever may not order is told on the prize's page. */
+function WhileOrderable(props: DeliveryProps) {
+  const [isOpen] = useState(() => mayOrder(props.prize, props.club, props.member));
+  const { replace } = useNavigate();
+  const { id } = props.prize;
+
+  useEffect(() => {
+    if (!isOpen) replace(prizePath(id));
+  }, [isOpen, id, replace]);
+
+  return isOpen ? <Delivery {...props} /> : <ScreenSkeleton />;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/buttons/Button';
+import { laterOnTap } from '@/components/ui/states/later';
+import { Stack } from '@/components/ui/text/Stack';
+import { Hint } from '@/components/ui/text/Text';
+import type { Prize } from '@/contract/kids-club';
+import type { Member } from '@/contract/members';
+import type { Club } from '@/hooks/kids-club/prize-obstacle';
+import { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
+import { DeliveryAccept } from './DeliveryAccept';
+import { deliveryResolver } from './delivery-schema';
+import { deliveryAddressOf, deliveryFieldOf, keepDelivery, startOfDelivery } from './deliveryForm';
+import { PlaceSection } from './PlaceSection';
+import { PrizeInHand } from './PrizeInHand';
+import { ReceiverSection } from './ReceiverSection';
+
+const OrderDialogs = laterOnTap(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
+
+export interface DeliveryProps {
+  prize: Prize;
+  club: Club;
+  member: Member;
+}
+
+/** The questions about who receives the prize and where. Loaded after the page, because forms and their rules are heavy. */
+export function Delivery({ prize, club, member }: DeliveryProps) {
+  const { t } = useTranslation(['kidsDelivery', 'fields', 'registration']);
+  const [start] = useState(() => startOfDelivery(member));
+  const form = useSchemaForm({ resolver: deliveryResolver, defaults: start, onChange: keepDelivery });
+  const ordering = useRedeemPrize(prize, ({ errors = [] }) =>
+    form.refuse(errors.map(({ field, message }) => ({ field: deliveryFieldOf(field), message }))),
+  );
+  return (
+    <Screen
+      top={<KidsClubBar title={t('title')} home="/redemption/prize-catalog/" />}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form="delivery" busy={ordering.busy}>
+            {t('next')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <PrizeInHand prize={prize} />
+      <Hint>{t(start.address === '' ? 'introBlank' : 'intro')}</Hint>
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <Stack
+        as="form"
+        id="delivery"
+        noValidate
+        onSubmit={form.handleSubmit((values) => ordering.review(deliveryAddressOf(values)))}
+        $gap={5}
+      >
+        <RequiredNote />
+        <ReceiverSection form={form} />
+        <PlaceSection form={form} />
+        <DeliveryAccept {...form.field('tncAndPrivacyPolicy')} />
+      </Stack>
+      {ordering.stage.name !== 'filling' && <OrderDialogs prize={prize} balance={club.balance} ordering={ordering} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+import { PrizeObstacleDialog } from '@/components/kids-club/PrizeObstacleDialog';
+import type { Prize } from '@/contract/kids-club';
+import type { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
+import { OrderReview } from './OrderReview';
+import { PriceChanged } from './PriceChanged';
+
+export interface OrderDialogsProps {
+  prize: Prize;
+  balance: number;
+  ordering: ReturnType<typeof useRedeemPrize>;
+}
+
+/** Where ordering stands: the review, the price that has changed, or why it was refused. */
+export function OrderDialogs({ prize, balance, ordering }: OrderDialogsProps) {
+  const { stage, busy, order, close } = ordering;
+  if (stage.name === 'filling') return null;
+  if (stage.name === 'refused') return <PrizeObstacleDialog refusal={stage.refusal} onClose={close} />;
+  if (stage.name === 'repriced') {
+    return (
+      <PriceChanged prize={prize} balance={balance} onReview={() => ordering.review(stage.address)} onClose={close} />
+    );
+  }
+  return (
+    <OrderReview
+      prize={prize}
+      wish={stage.wish}
+      balance={balance}
+      busy={busy}
+      unsure={stage.name === 'unsure' ? { error: stage.error } : undefined}
+      onConfirm={order}
+      onClose={() => !busy && close()}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
+import { Written } from '@/components/ui/text/Written';
+import type { Prize } from '@/contract/kids-club';
+import { formatMobile } from '@/domain/identity/mobile-number';
+import type { Unsure } from '@/hooks/errors/useUnsureNotice';
+import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
+import type { PrizeWish } from '@/hooks/kids-club/open-order';
+import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+export interface OrderReviewProps {
+  prize: Prize;
+  wish: PrizeWish;
+  balance: number;
+  busy: boolean;
+  /** No answer came: it may have gone through, to this address. */
+  unsure: Unsure | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** What is redeemed, what it costs and where it goes, once more before the points are spent. */
+export function OrderReview({ prize, wish, balance, busy, unsure, onConfirm, onClose }: OrderReviewProps) {
+  const { t } = useTranslation('kidsDelivery');
+  const { points } = useFormats();
+  const words = usePrizeWords();
+  const { point: price } = wish;
+  const amount = (count: number) => t('review.points', { count, points: points(count) });
+  const { firstName, lastName, mobileNumber, address: house, subDistrict, district, province, postcode } = wish.address;
+  // An order that may be under way is not changed any more.
+  const change = unsure ? {} : { onChange: onClose };
+  const items = [
+    { label: t('review.prize'), value: <strong>{words.name(prize)}</strong> },
+    { label: t('review.price'), value: <strong>{amount(price)}</strong> },
+    ...(unsure ? [] : [{ label: t('review.left'), value: amount(balance - price) }]),
+    {
+      label: t('review.receiver'),
+      value: (
+        <>
+          <Written>{`${firstName} ${lastName}`}</Written>
+          <br />
+          {formatMobile(mobileNumber)}
+          <br />
+          <Written>{[house, subDistrict, district, province, postcode].join(' ')}</Written>
+        </>
+      ),
+      ...change,
+    },
+  ];
+  const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
+  return (
+    <BottomSheet open title={t('review.title')} onClose={onClose}>
+      <Stack>
+        <ReviewList items={items} />
+        <Card $tone="note">{t('review.forGood')}</Card>
+        <FailureNote failure={notice} />
+        <Button busy={busy} onClick={onConfirm}>
+          {t('review.confirm', { count: price, points: points(price) })}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('review.notYet')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { AreaFields } from '@/components/areas/shared/AreaFields';
+import { areaNames, areasOf } from '@/components/areas/shared/areas-of';
+import { TextField } from '@/components/form/TextField';
+import { Heading } from '@/components/ui/text/Text';
+import { limits } from '@/domain/limits';
+import type { DeliveryForm } from './deliveryForm';
+
+/** Where the prize is sent: the postcode first, because it fills in most of the rest. */
+export function PlaceSection({ form }: { form: DeliveryForm }) {
+  const { t } = useTranslation('kidsDelivery');
+  return (
+    <>
+      <Heading>{t('place')}</Heading>
+      <AreaFields {...areasOf(form, areaNames)} />
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        autoComplete="street-address"
+        maxLength={limits.addressCharacters}
+        {...form.field('address')}
+      />
+    </>
+  );
+}

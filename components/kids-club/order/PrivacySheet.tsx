@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { LegalDocument } from '@/components/ui/text/LegalDocument';
+import { useTerms } from '@/hooks/consents/useTerms';
+import { useLanguage } from '@/hooks/texts/useLanguage';
+
+/** The privacy policy in force over the form, which stays as it is. */
+export function PrivacySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kidsDelivery');
+  const { language } = useLanguage();
+  const { data, error, isValidating, mutate } = useTerms();
+  const body = () => {
+    if (data) return <LegalDocument text={data[`privacy_${language}`]} />;
+    if (error) return <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />;
+    return (
+      <Skeleton>
+        <RowBones />
+      </Skeleton>
+    );
+  };
+  return (
+    <BottomSheet open title={t('privacy')} onClose={onClose}>
+      {body()}
+    </BottomSheet>
+  );
+}

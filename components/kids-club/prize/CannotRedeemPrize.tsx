@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Hint } from '@/components/ui/text/Text';
+import type { PrizeObstacle } from '@/hooks/kids-club/prize-obstacle';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+/** In the place of the action: why there is none, and where to go instead. */
+export function CannotRedeemPrize({ obstacle }: { obstacle: Exclude<PrizeObstacle, { kind: 'asks' }> }) {
+  const { t } = useTranslation('kidsClub');
+  const { points, date } = useFormats();
+  const link = useLinkTo();
+  const told = () => {
+    if (obstacle.kind === 'early')
+      return { title: t('early.title', { day: date(obstacle.startsAtSeconds) }), text: t('early.text') };
+    if (obstacle.kind === 'out') return { title: t('outText.title'), text: t('outText.text') };
+    const { missing } = obstacle;
+    return { title: t('short'), text: t('shortOf', { count: missing, points: points(missing) }) };
+  };
+  const { title, text } = told();
+  return (
+    <>
+      <Hint role="status">
+        <strong>{title}</strong> {text}
+      </Hint>
+      {obstacle.kind === 'short' ? (
+        <LinkButton kind="secondary" {...link('/redemption/kidsclub-transaction-point/')}>
+          {t('myPoints')}
+        </LinkButton>
+      ) : (
+        <LinkButton kind="secondary" {...link('/redemption/prize-catalog/')}>
+          {t('others')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

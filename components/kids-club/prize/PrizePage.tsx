@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { PrizePrice } from '@/components/kids-club/PrizePrice';
+import { PrizeTrouble } from '@/components/kids-club/PrizeTrouble';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { Badge } from '@/components/ui/text/Badge';
+import { Row } from '@/components/ui/text/Stack';
+import { Hint } from '@/components/ui/text/Text';
+import { prizeObstacle } from '@/hooks/kids-club/prize-obstacle';
+import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
+import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { useMember } from '@/hooks/members/useMember';
+import { AcceptTerms, acceptId } from './AcceptTerms';
+import { ClubBadge } from './ClubBadge';
+import { PrizeAction } from './PrizeAction';
+import { PrizeHero } from './PrizeHero';
+
+/** A prize with its price, its words and its conditions; the terms are accepted before it can be redeemed. */
+export function PrizePage({ id }: { id: string }) {
+  const { t } = useTranslation('kidsClub');
+  const words = usePrizeWords();
+  const { data: prize, error, isValidating, mutate } = usePrize(id);
+  const { data: club } = useClub();
+  const { data: member } = useMember();
+  const [accepted, setAccepted] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const top = <KidsClubBar title={t('detailTitle')} home="/redemption/prize-catalog/" right={<ClubBadge />} />;
+
+  if (!prize) {
+    if (!error) return <ScreenSkeleton />;
+    return (
+      <Screen top={top}>
+        <PrizeTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
+      </Screen>
+    );
+  }
+  const obstacle = prizeObstacle(prize, club, member);
+  const isOpen = obstacle === undefined || obstacle.kind === 'asks';
+  const refuse = () => {
+    setMissed(true);
+    document.getElementById(acceptId)?.focus();
+  };
+  return (
+    <Screen
+      top={top}
+      bottom={<PrizeAction prize={prize} obstacle={obstacle} accepted={accepted} onNotAccepted={refuse} />}
+    >
+      <PrizeHero prize={prize}>
+        <Row>
+          <PrizePrice prize={prize} />
+          {prize.stock === 'OUT' ? (
+            <Badge $tone="off">{t('out')}</Badge>
+          ) : (
+            prize.badge_name && <Badge $tone="hot">{t(`badge.${prize.badge_name}`)}</Badge>
+          )}
+        </Row>
+        <Hint>{t('shipping', { days: prize.shipping_days })}</Hint>
+      </PrizeHero>
+      <WordsCard title={t('detail')} text={words.detail(prize)} />
+      <WordsCard title={t('terms')} text={words.terms(prize)} />
+      {isOpen && (
+        <AcceptTerms
+          accepted={accepted}
+          error={isMissed && !accepted ? t('mustAccept') : undefined}
+          onChange={setAccepted}
+        />
+      )}
+    </Screen>
+  );
+}

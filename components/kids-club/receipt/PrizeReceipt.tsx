@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
+import { ChatIcon } from '@/components/ui/icons/ChatIcon';
+import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading, Hint } from '@/components/ui/text/Text';
+import { Written } from '@/components/ui/text/Written';
+import type { RedeemedPrize } from '@/contract/kids-club';
+import { showToast } from '@/hooks/errors/useToasts';
+import { prizeHistoryPath } from '@/hooks/kids-club/prize-paths';
+import { useKidsClubChat } from '@/hooks/kids-club/useKidsClubChat';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { color, fontSize, fontWeight } from '@/styles/tokens';
+import { PhotoRequest } from './PhotoRequest';
+
+/** What was ordered under which number and when it comes; then the one step that is left, in the chat. */
+export function PrizeReceipt({ order }: { order: RedeemedPrize }) {
+  const { t } = useTranslation('kidsDelivery');
+  const link = useLinkTo();
+  const openChat = useKidsClubChat();
+  const { reference, prize_name, shipping_days } = order;
+  const message = t('success.message', { prize: prize_name, reference });
+
+  const go = async () => {
+    const { copied, chat } = await openChat(message);
+    const told = (name: 'copied' | 'notCopied' | 'nowhere') => ({
+      title: t(`success.${name}`),
+      message: t(`success.${name}Text`, { reference }),
+    });
+    if (!copied) showToast({ kind: 'info', ...told('notCopied') });
+    else if (chat === 'nowhere') showToast({ kind: 'info', ...told('nowhere') });
+    else showToast({ kind: 'success', ...told('copied') });
+  };
+  return (
+    <Screen
+      top={<AppBar title={t('success.title')} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <Button onClick={() => void go()}>
+            <ChatIcon />
+            {t('success.chat')}
+          </Button>
+          <LinkButton kind="secondary" {...link(prizeHistoryPath, 'replace')}>
+            {t('success.history')}
+          </LinkButton>
+        </ActionBar>
+      }
+    >
+      <Card as="div">
+        <Stack $align="center" $gap={1} role="status">
+          <CelebrationArt />
+          <Heading>
+            <Written>{prize_name}</Written>
+          </Heading>
+          <p>{t('success.shipping', { days: shipping_days })}</p>
+          <Hint>{t('success.reference')}</Hint>
+          <Reference>{reference}</Reference>
+        </Stack>
+      </Card>
+      <PhotoRequest order={order} />
+    </Screen>
+  );
+}
+
+const Reference = styled.strong`
+  color: ${color.brandStrong};
+  font-size: ${fontSize.title};
+  font-weight: ${fontWeight.bold};
+  letter-spacing: 0.06em;
+  white-space: nowrap;
+`;

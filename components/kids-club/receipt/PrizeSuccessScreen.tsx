@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { WhileOn } from '@/components/layout/WhileOn';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { prizeHistoryPath } from '@/hooks/kids-club/prize-paths';
+import { readPrizeTransaction } from '@/hooks/kids-club/prize-transaction';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { PrizeReceipt } from './PrizeReceipt';
+
+/** /redemption/success/: the receipt, and the photo that the delivery waits for. */
+export function PrizeSuccessScreen() {
+  const { known } = usePageQuery();
+  return <WhileOn feature="kidsclub">{known ? <Success /> : <ScreenSkeleton />}</WhileOn>;
+}
+
+function Success() {
+  const { t } = useTranslation('kidsDelivery');
+  const link = useLinkTo();
+  const [order] = useState(readPrizeTransaction);
+  if (order) return <PrizeReceipt order={order} />;
+  const action = <LeadOn {...link(prizeHistoryPath, 'replace')}>{t('success.history')}</LeadOn>;
+  return (
+    <Screen top={<KidsClubBar title={t('success.title')} home="/redemption/prize-catalog/" />}>
+      <EmptyState picture={<EmptyRewardsArt />} title={t('success.nothing.title')} action={action}>
+        {t('success.nothing.text')}
+      </EmptyState>
+    </Screen>
+  );
+}

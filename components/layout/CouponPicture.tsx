@@ -1,8 +1,0 @@
-import { TicketIcon } from '@/components/ui/icons/TicketIcon';
-import { Picture } from '@/components/ui/Picture';
-import type { Coupon } from '@/contract/coupons';
-
-/** The coupon's drawing, or our ticket where it does not come. */
-export function CouponPicture({ coupon, size }: { coupon: Pick<Coupon, 'image_url'>; size: number }) {
-  return <Picture src={coupon.image_url} size={size} fallback={<TicketIcon size={Math.round(size * 0.6)} />} />;
-}

@@ -1,7 +1,0 @@
-import { TrophyIcon } from '@/components/ui/icons/TrophyIcon';
-import { Picture } from '@/components/ui/Picture';
-
-/** The mission's drawing, or a trophy where it does not come. */
-export function MissionPicture({ src, size }: { src: string; size: number }) {
-  return <Picture src={src} size={size} fallback={<TrophyIcon size={Math.round(size * 0.6)} />} />;
-}

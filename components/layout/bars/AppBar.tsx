@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/buttons/IconButton';
+import { BackIcon } from '@/components/ui/icons/BackIcon';
+import { depths } from '@/styles/depths';
+import { color, fontSize, space } from '@/styles/tokens';
+import { giveWay, keepFree } from './give-way';
+
+export interface AppBarProps {
+  /** The screen's one h1. */
+  title: string;
+  /** Without it there is no back button. */
+  onBack?: (() => void) | undefined;
+  /** A points badge, the language switch. */
+  right?: ReactNode;
+}
+
+/** Stays on top: where am I, and how do I get back. */
+export function AppBar({ title, onBack, right }: AppBarProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Root ref={givingWay}>
+      {onBack && <IconButton label={t('back')} icon={<BackIcon size={20} />} onClick={onBack} />}
+      <h1>{title}</h1>
+      {right}
+    </Root>
+  );
+}
+
+const givingWay = giveWay(0.2, keepFree('Top'));
+
+const Root = styled.header`
+  position: sticky;
+  z-index: ${depths.bar};
+  top: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(2)};
+  min-height: 68px;
+  padding: calc(${space(2)} + env(safe-area-inset-top)) ${space(4)} ${space(2)};
+  background: ${color.surface};
+  &[data-tall] {
+    position: static;
+  }
+  /* With large text the title keeps its words whole: what stands beside it goes under it. */
+  > h1 {
+    flex: 1 1 min-content;
+    min-width: 4.5em;
+    font-size: ${fontSize.lead};
+  }
+  > :last-child:not(h1) {
+    margin-inline-start: auto;
+  }
+  /* The tinted circle, not its larger target, lines up with the column. */
+  > button:first-child {
+    margin-inline-start: -4px;
+  }
+`;

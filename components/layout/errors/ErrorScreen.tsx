@@ -1,0 +1,55 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
+import { Stack } from '@/components/ui/text/Stack';
+import { useErrorActions } from '@/hooks/errors/useErrorActions';
+import { useErrorNotice } from '@/hooks/errors/useErrorNotice';
+import { errorPictures } from './error-pictures';
+
+/** /error/: what happened and what can be done about it, by the code in the address. */
+export function ErrorScreen() {
+  // The address is known a moment after the page: until then any text would be a guess.
+  return useRouter().isReady ? <Notice /> : <ScreenSkeleton />;
+}
+
+function Notice() {
+  const { t } = useTranslation('layout');
+  const notice = useErrorNotice();
+  const { actions, isPossible, isStillOpen } = useErrorActions(notice.code);
+  const Picture = errorPictures[notice.picture];
+
+  return (
+    <Screen
+      top={<AppBar title={t('errorPage')} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          {notice.actions.filter(isPossible).map((action, place) => {
+            const does = actions[action];
+            const words = { kind: place === 0 ? 'primary' : 'secondary', children: t(`action.${action}`) } as const;
+            if ('href' in does) return <LinkButton key={action} {...words} {...does} />;
+            return <Button key={action} {...words} {...does} />;
+          })}
+        </ActionBar>
+      }
+    >
+      <EmptyState
+        picture={<Picture />}
+        title={notice.title}
+        action={notice.quote && <QuotedNumber>{notice.quote}</QuotedNumber>}
+      >
+        {notice.message}
+      </EmptyState>
+      <Stack $align="center" role="status">
+        {isStillOpen && <p>{t('canClose')}</p>}
+      </Stack>
+    </Screen>
+  );
+}

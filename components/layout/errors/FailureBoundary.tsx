@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { recordThrown } from '@/hooks/errors/record-failure';
+import { BareFailure } from './BareFailure';
+import type { FailureScreenProps } from './FailureScreen';
+
+type Props = {
+  /** What cannot be drawn here may well be drawn there. */
+  place: string;
+  /** What nobody needs is left out where it cannot be drawn. */
+  quiet?: boolean;
+  children: ReactNode;
+};
+
+type State = {
+  place?: string;
+  failed?: boolean;
+  isSecond?: boolean;
+  traceId?: string | undefined;
+  Failure?: (props: FailureScreenProps) => ReactNode;
+};
+
+/**
+ * Where something inside cannot be drawn, the product's own error screen stands in its place, until it is tried again or
+ * another page is opened.
+ */
+export class FailureBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { place, failed: false, isSecond: false, traceId: undefined };
+  }
+
+  override componentDidMount(): void {
+    if (this.props.quiet) return;
+    // Fetched while there is a line: the failure may come with its loss.
+    import('./FailureScreen').then(
+      ({ FailureScreen: Failure }) => this.setState({ Failure }),
+      () => undefined,
+    );
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    void recordThrown(thrown).then((traceId) => this.setState({ traceId }));
+  }
+
+  override render(): ReactNode {
+    const { failed, isSecond, traceId, Failure } = this.state;
+    const { place, quiet, children } = this.props;
+    if (!failed) return children;
+    const again = () => this.setState({ failed: false, isSecond: true });
+    if (quiet) return null;
+    return !Failure ? (
+      <BareFailure place={place} />
+    ) : (
+      <Failure traceId={traceId} onAgain={isSecond ? undefined : again} />
+    );
+  }
+}

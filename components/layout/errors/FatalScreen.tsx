@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { later } from '@/components/ui/states/later';
+import { recordThrown } from '@/hooks/errors/record-failure';
+
+const FailureScreen = later(() => import('./FailureScreen').then((part) => part.FailureScreen));
+
+/** What Next shows where not even the page itself came to life. */
+export function FatalScreen() {
+  const [traceId, setTraceId] = useState<string>();
+  useEffect(() => void recordThrown(undefined).then(setTraceId), []);
+  return <FailureScreen traceId={traceId} />;
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { Art } from '@/components/ui/illustrations/Art';
+import { OfflineArt } from '@/components/ui/illustrations/OfflineArt';
+import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
+import { later } from '@/components/ui/states/later';
+import type { ErrorPicture } from '@/domain/errors';
+
+/** Without a connection only these can be needed; the others come when they are shown, onto the same paper. */
+export const errorPictures = {
+  system: UnpluggedArt,
+  offline: OfflineArt,
+  expired: onPaper('expired'),
+  not_found: onPaper('not_found'),
+  phone: onPaper('phone'),
+  link: onPaper('link'),
+  wait: onPaper('wait'),
+  coupon: onPaper('coupon'),
+  store: onPaper('store'),
+} satisfies Record<ErrorPicture, ComponentType>;
+
+function onPaper(name: Exclude<ErrorPicture, 'system' | 'offline'>): ComponentType {
+  return later(
+    () => import('./later-error-pictures').then((part) => part.laterPictures[name]),
+    () => <Art>{null}</Art>,
+  );
+}

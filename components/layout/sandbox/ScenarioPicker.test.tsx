@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion } from '@/components/ui/layers/ToastRegion';
+import { keep, readKept } from '@/services/client-store';
+import { loadPage } from '@/services/page-address';
+import { startScenario } from '@/services/scenarios';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { renderScreen } from '@/tests/support/render-screen';
+import { ScenarioPicker } from './ScenarioPicker';
+
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/__mocks__/browser', () => ({ answerInPage: async () => undefined }));
+
+beforeAll(() => loadTexts('ui', 'scenarios', 'errors'));
+// All that there is, so that no test waits for files to be compiled.
+beforeAll(() => import('@/__mocks__/scenarios/table'), 30_000);
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  window.history.replaceState({}, '', '/v2/coupon-hub/?category=food');
+  jest.mocked(loadPage).mockClear();
+  await changeLanguage('th');
+});
+
+const open = async (label: string | RegExp = 'เลือกสถานการณ์จำลอง') => {
+  renderScreen(<ScenarioPicker />);
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+};
+/** At once: a letter shows half of all that there is. */
+const look = async (words: string) =>
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: words } });
+const expectLoadedAnew = () =>
+  waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/coupon-hub/?category=food', 'replace'));
+
+test('a scenario is found by its name, put in force, and the page loaded anew', async () => {
+  await open();
+  await look('couponRunOut');
+  const found = within(screen.getByRole('region', { name: 'คูปอง' }));
+  await userEvent.click(found.getByRole('button', { name: /หมดสิทธิ์/ }));
+  await expectLoadedAnew();
+  expect(readKept('scenario')).toBe('couponRunOut');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a failure is found by its code and by the words that it is told with', async () => {
+  await open();
+  await look('claimReward.e4003');
+  expect(screen.getByRole('button', { name: /claimReward\.e4003/ })).toBeVisible();
+  await look('หมดเวลา');
+  expect(screen.getByRole('button', { name: /every\.401/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /claimReward\.e4003/ })).not.toBeInTheDocument();
+});
+
+test('what a feature has stands behind its name', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: /^คูปอง/ })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('button', { name: /couponRunOut/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^คูปอง/ }));
+  expect(screen.getByRole('button', { name: /couponRunOut/ })).toBeVisible();
+});
+
+test('what nobody named is told', async () => {
+  await open();
+  await look('couponRunAway');
+  expect(screen.getByRole('status')).toHaveTextContent('ไม่พบสถานการณ์นี้');
+});
+
+test('the one in force is marked and can be left', async () => {
+  keep('scenario', 'couponRunOut');
+  await open(/couponRunOut/);
+  expect(await screen.findByRole('button', { name: /couponRunOut.*ใช้อยู่/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'กลับเป็นปกติ' }));
+  await expectLoadedAnew();
+  expect(readKept('scenario')).toBeUndefined();
+});
+
+test('with nothing in force there is nothing to leave', async () => {
+  await open();
+  await screen.findByRole('searchbox');
+  expect(screen.queryByRole('button', { name: 'กลับเป็นปกติ' })).not.toBeInTheDocument();
+  expect(screen.queryByText('ใช้อยู่')).not.toBeInTheDocument();
+});
+
+test('in English the same names stand under English words', async () => {
+  await changeLanguage('en');
+  await open('Choose a scenario');
+  await look('run out');
+  expect(screen.getByRole('button', { name: /Run out\s*couponRunOut/ })).toBeVisible();
+});
+
+test.each([
+  ['th', 'ไม่มีสถานการณ์ชื่อ couponRunAway', /แตะปุ่มกลม/],
+  ['en', 'There is no scenario couponRunAway', /Tap the round button/],
+] as const)('a link with a name that there is not is told on the page (%s)', async (language, title, text) => {
+  await changeLanguage(language);
+  window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');
+  renderScreen(
+    <>
+      <ScenarioPicker />
+      <ToastRegion />
+    </>,
+  );
+  await startScenario();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});

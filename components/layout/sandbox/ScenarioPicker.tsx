@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/buttons/IconButton';
+import { RouteIcon } from '@/components/ui/icons/RouteIcon';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { showToast } from '@/hooks/errors/useToasts';
+import { chooseScenario, useScenarios, useUnknownScenario } from '@/hooks/scenarios/useScenarios';
+import { depths } from '@/styles/depths';
+import { color, shadow, space } from '@/styles/tokens';
+import { ScenarioList } from './ScenarioList';
+
+/** What the app without a server adds to every page: a button, and behind it all that its calls can answer. */
+export function ScenarioPicker() {
+  return (
+    // Its own boundary: the page in front does not wait for these words.
+    <Suspense fallback={null}>
+      <Picker />
+    </Suspense>
+  );
+}
+
+function Picker() {
+  const { t } = useTranslation('scenarios');
+  const [open, setOpen] = useState(false);
+  const { groups, inForce } = useScenarios();
+  const unknown = useUnknownScenario();
+  useEffect(() => {
+    if (unknown) showToast({ kind: 'error', title: t('unknown', { name: unknown }), message: t('unknownText') });
+  }, [unknown, t]);
+  const choose = (name: string | undefined) => {
+    setOpen(false);
+    chooseScenario(name);
+  };
+  return (
+    <>
+      <Corner aria-label={t('title')} $inForce={inForce !== undefined}>
+        <IconButton
+          label={inForce ? `${t('open')}, ${t('inForce', { name: inForce })}` : t('open')}
+          icon={<RouteIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </Corner>
+      <BottomSheet open={open} title={t('title')} onClose={() => setOpen(false)}>
+        <Suspense fallback={null}>
+          {groups && <ScenarioList groups={groups} inForce={inForce} onChoose={choose} />}
+        </Suspense>
+      </BottomSheet>
+    </>
+  );
+}
+
+/** Over the page's edge and above every action bar; the accent tells that not everything is as usual. */
+const Corner = styled.aside<{ $inForce: boolean }>`
+  position: fixed;
+  z-index: ${depths.notification};
+  bottom: ${space(42)};
+  inset-inline-end: ${space(1)};
+  border-radius: 50%;
+  background: ${({ $inForce }) => ($inForce ? color.accent : color.surface)};
+  box-shadow: ${shadow.raised};
+`;

@@ -1,0 +1,120 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memberCard } from '@/__mocks__/builders/member-card';
+import { ToastRegion } from '@/components/ui/layers/ToastRegion';
+import { dismissErrors } from '@/hooks/errors/useToasts';
+import { cancelOpening, keepAddresses, openWhenReachable } from '@/hooks/navigation/page-opening';
+import { keep } from '@/services/client-store';
+import type { Obstacle } from '@/services/connection';
+import { obstacleTo } from '@/services/connection';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { renderScreen } from '@/tests/support/render-screen';
+import { BlockedPage } from './BlockedPage';
+import { BlockedPageSheet } from './BlockedPageSheet';
+
+jest.mock('@/services/connection', () => ({
+  ...jest.requireActual('@/services/connection'),
+  obstacleTo: jest.fn(),
+}));
+
+jest.mock('@/hooks/navigation/page-opening', () => ({
+  ...jest.requireActual('@/hooks/navigation/page-opening'),
+  keepAddresses: jest.fn(),
+}));
+
+const open = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  open.mockReset();
+  return changeLanguage('th');
+});
+
+async function meet(obstacle: Obstacle) {
+  jest.mocked(obstacleTo).mockResolvedValue(obstacle);
+  await loadTexts('ui', 'offline', 'card');
+  renderScreen(<BlockedPageSheet />);
+  await act(async () => void openWhenReachable('/v2/home/', open));
+  return screen.findByRole('dialog');
+}
+
+test.each([
+  ['th', 'connection', 'ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต'],
+  ['th', 'server', 'ตอนนี้ยังเปิดหน้านี้ไม่ได้'],
+  ['en', 'connection', 'No internet connection'],
+  ['en', 'server', 'This page cannot be opened right now'],
+] as const)('says why nothing comes, in %s: %s', async (language, obstacle, title) => {
+  await changeLanguage(language);
+  await meet(obstacle);
+  expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+});
+
+test('closed, it does not lead away either', async () => {
+  const sheet = await meet('connection');
+  act(() => void sheet.dispatchEvent(new Event('cancel', { cancelable: true })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  jest.mocked(obstacleTo).mockResolvedValue(undefined);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(open).not.toHaveBeenCalled();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('before the sheet is there a message says so, in words that every page has', async () => {
+  jest.mocked(obstacleTo).mockResolvedValue('connection');
+  await loadTexts('ui', 'offline', 'card');
+  renderScreen(
+    <>
+      <BlockedPage />
+      <ToastRegion />
+    </>,
+  );
+  await act(async () => void openWhenReachable('/v2/home/', open));
+  const toast = within(screen.getByRole('alert'));
+  expect(toast.getByText('โหลดข้อมูลไม่ได้')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(keepAddresses).not.toHaveBeenCalled();
+  expect(await screen.findByRole('dialog', { name: 'ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต' })).toBeVisible();
+  expect(keepAddresses).toHaveBeenCalledTimes(1);
+  act(() => {
+    cancelOpening();
+    dismissErrors();
+  });
+});
+
+test('trying again opens the page once the way is free, and the sheet goes', async () => {
+  const sheet = await meet('connection');
+  jest.mocked(obstacleTo).mockClear().mockResolvedValue(undefined);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'ลองใหม่' }));
+  // At once, and not with the next try of its own.
+  expect(obstacleTo).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('whoever stays is not led away when the connection returns', async () => {
+  const sheet = await meet('connection');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'อยู่หน้าเดิม' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  jest.mocked(obstacleTo).mockResolvedValue(undefined);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a member can show the card, which no page takes away again', async () => {
+  keep('accessToken', 'account.abc');
+  keep('memberInfo', memberCard('account', { member_no: '2010041329071466' }));
+  const sheet = await meet('connection');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'แสดงบัตรสมาชิก' }));
+  const card = await screen.findByRole('dialog', { name: 'บัตรสมาชิก' });
+  expect(within(card).getByText('2010 0413 2907 1466')).toBeVisible();
+  jest.mocked(obstacleTo).mockResolvedValue(undefined);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(open).not.toHaveBeenCalled();
+  expect(within(card).getByText('2010 0413 2907 1466')).toBeVisible();
+});
+
+test('somebody without a card is offered none', async () => {
+  const sheet = await meet('connection');
+  expect(within(sheet).queryByRole('button', { name: 'แสดงบัตรสมาชิก' })).toBeNull();
+});

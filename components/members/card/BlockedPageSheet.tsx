@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/buttons/Button';
+import { BarcodeBars } from '@/components/ui/codes/Barcode';
+import { BarcodeIcon } from '@/components/ui/icons/BarcodeIcon';
+import { WarningIcon } from '@/components/ui/icons/WarningIcon';
+import { WifiOffIcon } from '@/components/ui/icons/WifiOffIcon';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { Stack } from '@/components/ui/text/Stack';
+import { useKeptCard } from '@/hooks/members/useKeptCard';
+import { cancelOpening, retryOpening, usePageOpening } from '@/hooks/navigation/page-opening';
+import { color, radius, space } from '@/styles/tokens';
+import { TillSheet } from './TillSheet';
+
+/** Why the page that somebody chose does not come yet. It goes by itself when the page can be opened; the card can be shown meanwhile. */
+export function BlockedPageSheet() {
+  const { t } = useTranslation(['offline', 'ui', 'card']);
+  const obstacle = usePageOpening()?.obstacle;
+  const card = useKeptCard(obstacle !== undefined);
+  const [shownNumber, setShownNumber] = useState<string>();
+
+  // At the till, without a connection, it is too late to ask for what draws the bars.
+  useEffect(BarcodeBars.fetch, []);
+
+  // A page that came now would take the card away from the scanner.
+  const showCard = () => {
+    setShownNumber(card?.member_no);
+    cancelOpening();
+  };
+
+  const Mark = obstacle === 'server' ? WarningIcon : WifiOffIcon;
+  return (
+    <>
+      <BottomSheet
+        open={obstacle !== undefined}
+        title={obstacle && t(`offline:${obstacle}.title`)}
+        onClose={cancelOpening}
+      >
+        <Stack>
+          <Reason role="status">
+            <Mark size={24} />
+            {obstacle && t(`offline:${obstacle}.text`)}
+          </Reason>
+          {card && (
+            <Button onClick={showCard}>
+              <BarcodeIcon />
+              {t('offline:card')}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={retryOpening}>
+            {t('ui:retry')}
+          </Button>
+          <Button kind="quiet" onClick={cancelOpening}>
+            {t('offline:stay')}
+          </Button>
+        </Stack>
+      </BottomSheet>
+      {shownNumber && <TillSheet number={shownNumber} open onClose={() => setShownNumber(undefined)} />}
+    </>
+  );
+}
+
+const Reason = styled.p`
+  display: flex;
+  gap: ${space(3)};
+  align-items: flex-start;
+  padding: ${space(3)};
+  border-radius: ${radius.small};
+  background: ${color.accentTint};
+  color: ${color.accentInk};
+  > svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { ExpiringPoints } from '@/components/members/home/ExpiringPoints';
+import { MembershipCard } from '@/components/ui/cards/MembershipCard';
+import { later } from '@/components/ui/states/later';
+import type { PointType } from '@/domain/points';
+import { balanceOf, worthInBaht } from '@/domain/points';
+import type { ShownCard } from '@/hooks/members/useMemberCard';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { MemberBarcode } from './MemberBarcode';
+
+const FrozenBadge = later(() => import('@/components/members/home/FrozenBadge').then((part) => part.FrozenBadge));
+
+/** The green card: points, what they are worth, what expires next, and with `barcode` what the till scans. */
+export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode?: boolean }) {
+  const { t } = useTranslation('points');
+  const { points, baht } = useFormats();
+  const balance = balanceOf(card.points, type);
+  const worth = worthInBaht(balance);
+  const aside = (
+    <>
+      {worth > 0 && <p>{t('worth', { baht: baht(worth) })}</p>}
+      <ExpiringPoints card={card} type={type} />
+    </>
+  );
+  const label = (
+    <>
+      {t('balance')} {card.points_frozen && <FrozenBadge />}
+    </>
+  );
+  return (
+    <MembershipCard label={label} points={points(balance)} aside={aside}>
+      {barcode && <MemberBarcode number={card.member_no} />}
+    </MembershipCard>
+  );
+}
+
+const type: PointType = 'cjpoint';

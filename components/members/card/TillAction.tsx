@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Button } from '@/components/ui/buttons/Button';
+import { BarcodeIcon } from '@/components/ui/icons/BarcodeIcon';
+import { later } from '@/components/ui/states/later';
+
+const TillSheet = later(() => import('./TillSheet').then((part) => part.TillSheet));
+
+/** What the card is for: showing it at the till. */
+export function TillAction({ number }: { number: string }) {
+  const { t } = useTranslation('card');
+  const [open, setOpen] = useState(false);
+
+  // At the till there may be no network: the sheet is fetched while there is one.
+  useEffect(TillSheet.fetch, []);
+
+  return (
+    <ActionBar>
+      <Button onClick={() => setOpen(true)}>
+        <BarcodeIcon />
+        {t('show')}
+      </Button>
+      <TillSheet number={number} open={open} onClose={() => setOpen(false)} />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import { memberCard } from '@/__mocks__/builders/member-card';
+import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
+import { MemberPass } from '@/components/members/card/MemberPass';
+import { loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+
+mockServer(...memberHandlers);
+
+beforeAll(() => loadTexts('ui', 'points', 'card'));
+
+test('the card of frozen points says so beside the balance, and no other does', async () => {
+  const { unmount } = renderScreen(<MemberPass card={{ ...memberCard(), points_frozen: true }} />);
+  expect(await screen.findByText('ล็อกอยู่')).toBeVisible();
+  unmount();
+  renderScreen(<MemberPass card={memberCard()} />);
+  await waitFor(() => expect(screen.getByText('คะแนนสะสม')).toBeVisible());
+  expect(screen.queryByText('ล็อกอยู่')).not.toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { LockIcon } from '@/components/ui/icons/LockIcon';
+import { Badge } from '@/components/ui/text/Badge';
+import { space } from '@/styles/tokens';
+
+/** On the card: these points are there, and nobody can spend them. */
+export function FrozenBadge() {
+  const { t } = useTranslation('points');
+  return (
+    <Root $tone="points">
+      <LockIcon size={16} />
+      {t('frozen')}
+    </Root>
+  );
+}
+
+const Root = styled(Badge)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+`;

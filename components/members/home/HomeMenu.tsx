@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { QuickLink, QuickLinks } from '@/components/members/shared/QuickLinks';
+import { ClockIcon } from '@/components/ui/icons/ClockIcon';
+import { GearIcon } from '@/components/ui/icons/GearIcon';
+import { KidsIcon } from '@/components/ui/icons/KidsIcon';
+import { ReceiptIcon } from '@/components/ui/icons/ReceiptIcon';
+import { StarIcon } from '@/components/ui/icons/StarIcon';
+import { TicketIcon } from '@/components/ui/icons/TicketIcon';
+import { TrophyIcon } from '@/components/ui/icons/TrophyIcon';
+import type { HomeMenuName } from '@/domain/navigation/home-menu';
+import { homeMenu } from '@/domain/navigation/home-menu';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useToggles } from '@/hooks/toggles/useToggles';
+
+/** The ways on. What is switched off or not there yet leaves no gap. */
+export function HomeMenu() {
+  const { t } = useTranslation('card');
+  const { toggles } = useToggles();
+  const link = useLinkTo();
+  const entries = homeMenu(toggles);
+  if (entries.length === 0) return null;
+  return (
+    <QuickLinks aria-label={t('menu')}>
+      {entries.map(({ name, path }) => {
+        const Icon = icons[name];
+        return <QuickLink key={name} icon={<Icon />} label={t(`entry.${name}`)} {...link(path)} />;
+      })}
+    </QuickLinks>
+  );
+}
+
+const icons = {
+  coupons: TicketIcon,
+  rewards: StarIcon,
+  receipts: ReceiptIcon,
+  points: ClockIcon,
+  kidsClub: KidsIcon,
+  missions: TrophyIcon,
+  settings: GearIcon,
+} satisfies Record<HomeMenuName, typeof TicketIcon>;

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { MemberPass } from '@/components/members/card/MemberPass';
+import { QrPanel } from '@/components/members/card/QrPanel';
+import { TillAction } from '@/components/members/card/TillAction';
+import { WithMemberCard } from '@/components/members/card/WithMemberCard';
+import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
+import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { CardFreshness } from './CardFreshness';
+import { ForYou } from './ForYou';
+import { MemberGreeting } from './MemberGreeting';
+import { TermsReminder } from './TermsReminder';
+import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './UnderCard';
+
+textsAhead('card', 'points');
+
+/** The newer home: greeting, the card with its barcode, the ways on, and the till at the thumb. */
+export function HomeV2Screen() {
+  useEffect(() => {
+    MenuUnderCard.fetch();
+    PointsUnderCard.fetch();
+  }, []);
+
+  return (
+    <WithMemberCard>
+      {(card, stale) => (
+        <Screen bottom={<TillAction number={card.member_no} />}>
+          <MemberGreeting card={card} right={<LanguageSwitch />} />
+          <MemberPass card={card} barcode />
+          <CardFreshness asOfSeconds={card.asOfSeconds} stale={stale} />
+          <IdentityNotice of={card} />
+          <TermsReminder />
+          <MenuUnderCard />
+          <ForYou />
+          <MissionsUnderCard />
+          <QrPanel number={card.member_no} />
+          <PointsUnderCard card={card} />
+        </Screen>
+      )}
+    </WithMemberCard>
+  );
+}

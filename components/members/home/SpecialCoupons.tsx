@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponShelf } from '@/components/coupons/shared/CouponShelf';
+import { useSpecialCoupons } from '@/hooks/coupons/useSpecialCoupons';
+
+const most = 2;
+
+/** Coupons that the chain puts forward. Without any, and without an answer, the home has nothing to say of them. */
+export function SpecialCoupons({ children: place }: { children: ReactNode }) {
+  const { t } = useTranslation('coupons');
+  const { coupons, error } = useSpecialCoupons(most);
+  if (!coupons && !error) return place;
+  return coupons && coupons.length > 0 && <CouponShelf title={t('special.title')} coupons={coupons} />;
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
+import { Stack } from '@/components/ui/text/Stack';
+import { isOutdated } from '@/domain/consents';
+import { useConsents } from '@/hooks/consents/useConsents';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+
+/** New terms that were put off and still wait. Nothing for whoever has accepted them, here or on another phone. */
+export function TermsNotice() {
+  const { data: consents } = useConsents();
+  if (!consents || !isOutdated(consents.terms)) return null;
+  return (
+    // Its own boundary: the card in front does not wait for these words.
+    <Suspense fallback={null}>
+      <Words />
+    </Suspense>
+  );
+}
+
+function Words() {
+  const { t } = useTranslation('consents');
+  const link = useLinkTo();
+  return (
+    <Card $tone="note" aria-label={t('updated.pageTitle')}>
+      <Stack $gap={3}>
+        <p>{t('updated.waiting')}</p>
+        <LinkButton kind="secondary" compact {...link('/tncs-pp/')}>
+          {t('updated.read')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer } from '@/__mocks__/answer';
+import { ToastRegion } from '@/components/ui/layers/ToastRegion';
+import type { Channel } from '@/domain/navigation/channels';
+import { forgetEverything, keep } from '@/services/client-store';
+import { environment } from '@/services/environment';
+import { loadPage } from '@/services/page-address';
+import { changeLanguage, loadTexts } from '@/services/texts';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MemberPrivilegeScreen } from './MemberPrivilegeScreen';
+
+const link = 'https://line.me/R/ti/p/@sabai';
+const mockLiff = { isInClient: jest.fn(), requestFriendship: jest.fn(), openExternal: jest.fn() };
+const mockBoot = jest.fn();
+jest.mock('@/services/liff', () => ({ bootLiff: () => mockBoot(), loadLiff: async () => mockLiff }));
+jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/environment', () => ({
+  environment: { ...jest.requireActual('@/services/environment').environment },
+}));
+const settings: { sandbox: boolean; liffId: string; addFriendUrl: string } = environment;
+
+const allOn = { kidsclub: true, ninebeauty: true, NewHomePage: false };
+const server = mockServer(answer('getConfig', allOn));
+
+beforeAll(() => loadTexts('ui', 'privilege', 'points'));
+
+beforeEach(async () => {
+  forgetEverything();
+  mockBoot.mockReset().mockResolvedValue('ready');
+  mockLiff.isInClient.mockReset().mockReturnValue(true);
+  mockLiff.requestFriendship.mockReset().mockResolvedValue(true);
+  mockLiff.openExternal.mockReset();
+  Object.assign(settings, { sandbox: false, liffId: 'x', addFriendUrl: link });
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  await changeLanguage('th');
+});
+
+const show = (channel?: Channel) => {
+  if (channel) keep('entranceChannel', channel);
+  return renderScreen(
+    <>
+      <MemberPrivilegeScreen />
+      <ToastRegion />
+    </>,
+  );
+};
+
+const heroes: [Channel | undefined, RegExp, string][] = [
+  [undefined, /^ช้อปใกล้บ้าน\s+ได้คะแนนทุกวัน$/, 'ได้คะแนนทุกครั้งที่ซื้อ'],
+  ['ninebeauty', /^สวยได้ทุกวัน\s+คุ้มทุกบาท$/, 'คูปองเรื่องความงาม'],
+  ['kidsclub', /^สะสมคะแนนให้ลูก\s+รับของถึงบ้าน$/, 'แลกของรางวัล ส่งถึงบ้าน'],
+  ['baocafe', /^แก้วโปรดของคุณ\s+มีคะแนนให้$/, 'เครื่องดื่มทุกแก้วมีคะแนน'],
+];
+
+test.each(heroes)('who came by %s reads of its benefits, and the rules of points', async (channel, title, benefit) => {
+  show(channel);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(benefit)).toBeVisible();
+  for (const rule of ['ทุก 25 บาท', 'ส่วนลด 10 บาท', '31 ธ.ค. ปีถัดไป', /^ยกเว้นแอลกอฮอล์ ยาสูบ/])
+    expect(screen.getByText(rule)).toBeVisible();
+});
+
+test.each(['kidsclub', 'ninebeauty'] as const)('while its feature is off %s is told in general', async (channel) => {
+  server.use(answer('getConfig', { ...allOn, [channel]: false }));
+  show(channel);
+  expect(await screen.findByRole('heading', { level: 1, name: /^ช้อปใกล้บ้าน/ })).toBeVisible();
+});
+
+test('Kids Club tells both layers of what a purchase earns, the cap of a day, the way home and the first day', async () => {
+  show('kidsclub');
+  expect(await screen.findByText('ต่อที่ 2')).toBeVisible();
+  for (const words of [
+    'จากทุกการซื้อ ทุก 25 บาท ได้ 1 คะแนน',
+    'จากสินค้าแม่และเด็กที่ซูเปอร์มาร์เก็ต รับเพิ่มทุก 25 บาท 1 คะแนน ไว้แลกของรางวัลคิดส์คลับ',
+    'รับได้สูงสุดวันละ 3,000 คะแนน',
+    'แลกของรางวัล ส่งถึงบ้าน',
+    'สะสมได้ตั้งแต่ 8 ส.ค. 2566',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+});
+
+test('in English as well, with the date of that calendar', async () => {
+  await changeLanguage('en');
+  show('kidsclub');
+  expect(await screen.findByText('Collect since 8 Aug 2023')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Register or link membership' })).toBeVisible();
+});
+
+test('the main button leads a visitor to sign-up', async () => {
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('link', { name: 'สมัครหรือเชื่อมต่อสมาชิก' }));
+  expect(router.push).toHaveBeenCalledWith('/signup/');
+});
+
+test('a member is led to the card, and is not told to link', async () => {
+  keep('isLinked', true);
+  const { router } = show();
+  await userEvent.click(await screen.findByRole('link', { name: 'เปิดบัตรของฉัน' }));
+  expect(router.push).toHaveBeenCalledWith('/member-profile/');
+  expect(screen.queryByText(/เชื่อมต่อสมาชิก/)).not.toBeInTheDocument();
+});
+
+test.each<[Channel | undefined, string, string]>([
+  [undefined, 'ดูคูปองทั้งหมด', '/v2/coupon-hub/'],
+  ['ninebeauty', 'ดูคูปองความงาม', '/v2/coupon-hub/?category=beauty'],
+  ['baocafe', 'ดูคูปองคาเฟ่', '/v2/coupon-hub/?category=cafe'],
+  ['kidsclub', 'ดูคูปองแม่และเด็ก', '/v2/coupon-hub/?category=mother_and_baby'],
+])('who came by %s may look at the coupons of it: %s', async (channel, words, path) => {
+  server.use(answer('getConfig', { ...allOn, NewHomePage: true, MenuCoupons: true }));
+  show(channel);
+  await userEvent.click(await screen.findByRole('link', { name: words }));
+  expect(loadPage).toHaveBeenLastCalledWith(path, 'push');
+});
+
+test('while coupons are switched off none are offered', async () => {
+  show('ninebeauty');
+  expect(await screen.findByText('ยังไม่มีคูปอง')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^ดูคูปอง/ })).not.toBeInTheDocument();
+});
+
+const addFriend = async () => userEvent.click(await screen.findByRole('button', { name: 'เพิ่มเพื่อนใน LINE' }));
+const untilLiffIsThere = () => waitFor(() => expect(mockBoot).toHaveBeenCalled());
+
+test('inside LINE it asks by itself', async () => {
+  show();
+  await untilLiffIsThere();
+  await addFriend();
+  expect(await screen.findByText('พบกันในแชต LINE นะ')).toBeVisible();
+  expect(mockLiff.openExternal).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['cannot ask', async () => false],
+  ['breaks', async () => Promise.reject(new Error('no'))],
+])('when LINE %s the add-friend link is opened', async (_case, ask) => {
+  mockLiff.requestFriendship.mockImplementation(ask);
+  show();
+  await untilLiffIsThere();
+  await addFriend();
+  await waitFor(() => expect(mockLiff.openExternal).toHaveBeenCalledWith(link));
+});
+
+test('outside LINE the link opens within the tap, and nobody is asked', async () => {
+  mockLiff.isInClient.mockReturnValue(false);
+  show();
+  await untilLiffIsThere();
+  await addFriend();
+  expect(mockLiff.openExternal).toHaveBeenCalledWith(link);
+  expect(mockLiff.requestFriendship).not.toHaveBeenCalled();
+});
+
+test('where LIFF does not start the browser opens the link', async () => {
+  mockBoot.mockResolvedValue('offline');
+  show();
+  await addFriend();
+  expect(window.open).toHaveBeenCalledWith(link, '_blank', 'noopener');
+});
+
+test('with neither LIFF nor link there is no button', async () => {
+  Object.assign(settings, { liffId: '', addFriendUrl: '' });
+  show();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'เพิ่มเพื่อนใน LINE' })).not.toBeInTheDocument();
+});
+
+test('the sandbox says that there is no account to add', async () => {
+  Object.assign(settings, { sandbox: true, liffId: '', addFriendUrl: '' });
+  mockLiff.isInClient.mockReturnValue(false);
+  show();
+  await addFriend();
+  expect(await screen.findByText('ยังเพิ่มเพื่อนจากตรงนี้ไม่ได้')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { PointRules } from '@/components/members/shared/PointRules';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { later } from '@/components/ui/states/later';
+import { CardBone } from '@/components/ui/states/Skeleton';
+import { usePrivilege } from '@/hooks/members/usePrivilege';
+import { PrivilegeBenefits } from './PrivilegeBenefits';
+import { PrivilegeHero } from './PrivilegeHero';
+
+// At the end of the page, or of one channel only: none is in the first load.
+const PrivilegeCoupons = later(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
+const PrivilegeFriend = later(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
+const ClubLayers = later(
+  () => import('@/components/kids-club/shared/ClubLayers').then((part) => part.ClubLayers),
+  () => <CardBone />,
+);
+
+/** /member-privilege/: what members get, in the words of the channel through which somebody came. */
+export function MemberPrivilegeScreen() {
+  const { t } = useTranslation('privilege');
+  const { variant, isMember, goOn } = usePrivilege();
+  return (
+    <Screen
+      bottom={
+        <ActionBar>
+          <LinkButton {...goOn}>{t(isMember ? 'openCard' : 'register')}</LinkButton>
+        </ActionBar>
+      }
+    >
+      <PrivilegeHero variant={variant} />
+      {variant === 'kidsclub' && <ClubLayers />}
+      <PrivilegeBenefits variant={variant} />
+      <PointRules />
+      <PrivilegeCoupons variant={variant} isMember={isMember} />
+      <PrivilegeFriend />
+    </Screen>
+  );
+}

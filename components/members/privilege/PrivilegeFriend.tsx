@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
+import { ChatIcon } from '@/components/ui/icons/ChatIcon';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading, Hint } from '@/components/ui/text/Text';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useAddFriend } from '@/hooks/members/useAddFriend';
+
+/** The official account, one tap away; absent where there is none to add. */
+export function PrivilegeFriend() {
+  const { t } = useTranslation('privilege');
+  const { offered, busy, addFriend } = useAddFriend();
+  if (!offered) return null;
+
+  const add = async () => {
+    const end = await addFriend();
+    if (end === 'asked') showToast({ kind: 'success', title: t('friend.asked') });
+    if (end === 'nowhere') showToast({ kind: 'info', title: t('friend.nowhere'), message: t('friend.nowhereText') });
+  };
+  return (
+    <Stack as={Card} $gap={3}>
+      <div>
+        <Heading>{t('friend.title')}</Heading>
+        <Hint>{t('friend.text')}</Hint>
+      </div>
+      <Button kind="secondary" busy={busy} onClick={() => void add()}>
+        <ChatIcon />
+        {t('friend.action')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Title } from '@/components/ui/text/Text';
+import type { PrivilegeVariant } from '@/hooks/members/usePrivilege';
+import { color, fontSize, fontWeight, lineHeight, radius, space } from '@/styles/tokens';
+import { privilegeArts } from './privilege-arts';
+
+/** The banner: whose card it is, that it is free, and a drawing. Kids Club is blue on any page (decision 004). */
+export function PrivilegeHero({ variant }: { variant: PrivilegeVariant }) {
+  const { t } = useTranslation('privilege');
+  const Picture = privilegeArts[variant];
+  return (
+    <Root data-slab {...(variant === 'kidsclub' && { 'data-theme': 'kids-club' })}>
+      <div>
+        <Name>{t(`hero.${variant}.name`)}</Name>
+        <BigTitle>{t(`hero.${variant}.title`)}</BigTitle>
+        <p>{t('free')}</p>
+      </div>
+      <Picture />
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${space(2)};
+  padding: ${space(5)};
+  padding-inline-end: ${space(3)};
+  border-radius: ${radius.large};
+  background: linear-gradient(135deg, ${color.brandBright}, ${color.brand} 45%, ${color.brandStrong} 100%);
+  color: ${color.onBrand};
+  overflow: hidden;
+  > div {
+    flex: 1 1 9em;
+    min-width: 0;
+  }
+  p {
+    font-size: ${fontSize.small};
+  }
+  > svg {
+    flex: none;
+    margin-inline-start: auto;
+    margin-bottom: -${space(2)};
+  }
+`;
+
+const Name = styled.p`
+  font-weight: ${fontWeight.semibold};
+`;
+
+const BigTitle = styled(Title)`
+  margin-block: ${space(1)} ${space(2)};
+  line-height: ${lineHeight.heading};
+  white-space: pre-line;
+`;

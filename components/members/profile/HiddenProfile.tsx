@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
+import type { Member } from '@/contract/members';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { StoreFacts } from './StoreFacts';
+
+/** The profile of somebody whose ID no store has seen yet: nothing of the person, and nothing to change. */
+export function HiddenProfile({ member }: { member: Member }) {
+  const { t } = useTranslation(['profile', 'members']);
+  const { replace } = useNavigate();
+  return (
+    <Screen top={<AppBar title={t('title')} onBack={() => replace('/member-setting/')} right={<LanguageSwitch />} />}>
+      <IdentityNotice of={member} />
+      <StoreFacts member={member} />
+    </Screen>
+  );
+}

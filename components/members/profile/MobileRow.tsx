@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { ListRow } from '@/components/ui/cards/ListRow';
+import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
+import type { Member } from '@/contract/members';
+import { maskMobile } from '@/domain/identity/mobile-number';
+
+/** The number, and the way to another one: it needs a one-time code, so it has a page of its own. */
+export function MobileRow({ member, onClick }: { member: Member; onClick: () => void }) {
+  const { t } = useTranslation('profile');
+  const note = member.phone ? t('changeMobile', { mobile: maskMobile(member.phone) }) : t('addMobile');
+  return <ListRow start={<PhoneIcon size={24} />} title={t('mobile')} note={note} onClick={onClick} />;
+}

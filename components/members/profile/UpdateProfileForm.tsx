@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ListCard } from '@/components/ui/cards/ListRow';
+import type { Member } from '@/contract/members';
+import { AboutQuestions } from './AboutQuestions';
+import { InterestQuestion } from './InterestQuestion';
+import { MobileRow } from './MobileRow';
+import { ProfileEmail } from './ProfileEmail';
+import { ProfileFrame } from './ProfileFrame';
+import { ProfileGroup } from './ProfileGroup';
+import { StoreFacts } from './StoreFacts';
+
+/** The profile as one list: what may be changed here first, what only a store changes after it. */
+export function UpdateProfileForm({ member }: { member: Member }) {
+  const { t } = useTranslation(['profile', 'members']);
+  return (
+    <ProfileFrame member={member}>
+      {(form, toMobile) => (
+        <>
+          <ListCard>
+            <MobileRow member={member} onClick={toMobile} />
+          </ListCard>
+          <ProfileEmail form={form} member={member} />
+          <AboutQuestions form={form} member={member} />
+          <ProfileGroup title={t('interests')} note={t('members:survey.text')} bare>
+            <InterestQuestion form={form} />
+          </ProfileGroup>
+          <ProfileGroup title={t('atStore')} note={t('atStoreHint')} bare>
+            <StoreFacts member={member} />
+          </ProfileGroup>
+        </>
+      )}
+    </ProfileFrame>
+  );
+}

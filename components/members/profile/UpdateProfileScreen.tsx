@@ -1,0 +1,23 @@
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/states/later';
+import { usePreload } from '@/hooks/navigation/usePreload';
+import { WithMember } from './WithMember';
+
+const HiddenProfile = later(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
+
+const UpdateProfileForm = later(
+  () => import('./UpdateProfileForm').then((part) => part.UpdateProfileForm),
+  ScreenSkeleton,
+);
+
+/** /member-setting/update-profile/: what a member may change without a store, and what stands fast. */
+export function UpdateProfileScreen() {
+  usePreload(['/member-setting/'], ['settings']);
+  return (
+    <WithMember>
+      {(member) =>
+        member.identity_unproven ? <HiddenProfile member={member} /> : <UpdateProfileForm member={member} />
+      }
+    </WithMember>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { SettingsHeader } from '@/components/members/settings/SettingsHeader';
+import type { Member } from '@/contract/members';
+import { AboutQuestions } from './AboutQuestions';
+import { InterestQuestion } from './InterestQuestion';
+import { MobileRow } from './MobileRow';
+import { ProfileEmail } from './ProfileEmail';
+import { ProfileFrame } from './ProfileFrame';
+import { ProfileGroup } from './ProfileGroup';
+import { StoreFacts } from './StoreFacts';
+
+/** The newer profile: whose it is on top, then the questions in groups. */
+export function UpdateProfileV2Form({ member }: { member: Member }) {
+  const { t } = useTranslation(['profile', 'members']);
+  return (
+    <ProfileFrame member={member}>
+      {(form, toMobile) => (
+        <>
+          <SettingsHeader />
+          <ProfileGroup title={t('contact')}>
+            <ul>
+              <MobileRow member={member} onClick={toMobile} />
+            </ul>
+            <ProfileEmail form={form} member={member} />
+          </ProfileGroup>
+          <ProfileGroup title={t('about')}>
+            <AboutQuestions form={form} member={member} />
+          </ProfileGroup>
+          <ProfileGroup title={t('interests')} note={t('members:survey.text')} bare>
+            <InterestQuestion form={form} />
+          </ProfileGroup>
+          <ProfileGroup title={t('atStore')} note={t('atStoreHint')} bare>
+            <StoreFacts member={member} />
+          </ProfileGroup>
+        </>
+      )}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SchemaForm } from '@/components/form/useSchemaForm';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import type { Member } from '@/contract/members';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useSaveProfile } from '@/hooks/members/useSaveProfile';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { useUnsavedChanges } from '@/hooks/navigation/useUnsavedChanges';
+import { keepDraft, readDraft, wipeDrafts } from '@/hooks/requests/drafts';
+import type { ProfileValues } from './profile-answers';
+import { bodyOf, changedValues, startOf, valuesOf } from './profile-answers';
+import { profileResolver } from './profile-schema';
+
+export type ProfileForm = SchemaForm<ProfileValues>;
+
+/** The profile while it is edited: its questions, its saving, and the question when somebody leaves with changes. */
+export function useProfileForm(member: Member) {
+  const { t } = useTranslation(['profile', 'fields']);
+  const { replace } = useNavigate();
+  // As the form was opened: what another device changes meanwhile is no change of this one.
+  const [record] = useState(() => valuesOf(member));
+  const [start] = useState(() => startOf(readDraft('profile'), record));
+  const keepChanges = useCallback(
+    (values: ProfileValues) => keepDraft('profile', changedValues(values, record)),
+    [record],
+  );
+  const form = useSchemaForm({ resolver: profileResolver, defaults: start, optional, onChange: keepChanges });
+  const isChanged = Object.keys(changedValues(form.watch(), record)).length > 0;
+  const unsaved = useUnsavedChanges(isChanged);
+  const { busy, run: save } = useSaveProfile();
+
+  const own: ErrorActions = { '422': ({ errors = [] }) => form.refuse(errors) };
+  const onSaved = () => {
+    showToast({ kind: 'success', title: t('saved') });
+    unsaved.leaveNow(() => replace('/member-setting/'));
+  };
+  const submit = form.handleSubmit((values) => {
+    const changed = changedValues(values, record);
+    if (Object.keys(changed).length > 0) return save({ changes: bodyOf(changed), own, onSaved });
+    showToast({ kind: 'info', title: t('unchanged') });
+    return undefined;
+  });
+  const discard = () => {
+    wipeDrafts('profile');
+    unsaved.discard();
+  };
+
+  return { form, busy, submit, unsaved: { ...unsaved, discard } };
+}
+
+/** All but the words for an occupation that is none of the choices. */
+const optional = [
+  ...(['email', 'firstname_en', 'lastname_en', 'nationality_description'] as const),
+  ...(['occupation', 'income', 'marital_status', 'interests'] as const),
+] as const;

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
+import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { later, laterOnTap } from '@/components/ui/states/later';
+import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useMember } from '@/hooks/members/useMember';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { SettingsHeader } from './SettingsHeader';
+import { SettingsRows } from './SettingsRows';
+
+const UnlinkDialog = later(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
+
+const LogOutDialog = later(() => import('./LogOutDialog').then((part) => part.LogOutDialog));
+
+const FreezeSheet = laterOnTap(() => import('./FreezeSheet').then((part) => part.FreezeSheet));
+
+const Unlinked = later(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
+
+/** /member-setting/: My Account, and the ways to log out on all devices and to unlink the chat account. */
+export function MemberSettingScreen() {
+  const { t } = useTranslation('settings');
+  const { toggles } = useToggles();
+  const { replace } = useNavigate();
+  const [asking, setAsking] = useState<'log out' | 'unlink'>();
+  const [isOnFreeze, setOnFreeze] = useState(false);
+  const { data: member } = useMember();
+  const [left, setLeft] = useState<'unlinked' | 'loggedOut'>();
+
+  // Fetched while the question is read: once the link has ended, nothing more should be needed.
+  useEffect(() => {
+    if (!asking) return;
+    Unlinked.fetch();
+    // Without a connection the dialog says so, and could not fetch the words then.
+    textsAhead('errors');
+  }, [asking]);
+
+  // The same function at every render: what the sheet has under way hangs on it.
+  const closeFreeze = useCallback(() => setOnFreeze(false), []);
+
+  if (left) return <Unlinked how={left} />;
+  const finish = (how: 'unlinked' | 'loggedOut') => {
+    setLeft(how);
+    showToast({ kind: 'success', title: t(`${how}.toast`) });
+  };
+  const stay = () => setAsking(undefined);
+  return (
+    <Screen
+      top={
+        <AppBar title={t('pageTitle')} onBack={() => replace(memberProfilePath(toggles))} right={<LanguageSwitch />} />
+      }
+    >
+      <SettingsHeader />
+      <IdentityNotice of={member} />
+      {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
+      <SettingsRows onFreeze={() => setOnFreeze(true)} />
+      <ListCard>
+        <ListRow title={t('logOut.row')} onClick={() => setAsking('log out')} />
+        <ListRow tone="danger" title={t('unlink.row')} onClick={() => setAsking('unlink')} />
+      </ListCard>
+      {isOnFreeze && <FreezeSheet onClose={closeFreeze} />}
+      <LogOutDialog open={asking === 'log out'} onClose={stay} onLoggedOut={() => finish('loggedOut')} />
+      <UnlinkDialog open={asking === 'unlink'} onClose={stay} onUnlinked={() => finish('unlinked')} />
+    </Screen>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { later } from '@/components/ui/states/later';
+import { Badge } from '@/components/ui/text/Badge';
+import { Written } from '@/components/ui/text/Written';
+import { languages } from '@/domain/languages';
+import type { SettingsEntry } from '@/domain/navigation/settings-menu';
+import { settingsMenu } from '@/domain/navigation/settings-menu';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { usePointsFreeze } from '@/hooks/points/usePointsFreeze';
+import { useLanguage } from '@/hooks/texts/useLanguage';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { languageNames } from '@/locales/language-names';
+
+const ContactSheet = later(() => import('./ContactSheet').then((part) => part.ContactSheet));
+
+// Hours and holidays are long, and the row is tapped without them; its line is held.
+const CallCentreState = later(
+  () => import('./CallCentreState').then((part) => part.CallCentreState),
+  () => '\u00a0',
+);
+
+/** The groups of My Account. What is switched off or not there yet leaves no gap. */
+export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
+  const { t } = useTranslation('settings');
+  const { toggles } = useToggles();
+  const link = useLinkTo();
+  const { language, choose } = useLanguage();
+  const isFrozen = usePointsFreeze();
+  const [isContacting, setContacting] = useState(false);
+  const other = languages.find((one) => one !== language) ?? language;
+
+  const rowOf = (entry: SettingsEntry) => {
+    const title = t(`row.${entry.name}`);
+    if ('path' in entry) return <ListRow key={entry.name} title={title} link={link(entry.path)} />;
+    if (entry.name === 'language') {
+      const change = (
+        <>
+          {t('changeLanguage')} <Written>{languageNames[other]}</Written>
+        </>
+      );
+      const both = (
+        <>
+          {title} (<Written>{t('otherLanguage')}</Written>)
+        </>
+      );
+      return <ListRow key="language" title={both} note={change} onClick={() => choose(other)} />;
+    }
+    if (entry.name === 'freeze') {
+      const end = isFrozen && <Badge $tone="points">{t('frozen')}</Badge>;
+      return <ListRow key="freeze" title={title} end={end} onClick={onFreeze} />;
+    }
+    return <ListRow key="contact" title={title} note={<CallCentreState />} onClick={() => setContacting(true)} />;
+  };
+
+  return (
+    <>
+      {settingsMenu(toggles).map(({ name, entries }) => (
+        <ListCard key={name} aria-label={t(`group.${name}`)}>
+          {entries.map(rowOf)}
+        </ListCard>
+      ))}
+      <ContactSheet open={isContacting} onClose={() => setContacting(false)} />
+    </>
+  );
+}

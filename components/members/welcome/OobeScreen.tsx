@@ -1,0 +1,33 @@
+import { useRouter } from 'next/router';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { useMember } from '@/hooks/members/useMember';
+import { useWelcome } from '@/hooks/members/useWelcome';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePreload } from '@/hooks/navigation/usePreload';
+import { InterestSurvey } from './InterestSurvey';
+import { Welcome } from './Welcome';
+
+/** /oobe/: the welcome, then a survey that may be skipped. The step stands in the address, so that Back goes one back. */
+export function OobeScreen() {
+  const { data: member, error, isValidating, mutate } = useMember();
+  const { push } = useNavigate();
+  const { busy, goOn } = useWelcome();
+  const isSurvey = useRouter().query.step === 'interests';
+  usePreload(['/accept-commu/'], ['consents', 'commu']);
+
+  if (!member && error) {
+    return (
+      <Screen>
+        <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />
+      </Screen>
+    );
+  }
+  if (!member) return <ScreenSkeleton />;
+  if (isSurvey) return <InterestSurvey busy={busy} onDone={goOn} />;
+  // Who told their interests before is not asked again, nor is anybody before a store has seen the ID.
+  const isAsked = member.interests.length === 0 && !member.identity_unproven;
+  const next = () => (!isAsked ? void goOn([]) : push('/oobe/?step=interests'));
+  return <Welcome member={member} busy={busy} onNext={next} />;
+}

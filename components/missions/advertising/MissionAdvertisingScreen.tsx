@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { later } from '@/components/ui/states/later';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+
+/** In a file of its own, so that the page and the shape of what comes stand before it. */
+const MissionAdvertising = later(
+  () => import('./MissionAdvertising').then((part) => part.MissionAdvertising),
+  ScreenSkeleton,
+);
+
+/** /missions/mission-advertising/?mission=: what a mission advertises, and the way to it. */
+export function MissionAdvertisingScreen() {
+  const { known, asked } = usePageQuery();
+  useEffect(MissionAdvertising.fetch, []);
+  return known ? <MissionAdvertising asked={asked('mission')} /> : <ScreenSkeleton />;
+}

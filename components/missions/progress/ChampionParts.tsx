@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { WordsCard } from '@/components/ui/cards/WordsCard';
+import type { Mission } from '@/contract/missions';
+import { useMissionWords } from '@/hooks/missions/useMissions';
+import { HowItWorks } from './HowItWorks';
+import { MissionHero } from './MissionHero';
+import { MissionPrizes } from './MissionPrizes';
+import { MyNotice } from './MyNotice';
+import { MyStanding } from './MyStanding';
+import { Rankings } from './Rankings';
+
+/** Where I stand first, then everybody, then what there is to win and how. */
+export function ChampionParts({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const words = useMissionWords();
+  return (
+    <>
+      <MissionHero mission={mission} />
+      <MyStanding mission={mission} />
+      <MyNotice mission={mission} />
+      <Rankings mission={mission} />
+      <MissionPrizes mission={mission} />
+      <HowItWorks />
+      <WordsCard title={t('terms')} text={words.terms(mission)} />
+    </>
+  );
+}

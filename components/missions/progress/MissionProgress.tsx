@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { MissionsBar } from '@/components/missions/MissionsBar';
+import { NoMission } from '@/components/missions/NoMission';
+import { MissionRows } from '@/components/missions/shared/MissionRows';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { Mission } from '@/contract/missions';
+import { useMissions } from '@/hooks/missions/useMissions';
+import { ChampionParts } from './ChampionParts';
+
+/** The champion in front, and what else there is to take part in. */
+export function MissionProgress({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('missions');
+  const { data: missions, error, isValidating, mutate } = useMissions();
+  if (!missions && !error) return <ScreenSkeleton />;
+  const champion = missions && championOf(missions, asked);
+  const others = missions?.filter((mission) => mission !== champion);
+  return (
+    <Screen top={<MissionsBar title={t('title')} />}>
+      {!missions && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
+      {champion && <ChampionParts mission={champion} />}
+      {missions?.length === 0 && <NoMission />}
+      {others && <MissionRows title={t(others.length > 0 ? 'others' : 'more')} missions={others} />}
+    </Screen>
+  );
+}
+
+function championOf(missions: readonly Mission[], asked: string | undefined): Mission | undefined {
+  const champions = missions.filter(({ kind }) => kind === 'shopper_champion');
+  return champions.find(({ mission_uuid }) => mission_uuid === asked) ?? champions[0];
+}

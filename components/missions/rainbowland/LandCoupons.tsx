@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { CouponShelf } from '@/components/coupons/shared/CouponShelf';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useSpecialCoupons } from '@/hooks/coupons/useSpecialCoupons';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useToggles } from '@/hooks/toggles/useToggles';
+
+const most = 4;
+
+/** The coupons that the chain puts forward, while there are coupons at all. */
+export function LandCoupons() {
+  const { isOn } = useToggles();
+  return isOn('MenuCoupons') && <Coupons />;
+}
+
+function Coupons() {
+  const { t } = useTranslation(['missions', 'coupons']);
+  const { hub } = useCouponPaths();
+  const link = useLinkTo();
+  const { coupons, error, isValidating, mutate } = useSpecialCoupons(most);
+  const all = <LeadOn {...link(hub)}>{t('coupons:hub.more')}</LeadOn>;
+  if (coupons?.length === 0)
+    return (
+      <EmptyState picture={<EmptyCouponsArt />} title={t('land.noCoupon.title')} action={all}>
+        {t('land.noCoupon.text')}
+      </EmptyState>
+    );
+  return (
+    <CouponShelf title={t('land.coupons')} coupons={coupons ?? []}>
+      {!coupons && error && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
+      {!coupons && !error && (
+        <Skeleton>
+          <RowBones rows={2} />
+        </Skeleton>
+      )}
+    </CouponShelf>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { NoMission } from '@/components/missions/NoMission';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
+import { useMissions } from '@/hooks/missions/useMissions';
+import { space } from '@/styles/tokens';
+import { MissionCard } from './MissionCard';
+
+/** What there is to take part in, a card each. */
+export function LandMissions() {
+  const { t } = useTranslation('missions');
+  const { data: missions, error, isValidating, mutate } = useMissions();
+  return (
+    <Stack as="section" $gap={3} aria-labelledby="land-missions">
+      <Heading id="land-missions">{t('land.missions')}</Heading>
+      {!missions && error && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
+      {!missions && !error && (
+        <Skeleton>
+          <RowBones rows={2} />
+        </Skeleton>
+      )}
+      {missions?.length === 0 && <NoMission />}
+      {missions && missions.length > 0 && (
+        <Cards>
+          {missions.map((mission) => (
+            <MissionCard key={mission.mission_uuid} mission={mission} />
+          ))}
+        </Cards>
+      )}
+    </Stack>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  list-style: none;
+`;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-look';
+import { MissionPicture } from '@/components/missions/shared/MissionPicture';
+import { WholeLink } from '@/components/ui/cards/WholeLink';
+import { Badge } from '@/components/ui/text/Badge';
+import { Row } from '@/components/ui/text/Stack';
+import { Hint } from '@/components/ui/text/Text';
+import type { Mission } from '@/contract/missions';
+import { missionPath } from '@/hooks/missions/mission-paths';
+import { useMissionWords } from '@/hooks/missions/useMissions';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+/** A mission that one may open: its drawing, what it is about, where I stand in it and how long it goes on. */
+export function MissionCard({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const words = useMissionWords();
+  const { lastDay, points } = useFormats();
+  const link = useLinkTo();
+  const { image_url, my_rank, ended, effective_to } = mission;
+  return (
+    <MissionFrame as="li">
+      <MissionDrawing $least={6}>
+        <MissionPicture src={image_url} size={72} />
+      </MissionDrawing>
+      <MissionFacts>
+        <strong>
+          <WholeLink {...link(missionPath(mission))}>{words.name(mission)}</WholeLink>
+        </strong>
+        <Hint>{words.detail(mission)}</Hint>
+        <Row>
+          {my_rank !== null && <Badge $tone="points">{t('rank', { rank: points(my_rank) })}</Badge>}
+          {ended ? <Badge $tone="off">{t('ended')}</Badge> : <Hint>{t('until', { day: lastDay(effective_to) })}</Hint>}
+        </Row>
+      </MissionFacts>
+    </MissionFrame>
+  );
+}

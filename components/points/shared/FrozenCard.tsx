@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
+import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { LockIcon } from '@/components/ui/icons/LockIcon';
+import { Stack } from '@/components/ui/text/Stack';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { space } from '@/styles/tokens';
+
+export interface FrozenCardProps {
+  /** On the page that unfreezes them; from any other it is a link to it. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** Its own boundary: the page in front does not wait for these words. */
+export function FrozenCard(props: FrozenCardProps) {
+  return (
+    <Suspense fallback={null}>
+      <Words {...props} />
+    </Suspense>
+  );
+}
+
+function Words({ onOpen }: FrozenCardProps) {
+  const { t } = useTranslation('freeze');
+  const link = useLinkTo();
+  return (
+    <Card $tone="note" aria-label={t('notice')}>
+      <Stack $gap={3}>
+        <Facts>
+          <LockIcon size={24} />
+          <div>
+            <strong>{t('notice')}</strong>
+            <p>{t('noticeText')}</p>
+          </div>
+        </Facts>
+        {onOpen ? (
+          <Button kind="secondary" compact onClick={onOpen}>
+            {t('open')}
+          </Button>
+        ) : (
+          <LeadOn {...link('/member-setting/')}>{t('open')}</LeadOn>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Facts = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  > svg {
+    flex: none;
+    margin-top: ${space(0.5)};
+  }
+`;

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
+import { Screen } from '@/components/layout/Screen';
+import { Button } from '@/components/ui/buttons/Button';
+import { StepBar } from '@/components/ui/controls/StepBar';
+import { Stack } from '@/components/ui/text/Stack';
+import { Hint } from '@/components/ui/text/Text';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import type { Registration } from '@/hooks/registration/registration-in-hand';
+import { useCreateMember } from '@/hooks/registration/useBecomeMember';
+import { keepDraft, readDraft } from '@/hooks/requests/drafts';
+import { AboutSection } from './AboutSection';
+import { AddressSection } from './AddressSection';
+import { IdentitySection } from './IdentitySection';
+import { personalDetailResolver } from './personal-detail-schema';
+import type { PersonalDetailValues } from './personal-detail-values';
+import { aboutNames, addressNames, bodyOf, fieldOf, startOf } from './personal-detail-values';
+import { VerifiedMobile } from './VerifiedMobile';
+
+/** The questions to a new member. Loaded after the page, because forms and their rules are heavy. */
+export function PersonalDetailForm({ registration }: { registration: Registration }) {
+  const { t } = useTranslation(['registration', 'fields', 'areas']);
+  const { replace } = useNavigate();
+  const [start] = useState(() =>
+    startOf(readDraft('personalDetail'), readDraft('signUp').identifierType !== 'passport'),
+  );
+  const form = useSchemaForm({ resolver: personalDetailResolver, defaults: start, optional, onChange: keepDetails });
+  const { busy, run: createMember } = useCreateMember();
+
+  const own: ErrorActions = {
+    '422': ({ errors = [] }) => form.refuse(errors.map(({ field, message }) => ({ field: fieldOf(field), message }))),
+  };
+  const submit = form.handleSubmit((values) => {
+    const input = bodyOf(values, registration.id);
+    return input && createMember({ input, own });
+  });
+
+  return (
+    <Screen
+      top={<AppBar title={t('details.title')} onBack={() => replace('/signup/')} right={<LanguageSwitch />} />}
+      bottom={
+        <ActionBar>
+          <Button type="submit" form="personal-detail" busy={busy}>
+            {t('details.submit')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <StepBar step={3} />
+      <Hint>{t('details.intro')}</Hint>
+      <VerifiedMobile mobile={registration.mobile} />
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <Stack as="form" id="personal-detail" noValidate onSubmit={submit} $gap={5}>
+        <RequiredNote />
+        <IdentitySection form={form} />
+        <AboutSection form={form} />
+        <AddressSection form={form} />
+      </Stack>
+    </Screen>
+  );
+}
+
+const optional = [...addressNames, ...aboutNames.filter((name) => name !== 'occupation_description')];
+
+function keepDetails(values: PersonalDetailValues): void {
+  keepDraft('personalDetail', values);
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@/components/ui/text/Badge';
+import { SpokenOnly } from '@/components/ui/text/Text';
+import { useBalance } from '@/hooks/points/useBalance';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+/** In the bar where points are spent: how many there are. Nothing while that is not known. */
+export function BalanceBadge() {
+  const { t } = useTranslation('points');
+  const { points } = useFormats();
+  const balance = useBalance();
+  if (balance === undefined) return null;
+  return (
+    <Badge $tone="points">
+      <SpokenOnly>{t('balance')} </SpokenOnly>
+      {t('amount', { count: balance, points: points(balance) })}
+    </Badge>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Hint } from '@/components/ui/text/Text';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import type { Obstacle } from '@/hooks/rewards/obstacle';
+import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+/** In the place of the action: why there is none, and where to go instead. */
+export function CannotRedeem({ obstacle }: { obstacle: Exclude<Obstacle, { kind: 'asks' }> }) {
+  const { t } = useTranslation('rewards');
+  const { points } = useFormats();
+  const link = useLinkTo();
+  if (obstacle.kind === 'short') {
+    return (
+      <>
+        <Hint role="status">
+          <strong>{t('short')}</strong> {t('missing', { count: obstacle.missing, points: points(obstacle.missing) })}
+        </Hint>
+        <LinkButton kind="secondary" {...link('/transaction-point/')}>
+          {t('toHistory')}
+        </LinkButton>
+      </>
+    );
+  }
+  const isMine = obstacle.why === 'CLAIMLIMITED';
+  return (
+    <>
+      <Hint role="status">
+        <strong>{t(`over.${obstacle.why}.title`)}</strong> {t(`over.${obstacle.why}.text`)}
+      </Hint>
+      <LinkButton kind="secondary" {...link(isMine ? collectedRewardsPath : '/rewards/')}>
+        {t(isMine ? 'toMine' : 'others')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { laterOnTap } from '@/components/ui/states/later';
+import type { Reward } from '@/contract/rewards';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import type { Obstacle } from '@/hooks/rewards/obstacle';
+import { useRedeem } from '@/hooks/rewards/useRedeem';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { CannotRedeem } from './CannotRedeem';
+
+const RedeemDialogs = laterOnTap(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
+
+export interface RedeemActionProps {
+  reward: Reward;
+  obstacle: Obstacle | undefined;
+  balance: number | undefined;
+}
+
+/** What can be done with a reward now. What has to be done first is asked for on the tap, not before it. */
+export function RedeemAction({ reward, obstacle, balance }: RedeemActionProps) {
+  const { t } = useTranslation('rewards');
+  const { points } = useFormats();
+  const link = useLinkTo();
+  const redeeming = useRedeem(reward);
+  const { price, type } = reward;
+
+  const actions = () => {
+    if (obstacle?.kind === 'over' || obstacle?.kind === 'short') return <CannotRedeem obstacle={obstacle} />;
+    if (type === 'DONATION') return <LinkButton {...link('/rewards/donate/')}>{t('donate')}</LinkButton>;
+    const start = () => (obstacle ? redeeming.refuse(obstacle.code) : redeeming.review());
+    return (
+      <Button busy={redeeming.busy} onClick={start}>
+        {price === 0 ? t('redeemFree') : t('redeem', { count: price, points: points(price) })}
+      </Button>
+    );
+  };
+  return (
+    <ActionBar>
+      {actions()}
+      {redeeming.stage.name !== 'idle' && <RedeemDialogs reward={reward} balance={balance} redeeming={redeeming} />}
+    </ActionBar>
+  );
+}

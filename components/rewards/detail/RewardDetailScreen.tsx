@@ -1,0 +1,9 @@
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { RewardPage } from '@/components/rewards/hub/reward-parts';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+
+/** /rewards/detail/?id=: a reward, and the way to redeem it. */
+export function RewardDetailScreen() {
+  const { known, asked } = usePageQuery();
+  return known ? <RewardPage id={asked('id') ?? ''} /> : <ScreenSkeleton />;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Screen } from '@/components/layout/Screen';
+import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { BalanceBadge } from '@/components/rewards/BalanceBadge';
+import { RewardsBar } from '@/components/rewards/RewardsBar';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { GiftIcon } from '@/components/ui/icons/GiftIcon';
+import { HeartIcon } from '@/components/ui/icons/HeartIcon';
+import { Heading } from '@/components/ui/text/Text';
+import type { RewardType } from '@/domain/rewards';
+import { rewardTypes } from '@/domain/rewards';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { color, radius, target } from '@/styles/tokens';
+import { AvailableRewards } from './AvailableRewards';
+
+/** The choice between rewards and donations, or what there is of the one that was chosen. */
+export function RewardHub({ type }: { type: RewardType | undefined }) {
+  const { t } = useTranslation('rewards');
+  const link = useLinkTo();
+  const top = <RewardsBar title={t(type ? `hub.${type}` : 'hub.title')} right={<BalanceBadge />} />;
+  if (type) {
+    return (
+      <Screen top={top}>
+        <FrozenNotice />
+        <AvailableRewards type={type} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen top={top}>
+      <FrozenNotice />
+      <Heading>{t('hub.choose')}</Heading>
+      <ListCard>
+        {rewardTypes.map((one) => {
+          const Icon = icons[one];
+          return (
+            <ListRow
+              key={one}
+              start={
+                <Tile>
+                  <Icon />
+                </Tile>
+              }
+              title={t(`hub.${one}`)}
+              note={t(`hub.${one}Text`)}
+              link={link(`/v2/redemption-hub/reward/?type=${one}`)}
+            />
+          );
+        })}
+      </ListCard>
+    </Screen>
+  );
+}
+
+const icons = { VOUCHER: GiftIcon, DONATION: HeartIcon } satisfies Record<RewardType, typeof GiftIcon>;
+
+const Tile = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: ${target.small};
+  height: ${target.small};
+  border-radius: ${radius.medium};
+  background: ${color.brandTint};
+  color: ${color.brand};
+`;

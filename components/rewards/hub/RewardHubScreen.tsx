@@ -1,0 +1,17 @@
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { rewardTypes } from '@/domain/rewards';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { RewardHub, RewardPage } from './reward-parts';
+
+textsAhead('rewards', 'points');
+
+/** /v2/redemption-hub/reward/: the ways to spend points; with a type its rewards, with a code that one. */
+export function RewardHubScreen() {
+  const { known, asked } = usePageQuery();
+  if (!known) return <ScreenSkeleton />;
+  const type = rewardTypes.find((one) => one === asked('type'));
+  // A code counts only beside a type (spec section 2).
+  const code = type && asked('code');
+  return code ? <RewardPage id={code} /> : <RewardHub type={type} />;
+}

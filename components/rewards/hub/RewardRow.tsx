@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { RewardMark } from '@/components/rewards/RewardMark';
+import { RewardPrice } from '@/components/rewards/RewardPrice';
+import type { Reward } from '@/contract/rewards';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { useBalance } from '@/hooks/points/useBalance';
+import { obstacleOf } from '@/hooks/rewards/obstacle';
+import { rewardPath } from '@/hooks/rewards/reward-paths';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { DonationMeter } from './DonationMeter';
+import { RewardCard, RewardLine } from './RewardCard';
+
+export interface RewardRowProps {
+  reward: Reward;
+  onOpen: (path: string) => void;
+}
+
+/** A reward that can be redeemed, or a donation, as a row of the list. */
+export function RewardRow({ reward, onOpen }: RewardRowProps) {
+  const { t } = useTranslation('rewards');
+  const words = useRewardWords();
+  const { lastDay, points } = useFormats();
+  const obstacle = obstacleOf(reward, useBalance(reward.point_type));
+  const path = rewardPath(reward);
+  const mark = <RewardMark reward={reward} obstacle={obstacle} />;
+
+  return (
+    <RewardCard
+      picture={reward.image_thumbnail_url}
+      title={words.name(reward)}
+      link={linkTo(path, () => onOpen(path))}
+      faded={obstacle !== undefined && obstacle.kind !== 'asks'}
+    >
+      {reward.type === 'DONATION' ? (
+        <DonationMeter rewardId={reward.reward_id} mark={mark} />
+      ) : (
+        <>
+          <p>
+            {obstacle?.kind === 'short'
+              ? t('missing', { count: obstacle.missing, points: points(obstacle.missing) })
+              : t('until', { day: lastDay(reward.effective_to) })}
+          </p>
+          <RewardLine>
+            <RewardPrice reward={reward} />
+            {mark}
+          </RewardLine>
+        </>
+      )}
+    </RewardCard>
+  );
+}

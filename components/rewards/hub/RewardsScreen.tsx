@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { TabsBar } from '@/components/layout/bars/TabsBar';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { BalanceBadge } from '@/components/rewards/BalanceBadge';
+import { RewardsBar } from '@/components/rewards/RewardsBar';
+import { TabPanel } from '@/components/ui/controls/Tabs';
+import { Stack } from '@/components/ui/text/Stack';
+import { useNotedChoice } from '@/hooks/navigation/useNotedChoice';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { AvailableRewards, CollectedRewards } from './reward-parts';
+
+/** /rewards/: what can be redeemed, and what was, in two tabs. */
+export function RewardsScreen() {
+  const { known, asked } = usePageQuery();
+  return known ? <Rewards asked={asked('tab')} /> : <ScreenSkeleton />;
+}
+
+const tabs = ['available', 'collected'] as const;
+
+function Rewards({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('rewards');
+  const [tab, choose] = useNotedChoice('tab', tabs, asked);
+  return (
+    <Screen top={<RewardsBar title={t('title')} right={<BalanceBadge />} />}>
+      <TabsBar
+        label={t('tabs.label')}
+        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        active={tab}
+        onChange={choose}
+      />
+      <TabPanel id={tab}>
+        <Stack>
+          {tab === 'available' ? (
+            <>
+              <FrozenNotice />
+              <AvailableRewards />
+            </>
+          ) : (
+            <CollectedRewards onShowAvailable={() => choose('available')} />
+          )}
+        </Stack>
+      </TabPanel>
+    </Screen>
+  );
+}

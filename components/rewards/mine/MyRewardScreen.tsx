@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/components/layout/Screen';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { RewardsBar } from '@/components/rewards/RewardsBar';
+import { later } from '@/components/ui/states/later';
+import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { useClaimedReward } from '@/hooks/rewards/useReward';
+import { UseReward } from './UseReward';
+
+const RewardTrouble = later(() => import('@/components/rewards/RewardTrouble').then((part) => part.RewardTrouble));
+
+/** /coupons-privilege/my-rewards/detail/?id=: what was redeemed, and using it in a store. */
+export function MyRewardScreen() {
+  const { known, asked } = usePageQuery();
+  return known ? <Loaded id={asked('id') ?? ''} /> : <ScreenSkeleton />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation('rewards');
+  const { data: claim, error, isValidating, mutate } = useClaimedReward(id);
+
+  // Fetched while the reward is on its way: when it does not come, there may be no network for this either.
+  useEffect(RewardTrouble.fetch, []);
+
+  if (claim)
+    return (
+      <UseReward key={claim.claim_transaction_id} claim={claim} refresh={mutate} isUnconfirmed={error !== undefined} />
+    );
+  if (!error) return <ScreenSkeleton />;
+  return (
+    <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />}>
+      <RewardTrouble
+        error={error.code === '404' || error.code === '422' ? { ...error, code: 'e4036' } : error}
+        busy={isValidating}
+        onRetry={() => void mutate()}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { RewardsBar } from '@/components/rewards/RewardsBar';
+import { CodePlate } from '@/components/till/shared/CodePlate';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { QrCode } from '@/components/ui/codes/QrCode';
+import type { ClaimedReward } from '@/contract/rewards';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useFormats } from '@/hooks/texts/useFormats';
+import type { LivingBarcode } from '@/hooks/till/living-barcode';
+import type { AtTill } from '@/hooks/till/useAtTill';
+
+export interface RewardCodeViewProps {
+  claim: ClaimedReward;
+  barcode: LivingBarcode;
+  atTill: AtTill;
+  /** The last look at the reward found no server. */
+  isUnconfirmed: boolean;
+  /** The till cannot scan: the staff use it on the phone. */
+  onByHand: () => void;
+}
+
+/** The reward in use: how long its code lives, the code as a QR and in letters, and what the staff do without a scanner. */
+export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand }: RewardCodeViewProps) {
+  const { t } = useTranslation('rewards');
+  const words = useRewardWords();
+  const { dateTime } = useFormats();
+  const link = useLinkTo();
+  const code = barcode.barcode;
+  const use = {
+    ...{ brighten: t('use.codeHint'), overTitle: t('use.overTitle'), overText: t('use.overText') },
+    ...{ renew: t('use.renew'), overClose: t('use.overClose') },
+  };
+  return (
+    <Screen
+      top={<RewardsBar title={t('use.title')} home="/rewards/" />}
+      bottom={
+        <ActionBar>
+          <LinkButton kind="secondary" {...link(collectedRewardsPath, 'replace')}>
+            {t('use.close')}
+          </LinkButton>
+          <Button kind="quiet" onClick={onByHand}>
+            {t('use.byHand')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <CodePlate
+        name={words.name(claim)}
+        atTill={atTill}
+        words={use}
+        unconfirmed={isUnconfirmed && t('use.unconfirmed', { moment: dateTime(barcode.endsAtMilliseconds / 1000) })}
+      >
+        <QrCode value={code} label={t('use.codeOf', { code })} modulePixels={7} />
+        <strong>{inFours(code)}</strong>
+      </CodePlate>
+      <BenefitCard of="rewards" benefit={claim.benefit} />
+      <WordsCard title={t('terms')} text={words.terms(claim)} />
+    </Screen>
+  );
+}
+
+/** As people read a code out. */
+export function inFours(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1 ');
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { StaffSheet } from '@/components/till/shared/StaffSheet';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import type { useStaffSheet } from '@/hooks/till/useStaffSheet';
+
+export interface RewardStaffSheetProps {
+  /** Whether the staff let the code be shown, or use the reward on the phone. */
+  purpose: 'show' | 'apply';
+  sheet: ReturnType<typeof useStaffSheet>;
+  busy: boolean;
+  onConfirm: (confirmation: StaffConfirmation | undefined, own: ErrorActions) => Promise<void>;
+}
+
+/** What the member should know before the staff confirm, and what the staff press. */
+export function RewardStaffSheet({ purpose, sheet, busy, onConfirm }: RewardStaffSheetProps) {
+  const { t } = useTranslation('rewards');
+  return (
+    <StaffSheet
+      title={t(`use.${purpose}.title`)}
+      words={{
+        title: t(`use.${purpose}.question`),
+        text: t(`use.${purpose}.text`),
+        action: t(`use.${purpose}.action`),
+      }}
+      needsCode={sheet.needsCode}
+      busy={busy}
+      typed={sheet.typed}
+      onConfirm={onConfirm}
+      onCodeNeeded={sheet.requireCode}
+      onClose={sheet.close}
+    >
+      <li>{t('use.showStaff')}</li>
+      <li>{t(`use.${purpose}.how`)}</li>
+      <li>{t(`use.${purpose}.once`)}</li>
+    </StaffSheet>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { Screen } from '@/components/layout/Screen';
+import { RewardHero } from '@/components/rewards/RewardHero';
+import { RewardsBar } from '@/components/rewards/RewardsBar';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { later, laterOnTap } from '@/components/ui/states/later';
+import { Hint } from '@/components/ui/text/Text';
+import type { ClaimedReward } from '@/contract/rewards';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
+import { useApplyReward } from '@/hooks/rewards/useApplyReward';
+import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
+import { useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import { useStaffSheet } from '@/hooks/till/useStaffSheet';
+
+const RewardStaffSheet = laterOnTap(() => import('./RewardStaffSheet').then((part) => part.RewardStaffSheet));
+const RewardCodeView = later(() => import('./RewardCodeView').then((part) => part.RewardCodeView));
+const UsedReward = later(() => import('./UsedReward').then((part) => part.UsedReward));
+
+export interface UseRewardProps {
+  claim: ClaimedReward;
+  refresh: () => unknown;
+  /** The last look at the reward found no server. */
+  isUnconfirmed: boolean;
+}
+
+/** What was redeemed, the staff's word, then the timed code, which nobody sees before, and the moment of its use. */
+export function UseReward({ claim, refresh, isUnconfirmed }: UseRewardProps) {
+  const changed = useCallback(() => void refresh(), [refresh]);
+  const { isTimed, ...atTill } = useRewardAtTill(claim, changed);
+  const { busy, apply } = useApplyReward(claim);
+  const byHand = useStaffSheet();
+  const isUsable = claim.status === 'CLAIMED';
+
+  // At the till the signal may be weak: what comes next is fetched while there is one.
+  useEffect(() => {
+    for (const part of [RewardStaffSheet, RewardCodeView, UsedReward]) part.fetch();
+  }, []);
+
+  // A sheet lies over the toasts, so it goes before one of them tells what went wrong.
+  const use = async (confirmation: StaffConfirmation | undefined, own: ErrorActions) => {
+    byHand.keepTyped(confirmation);
+    if ((await apply({ confirmation, own })) !== 'answered') byHand.close();
+  };
+
+  return (
+    <>
+      {atTill.barcode && isUsable ? (
+        <RewardCodeView
+          claim={claim}
+          barcode={atTill.barcode}
+          atTill={atTill}
+          isUnconfirmed={isUnconfirmed}
+          onByHand={byHand.show}
+        />
+      ) : (
+        <Shown claim={claim} busy={busy} onUse={isTimed ? atTill.sheet.show : byHand.show} />
+      )}
+      {isUsable && atTill.sheet.isOpen && (
+        <RewardStaffSheet purpose="show" sheet={atTill.sheet} busy={atTill.busy} onConfirm={atTill.confirm} />
+      )}
+      {isUsable && byHand.isOpen && <RewardStaffSheet purpose="apply" sheet={byHand} busy={busy} onConfirm={use} />}
+    </>
+  );
+}
+
+type ShownProps = { claim: ClaimedReward; busy: boolean; onUse: () => void };
+
+function Shown({ claim, busy, onUse }: ShownProps) {
+  const { t } = useTranslation('rewards');
+  const words = useRewardWords();
+  const moment = useClaimMoment(claim);
+  const link = useLinkTo();
+  const isUsable = claim.status === 'CLAIMED';
+  const actions = isUsable ? (
+    <Button busy={busy} onClick={onUse}>
+      {t('use.action')}
+    </Button>
+  ) : (
+    <>
+      {claim.status === 'EXPIRED' && (
+        <Hint role="status">
+          <strong>{t('use.expired')}</strong>
+        </Hint>
+      )}
+      <LinkButton kind="secondary" {...link(collectedRewardsPath, 'replace')}>
+        {t('toMine')}
+      </LinkButton>
+    </>
+  );
+  return (
+    <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />} bottom={<ActionBar>{actions}</ActionBar>}>
+      {claim.status === 'USED' ? (
+        <UsedReward claim={claim} />
+      ) : (
+        <RewardHero picture={claim.image_banner_url || claim.image_thumbnail_url} name={words.name(claim)}>
+          <p>{moment}</p>
+          {isUsable && <Hint>{t('use.hidden')}</Hint>}
+        </RewardHero>
+      )}
+      <BenefitCard of="rewards" benefit={claim.benefit} />
+      <WordsCard title={t('terms')} text={words.terms(claim)} />
+    </Screen>
+  );
+}

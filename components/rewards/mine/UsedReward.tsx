@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { QrCode } from '@/components/ui/codes/QrCode';
+import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Stack } from '@/components/ui/text/Stack';
+import type { ClaimedReward } from '@/contract/rewards';
+import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { inFours } from './RewardCodeView';
+
+/** The reward is used: that it went well, and when. A server whose tills check no codes tells one here, for the staff. */
+export function UsedReward({ claim }: { claim: ClaimedReward }) {
+  const { t } = useTranslation('rewards');
+  const words = useRewardWords();
+  const moment = useClaimMoment(claim);
+  const code = claim.code_expires_at === undefined ? claim.reward_code : '';
+  return (
+    <>
+      <div role="status">
+        <EmptyState picture={<CelebrationArt />} title={t('use.usedTitle')}>
+          {words.name(claim)}
+          <br />
+          {moment}
+        </EmptyState>
+      </div>
+      {code && (
+        <Stack $align="center" $gap={2}>
+          <QrCode value={code} label={t('use.codeOf', { code })} modulePixels={7} />
+          <strong>{inFours(code)}</strong>
+          <p>{t('use.codeHint')}</p>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { RouteIcon } from '@/components/ui/icons/RouteIcon';
+import type { Store } from '@/contract/stores';
+import type { Link } from '@/hooks/navigation/useLinkTo';
+
+export interface StoreActionsProps {
+  store: Store;
+  /** For whoever is no member yet. */
+  join: Link | undefined;
+}
+
+/** How to get there, in the map of the phone, and the way in for a visitor. */
+export function StoreActions({ store: { latitude, longitude }, join }: StoreActionsProps) {
+  const { t } = useTranslation('stores');
+  const map = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+  return (
+    <ActionBar>
+      <LinkButton href={map} target="_blank" rel="noopener noreferrer">
+        <RouteIcon />
+        {t('store.directions')}
+      </LinkButton>
+      {join && (
+        <LinkButton kind="secondary" {...join}>
+          {t('join')}
+        </LinkButton>
+      )}
+    </ActionBar>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Card } from '@/components/ui/cards/Card';
+import { Heading } from '@/components/ui/text/Text';
+import type { Store } from '@/contract/stores';
+import { storeBrands, storeServices } from '@/domain/stores';
+import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
+import { brandIcons, serviceIcons } from './offer-icons';
+
+/** Brands and services as chips; what we have no name for is shown as it is written. */
+export function StoreOffers({ brands, services }: Pick<Store, 'brands' | 'services'>) {
+  const { t } = useTranslation('stores');
+  const brandChips = brands.map((id) => {
+    const known = storeBrands.find((brand) => brand === id);
+    return known ? { id, label: t(`brand.${known}`), Icon: brandIcons[known] } : { id, label: id };
+  });
+  const serviceChips = services.map((id) => {
+    const known = storeServices.find((service) => service === id);
+    return known ? { id, label: t(`service.${known}`), Icon: serviceIcons[known] } : { id, label: id };
+  });
+  return (
+    <>
+      <Offers title={t('store.brands')} chips={brandChips} />
+      <Offers title={t('store.services')} chips={serviceChips} />
+    </>
+  );
+}
+
+interface OfferChip {
+  id: string;
+  label: string;
+  Icon?: (typeof brandIcons)['supermarket'];
+}
+
+function Offers({ title, chips }: { title: string; chips: readonly OfferChip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <Card>
+      <Heading as="h3">{title}</Heading>
+      <Chips>
+        {chips.map(({ id, label, Icon }) => (
+          <li key={id}>
+            {Icon && <Icon size={20} />}
+            {label}
+          </li>
+        ))}
+      </Chips>
+    </Card>
+  );
+}
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  margin-top: ${space(2)};
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${radius.round};
+    background: ${color.brandTint};
+    color: ${color.brandStrong};
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.semibold};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/buttons/Button';
+import { Dialog } from '@/components/ui/layers/Dialog';
+
+export type CodeOverWords = { overTitle: string; overText: string; renew: string; overClose: string };
+
+export interface CodeOverProps {
+  open: boolean;
+  words: CodeOverWords;
+  busy: boolean;
+  onRenew: () => void;
+  onClose: () => void;
+}
+
+/** A code that is over lets the member ask for a new one (spec section 4). */
+export function CodeOver({ open, words, busy, onRenew, onClose }: CodeOverProps) {
+  const actions = (
+    <>
+      <Button busy={busy} onClick={onRenew}>
+        {words.renew}
+      </Button>
+      <Button kind="secondary" onClick={onClose}>
+        {words.overClose}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={words.overTitle} actions={actions} onClose={onClose}>
+      {words.overText}
+    </Dialog>
+  );
+}

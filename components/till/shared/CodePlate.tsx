@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Card } from '@/components/ui/cards/Card';
+import { BrightenHint } from '@/components/ui/codes/BrightenHint';
+import { CountdownRing } from '@/components/ui/codes/CountdownRing';
+import { Heading, Hint } from '@/components/ui/text/Text';
+import { useWakeLock } from '@/hooks/device/useWakeLock';
+import type { AtTill } from '@/hooks/till/useAtTill';
+import { color, fontSize, space } from '@/styles/tokens';
+import type { CodeOverWords } from './CodeOver';
+import { CodeOver } from './CodeOver';
+
+export interface CodePlateProps {
+  /** What is used. */
+  name: string;
+  atTill: AtTill;
+  words: CodeOverWords & { brighten: string };
+  /** Where nobody could say whether tills still take it: its own end is all that is known. */
+  unconfirmed: string | false;
+  /** The code as scanners and as people read it. */
+  children: ReactNode;
+}
+
+/** A code in use: how long it lives, the code, what helps the scanner, and the way to a new one. */
+export function CodePlate({ name, atTill, words, unconfirmed, children }: CodePlateProps) {
+  const { barcode, secondsLeft, busy, sheet, renew, putAway } = atTill;
+  const isOver = secondsLeft === 0;
+  useWakeLock(!isOver);
+  return (
+    <Plate>
+      <Heading>{name}</Heading>
+      <CountdownRing secondsLeft={secondsLeft} totalSeconds={barcode?.lifeSeconds ?? 0} />
+      <Code $over={isOver}>{children}</Code>
+      <BrightenHint>{words.brighten}</BrightenHint>
+      <Unconfirmed role="status">{!isOver && unconfirmed}</Unconfirmed>
+      <CodeOver open={isOver && !sheet.isOpen} words={words} busy={busy} onRenew={renew} onClose={putAway} />
+    </Plate>
+  );
+}
+
+// White in every theme: scanners need it. Wider than a card, so that the bars fit a screen of 320 px.
+const Plate = styled(Card)`
+  display: grid;
+  justify-items: center;
+  gap: ${space(4)};
+  padding-inline: 0;
+  background: ${color.codePaper};
+  text-align: center;
+  > h2 {
+    padding-inline: ${space(4)};
+  }
+  > p {
+    font-size: ${fontSize.small};
+  }
+`;
+
+// Nobody should scan what the till will refuse.
+const Code = styled.div<{ $over: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  max-width: 100%;
+  font-size: ${fontSize.lead};
+  letter-spacing: 0.08em;
+  ${({ $over }) => $over && 'opacity: 0.15;'}
+`;
+
+const Unconfirmed = styled(Hint)`
+  padding-inline: ${space(4)};
+  &:empty {
+    position: absolute;
+  }
+`;

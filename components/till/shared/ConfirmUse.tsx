@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/components/ui/layers/ConfirmDialog';
+
+/** What the staff are asked once more, in the words of what is used. */
+export type ConfirmWords = { title: string; text: string; action: string };
+
+export interface ConfirmUseProps {
+  open: boolean;
+  words: ConfirmWords;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The staff's second word: a tap by mistake uses nothing. */
+export function ConfirmUse({ words: { title, text, action }, ...answers }: ConfirmUseProps) {
+  const { t } = useTranslation('till');
+  return (
+    <ConfirmDialog title={title} confirm={action} stay={t('notYet')} {...answers}>
+      {text}
+    </ConfirmDialog>
+  );
+}

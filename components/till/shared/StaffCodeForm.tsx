@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { RequiredNote } from '@/components/form/RequiredNote';
+import { TextField } from '@/components/form/TextField';
+import { useSchemaForm } from '@/components/form/useSchemaForm';
+import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
+import { Stack } from '@/components/ui/text/Stack';
+import { limits } from '@/domain/limits';
+import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
+import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
+import { useStaffLock } from '@/hooks/till/useStaffLock';
+import type { ConfirmWords } from './ConfirmUse';
+import { ConfirmUse } from './ConfirmUse';
+import { noStaffCode, staffCodeResolver } from './staff-code-rules';
+
+export interface StaffCodeFormProps {
+  busy: boolean;
+  /** What was typed before the sheet closed. */
+  typed: StaffConfirmation | undefined;
+  words: ConfirmWords;
+  onConfirm: (confirmation: StaffConfirmation, own: ErrorActions) => Promise<void>;
+}
+
+/** The branch and its code of the day, typed by the staff. Three wrong ones lock it for a while. */
+export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: StaffCodeFormProps) {
+  const { t } = useTranslation(['till', 'fields']);
+  const form = useSchemaForm({ resolver: staffCodeResolver, defaults: typed });
+  const [asked, setAsked] = useState<StaffConfirmation>();
+  const { secondsLocked, lock } = useStaffLock();
+
+  const confirm = async () => {
+    if (!asked) return;
+    setAsked(undefined);
+    await onConfirm(asked, {
+      '422': ({ errors = [] }) => form.refuse(errors),
+      staff_code_locked: ({ retryAfterSeconds = limits.staffCodeLockSeconds }) => lock(retryAfterSeconds),
+    });
+  };
+
+  if (secondsLocked > 0) {
+    return (
+      <Card $tone="danger" role="alert">
+        <strong>{t('locked')}</strong>
+        <p>{t('lockedText', { clock: clockOf(secondsLocked) })}</p>
+      </Card>
+    );
+  }
+  return (
+    <Stack as="form" noValidate onSubmit={form.handleSubmit(setAsked)}>
+      <ErrorSummary faults={form.faults} attempt={form.attempt} />
+      <RequiredNote />
+      <TextField
+        label={t('branch')}
+        hint={t('branchHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('branch_code')}
+      />
+      <TextField
+        label={t('staffCode')}
+        hint={t('staffCodeHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={limits.staffCodeDigits}
+        {...form.field('staff_code')}
+      />
+      <Button kind="secondary" type="submit" busy={busy}>
+        {t('staffConfirm')}
+      </Button>
+      <ConfirmUse
+        open={asked !== undefined}
+        words={words}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(undefined)}
+      />
+    </Stack>
+  );
+}
+
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

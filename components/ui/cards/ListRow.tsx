@@ -1,0 +1,107 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { ChevronIcon } from '@/components/ui/icons/ChevronIcon';
+import type { Link } from '@/hooks/navigation/useLinkTo';
+import { color, fontSize, space, target } from '@/styles/tokens';
+import { Card } from './Card';
+
+export interface ListRowProps {
+  title: ReactNode;
+  note?: ReactNode;
+  /** An icon or a picture in front. */
+  start?: ReactNode;
+  /** An amount or a badge at the end. */
+  end?: ReactNode;
+  tone?: 'plain' | 'danger';
+  /** Makes the whole row a link with a chevron. */
+  link?: Link;
+  /** Makes the whole row a button with a chevron. */
+  onClick?: () => void;
+}
+
+/** One row of a list: a setting, a receipt, a movement of points. Put rows into a `ListCard`. */
+export function ListRow({ title, note, start, end, tone = 'plain', link, onClick }: ListRowProps) {
+  const content = (
+    <>
+      {start}
+      <Words $danger={tone === 'danger'}>
+        <strong>{title}</strong>
+        {note && <small>{note}</small>}
+      </Words>
+      {end && <End>{end}</End>}
+    </>
+  );
+  if (!onClick && !link) return <Plain>{content}</Plain>;
+  return (
+    <li>
+      <Tappable {...(link ? { as: 'a', ...link } : { type: 'button', onClick })}>
+        {content}
+        {tone === 'plain' && <ChevronIcon size={20} />}
+      </Tappable>
+    </li>
+  );
+}
+
+/** The card around rows, a list with hairlines between them. */
+export function ListCard(props: ComponentPropsWithRef<'ul'>) {
+  return <Rows {...props} />;
+}
+
+const Rows = styled(Card).attrs({ as: 'ul' })`
+  padding-block: ${space(1)};
+  > * + * {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const rowLook = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: 100%;
+  min-height: ${target.main};
+  padding: ${space(3)} 0;
+  text-align: start;
+  > svg {
+    flex: none;
+  }
+`;
+
+const Plain = styled.li`
+  ${rowLook}
+  /* With large text what stands at the end goes under the words. */
+  flex-wrap: wrap;
+`;
+
+const Tappable = styled.button`
+  ${rowLook}
+  border: 0;
+  background: none;
+  color: inherit;
+  text-decoration: none;
+  cursor: pointer;
+`;
+
+const Words = styled.span<{ $danger: boolean }>`
+  flex: 1 1 6em;
+  min-width: 0;
+  strong {
+    display: block;
+    font-weight: ${({ $danger }) => ($danger ? 600 : 400)};
+    ${({ $danger }) => $danger && `color: ${color.danger};`}
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+`;
+
+const End = styled.span`
+  flex: none;
+  margin-inline-start: auto;
+  display: grid;
+  justify-items: end;
+  gap: ${space(1)};
+  font-weight: 600;
+`;

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Points } from '@/components/ui/text/Text';
+import { depths } from '@/styles/depths';
+import { color, fontSize, radius, space } from '@/styles/tokens';
+
+export interface MembershipCardProps {
+  /** What the number counts: "Points". */
+  label: ReactNode;
+  /** Already formatted. */
+  points: ReactNode;
+  /** At the other side: what the points are worth, and when some expire. */
+  aside?: ReactNode;
+  /** The barcode or QR on its white plate; without it the card is only a balance. */
+  children?: ReactNode;
+}
+
+/** The card itself. Also the banner of a points balance in the Kids Club and the missions. */
+export function MembershipCard({ label, points, aside, children }: MembershipCardProps) {
+  return (
+    <Root data-slab>
+      <Top>
+        <div>
+          <p>{label}</p>
+          <Points>{points}</Points>
+        </div>
+        {aside && <Aside>{aside}</Aside>}
+      </Top>
+      {children && <CodePlate>{children}</CodePlate>}
+    </Root>
+  );
+}
+
+/** White around codes, in every theme: readers at the till fail on anything else. */
+export const CodePlate = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  /* A barcode of 16 digits has 286 px: on the narrowest phones the plate reaches to the edges of its card. */
+  margin-inline: min(0px, (100% - 288px) / 2);
+  padding-block: ${space(2)};
+  border-radius: ${radius.small};
+  background: ${color.codePaper};
+  color: ${color.codeInk};
+  letter-spacing: 0.08em;
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const Root = styled.section`
+  position: relative;
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(5)};
+  border-radius: ${radius.large};
+  background: radial-gradient(120% 140% at 100% 0, ${color.brandBright}, ${color.brand} 45%, ${color.brandStrong} 100%);
+  color: ${color.onBrand};
+  overflow: hidden;
+  isolation: isolate;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: ${depths.behind};
+    inset-inline-end: -48px;
+    /* Below the two lines at its side: white text on the disc would be too faint. */
+    top: max(45%, 80px);
+    width: 196px;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: ${color.accent};
+    opacity: 0.2;
+  }
+  p {
+    font-size: ${fontSize.small};
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+`;
+
+const Aside = styled.div`
+  flex: 1 1 auto;
+  font-size: ${fontSize.small};
+  text-align: end;
+`;

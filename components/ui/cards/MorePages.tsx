@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/buttons/Button';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Hint } from '@/components/ui/text/Text';
+import type { PagesView } from '@/hooks/lists/usePages';
+
+export interface MorePagesProps {
+  list: Pick<PagesView<unknown>, 'items' | 'hasMore' | 'busy' | 'error' | 'loadMore' | 'retry'>;
+}
+
+/** Under a list: the way to more, why the next page did not come, or that this is the end. */
+export function MorePages({ list: { items = [], hasMore, busy, error, loadMore, retry } }: MorePagesProps) {
+  const { t } = useTranslation('ui');
+  if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
+  if (hasMore) {
+    return (
+      <Button kind="secondary" busy={busy} onClick={loadMore}>
+        {t('loadMore')}
+      </Button>
+    );
+  }
+  return items.length > endIsWorthTelling ? <End>{t('end')}</End> : null;
+}
+
+/** Under a short list everybody sees that it has ended. */
+const endIsWorthTelling = 5;
+
+const End = styled(Hint)`
+  text-align: center;
+`;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { SunIcon } from '@/components/ui/icons/SunIcon';
+import { color, space } from '@/styles/tokens';
+
+/** Asks for a brighter screen, beside a code that is to be scanned. */
+export function BrightenHint({ children }: { children: ReactNode }) {
+  return (
+    <Hint>
+      <SunIcon size={20} />
+      {children}
+    </Hint>
+  );
+}
+
+const Hint = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding-inline: ${space(4)};
+  color: ${color.muted};
+  > svg {
+    flex: none;
+  }
+`;

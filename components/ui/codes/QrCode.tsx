@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { later } from '@/components/ui/states/later';
+import { codeInkLook } from './code-look';
+
+const QRCodeSVG = later(() => import('qrcode.react').then((part) => part.QRCodeSVG));
+
+export interface QrCodeProps {
+  /** Up to 34 digits; with 29 modules up to 42 letters and digits. */
+  value: string;
+  /** What a screen reader says instead. */
+  label: string;
+  /** Edge of a module in px, a whole number. */
+  modulePixels: number;
+  /** Modules along an edge: the size that the value fills. */
+  modules?: 21 | 29;
+}
+
+/** A QR of the smallest size that holds the value, which is read fastest, with its quiet zone inside. Its place is reserved from the start. */
+export function QrCode({ value, label, modulePixels, modules = 21 }: QrCodeProps) {
+  const edge = modulePixels * (modules + 2 * quietModules);
+  return (
+    <Frame role="img" aria-label={label} $edge={edge}>
+      <QRCodeSVG
+        value={value}
+        size={edge}
+        marginSize={quietModules}
+        level="M"
+        fgColor="currentColor"
+        role="presentation"
+        aria-hidden
+      />
+    </Frame>
+  );
+}
+
+const quietModules = 4;
+
+const Frame = styled.div<{ $edge: number }>`
+  ${codeInkLook}
+  flex: none;
+  width: ${({ $edge }) => $edge}px;
+  height: ${({ $edge }) => $edge}px;
+`;

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { later } from '@/components/ui/states/later';
+import { loadErrorWords } from '@/hooks/errors/error-words';
+import type { Toast } from '@/hooks/errors/useToasts';
+import { useToasts } from '@/hooks/errors/useToasts';
+import { depths } from '@/styles/depths';
+import { columnWidth, space } from '@/styles/tokens';
+
+const ToastCard = later(() => import('./ToastCard').then((part) => part.ToastCard));
+
+/** Stands once in the app. Its two regions are always there, so that a screen reader hears what enters them. */
+export function ToastRegion() {
+  const toasts = useToasts();
+  const errors = toasts.filter(({ kind }) => kind === 'error');
+  const others = toasts.filter(({ kind }) => kind !== 'error');
+
+  // The news may be that the network has gone: its card and its words are fetched while there is one.
+  useEffect(() => {
+    ToastCard.fetch();
+    loadErrorWords().catch(() => undefined);
+  }, []);
+
+  return (
+    <Region>
+      <div role="alert">{errors.map(toCard)}</div>
+      <div role="status">{others.map(toCard)}</div>
+    </Region>
+  );
+}
+
+const toCard = (toast: Toast) => <ToastCard key={toast.id} toast={toast} />;
+
+const Region = styled.div`
+  position: fixed;
+  z-index: ${depths.toast};
+  inset-block-start: max(${space(2)}, env(safe-area-inset-top));
+  inset-inline: ${space(2)};
+  max-width: calc(${columnWidth} - ${space(4)});
+  margin-inline: auto;
+  pointer-events: none;
+`;

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { keyframes } from 'styled-components';
+import { Card } from '@/components/ui/cards/Card';
+import { SpokenOnly } from '@/components/ui/text/Text';
+import { color, radius, space } from '@/styles/tokens';
+
+/** Holds the place of what comes and says once that it loads. Put the shapes below inside. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div role="status" data-skeleton>
+      <SpokenOnly>{t('loading')}</SpokenOnly>
+      <Shapes aria-hidden>{children}</Shapes>
+    </div>
+  );
+}
+
+// Opacity alone: anything else is painted anew for every frame, while a cheap phone has all hands full with the page itself.
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+const Shapes = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+/** A piece of skeleton; width and height are CSS lengths. */
+export const Bone = styled.span<{ $width?: string; $height?: string; $round?: boolean }>`
+  flex: none;
+  display: block;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '1rem' }) => $height};
+  border-radius: ${({ $round }) => ($round ? radius.round : radius.small)};
+  background: ${color.line};
+  animation: ${breathe} 1.6s ease-out infinite;
+`;
+
+/** The shape of a coupon, a receipt or any other row in a card. */
+export function RowBones({ rows = 3 }: { rows?: number }) {
+  return Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+    <BoneCard key={row}>
+      <Bone $width="64px" $height="64px" />
+      <Lines>
+        <Bone $width="80%" />
+        <Bone $width="50%" $height="0.75rem" />
+      </Lines>
+    </BoneCard>
+  ));
+}
+
+/** The shape of the membership card. */
+export const CardBone = styled(Bone).attrs({ $height: '232px' })`
+  border-radius: ${radius.large};
+`;
+
+const BoneCard = styled(Card).attrs({ as: 'div' })`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+`;
+
+const Lines = styled.div`
+  flex: 1;
+  display: grid;
+  gap: ${space(3)};
+`;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { BenefitOnWire } from '@/contract/benefits';
+import { useFormats } from '@/hooks/texts/useFormats';
+
+/** Whose texts they are among. */
+export type BenefitOf = 'coupons' | 'rewards';
+
+/** A benefit in words, a line for each of its terms. Of a kind that this app does not know, its conditions alone. */
+export function useBenefitLines(benefit: BenefitOnWire, of: BenefitOf): string[] {
+  const { t } = useTranslation(of);
+  const { baht, points } = useFormats();
+  const { kind, amount, percent, price, quantity = 1, pay_quantity } = benefit;
+  const { skus = [], categories = [], minimum_spend, max_discount, limit_per_bill } = benefit;
+  const isForSomeGoods = skus.length + categories.length > 0;
+
+  const ofSet = () => {
+    if (price) return t('benefit.setForPrice', { pieces: points(quantity), baht: baht(price) });
+    if (!pay_quantity) return undefined;
+    return t('benefit.buyAndGet', { paid: points(pay_quantity), free: points(quantity - pay_quantity) });
+  };
+  const given = () => {
+    if (kind === 'free_item') return t('benefit.free_item', { count: quantity });
+    if (kind === 'amount_off' && amount) return t('benefit.amount_off', { baht: baht(amount) });
+    if (kind === 'percent_off' && percent) return t('benefit.percent_off', { percent });
+    if (kind === 'fixed_price' && price) return t('benefit.fixed_price', { baht: baht(price), count: quantity });
+    return kind === 'x_for_y' ? ofSet() : undefined;
+  };
+  const spendsOnGoods = isForSomeGoods && (kind === 'amount_off' || kind === 'percent_off');
+
+  return [
+    given(),
+    max_discount !== undefined && t('benefit.maxDiscount', { baht: baht(max_discount) }),
+    isForSomeGoods && t('benefit.someGoods'),
+    minimum_spend !== undefined &&
+      t(spendsOnGoods ? 'benefit.minimumSpendOnGoods' : 'benefit.minimumSpend', { baht: baht(minimum_spend) }),
+    limit_per_bill !== undefined && t('benefit.limitPerBill', { limit: points(limit_per_bill) }),
+  ].filter((line) => typeof line === 'string');
+}

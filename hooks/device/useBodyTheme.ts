@@ -1,0 +1,21 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { themeFor } from '@/domain/navigation/channels';
+import { useToggles } from '@/hooks/toggles/useToggles';
+import { readKept } from '@/services/client-store';
+
+/** Sets the theme of the body, and the compatibility style for phones (spec section 2). */
+export function useBodyTheme(): void {
+  const { pathname } = useRouter();
+  const { toggles } = useToggles();
+
+  // Whoever waits for the app to start (public/start/) sees that it has.
+  useEffect(() => {
+    document.documentElement.dataset.started = '';
+  }, []);
+
+  useEffect(() => {
+    document.body.dataset.theme = themeFor(`${pathname}/`, readKept('entranceChannel'), toggles);
+    document.body.dataset.mobile = String(/android|iphone|ipad|mobile/i.test(navigator.userAgent));
+  }, [pathname, toggles]);
+}

@@ -1,0 +1,61 @@
+import type { ErrorAction } from '@/domain/errors';
+import { endMobileChange } from '@/hooks/mobile-change/mobile-change-in-hand';
+import { useArrival } from '@/hooks/navigation/useArrival';
+import type { Link } from '@/hooks/navigation/useLinkTo';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { endRegistration, mayRequestChange, readRegistration } from '@/hooks/registration/registration-in-hand';
+import { useCloseWindow } from '@/hooks/session/useCloseWindow';
+import { readKept } from '@/services/client-store';
+import { environment } from '@/services/environment';
+
+type Act = { onClick: () => void };
+
+const act = (onClick: () => void): Act => ({ onClick });
+
+/** What each action of an error page does, by a link where it leads to a page, and whether it can be done now. */
+export function useErrorActions(code: string) {
+  const { replace, back } = useNavigate();
+  const link = useLinkTo();
+  const arrive = useArrival();
+  const { close, isStillOpen } = useCloseWindow();
+
+  const isLinked = () => readKept('isLinked') === true;
+  const toNewNumber = () => {
+    endMobileChange();
+    replace('/request-mobile/');
+  };
+  const signUpAgain = (field: 'mobile' | 'identifier') => {
+    // A member has no sign-up to go back to: what they were entering is a new number.
+    if (isLinked()) return toNewNumber();
+    endMobileChange();
+    endRegistration();
+    replace(`/signup/?focus=${field}`);
+  };
+
+  const actions = {
+    try_again: act(() => (window.history.length > 1 ? back() : replace('/'))),
+    start_again: act(() => {
+      // A registration outlives a dead session; a frozen code does not go on.
+      if (code.startsWith('e05')) endRegistration();
+      if (code.startsWith('e06')) endMobileChange();
+      replace('/');
+    }),
+    go_home: act(() => (isLinked() ? void arrive() : replace('/'))),
+    find_store: link('/branch/'),
+    // A record with another number is changed on the way here: the registration goes on.
+    other_mobile: act(() => (mayRequestChange(readRegistration()) ? toNewNumber() : signUpAgain('mobile'))),
+    request_mobile_change: link('/request-mobile/'),
+    enter_again: act(() => signUpAgain(code === 'e0012' ? 'mobile' : 'identifier')),
+    link_this_account: link('/otp/'),
+    sign_up: link('/signup/'),
+    call_us: { href: `tel:${environment.callCentrePhone}` },
+    how_to_identify: link('/v2/how-to/identification/'),
+    close: act(close),
+  } satisfies Record<ErrorAction, Act | Partial<Link>>;
+
+  const isPossible = (action: ErrorAction): boolean =>
+    action !== 'link_this_account' || readRegistration() !== undefined;
+
+  return { actions, isPossible, isStillOpen };
+}

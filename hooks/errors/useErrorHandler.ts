@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import type { ErrorCode } from '@/domain/errors';
+import { errorTable } from '@/domain/errors';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import type { ApiError } from '@/services/api-error';
+import { isLedAway } from '@/services/api-error';
+import { keep } from '@/services/client-store';
+import { nowMilliseconds } from '@/services/clock';
+import { rememberDestination } from '@/services/destination';
+import type { ToldError } from '@/services/error-texts';
+import { pageAddress } from '@/services/page-address';
+import { tellError } from './error-words';
+import { showToast } from './useToasts';
+
+export type ErrorActions = Partial<Record<ErrorCode, (error: ApiError) => void>>;
+
+/**
+ * One way for every failure: the screen's own action, else what the table of errors says. `isTyped`: what was typed for it is
+ * still there.
+ */
+export function useErrorHandler(isTyped = false): (error: ApiError, own?: ErrorActions) => void {
+  const openErrorPage = useErrorPage();
+  const { push } = useNavigate();
+  return useCallback(
+    (error, own = {}) => {
+      const action = own[error.code];
+      if (action) return action(error);
+      // The session has led to its own page already.
+      if (error.status === 401 || isLedAway(error)) return;
+      const { shows } = errorTable[error.code];
+      if (shows === 'page') return openErrorPage(error);
+      if (shows === 'updated_terms') {
+        rememberDestination(pageAddress());
+        return push('/tncs-pp/');
+      }
+      void tellError(error, isTyped).then((notice) => showToast({ kind: 'error', ...notice }));
+    },
+    [openErrorPage, push, isTyped],
+  );
+}
+
+/** Error navigation stores code, title and message, then replaces the current route with /error/ (spec section 4). */
+export function useErrorPage(): (error: ToldError) => void {
+  const { replace } = useNavigate();
+  return useCallback(
+    (error) => {
+      void tellError(error).then(({ title, message, number, waitSeconds = 0 }) => {
+        const retryAtMilliseconds = nowMilliseconds() + waitSeconds * 1000;
+        keep('errorNotice', { code: error.code, title, message, number, retryAtMilliseconds });
+        replace(`/error/?code=${error.code}`);
+      });
+    },
+    [replace],
+  );
+}

@@ -1,0 +1,35 @@
+import { openDatabase } from '@/server/db/database';
+import { prepareTables } from '@/server/db/prepare-tables';
+import { auditLedger, auditText } from '@/server/ledger/audit';
+import { systemClock } from '@/server/platform/clock';
+import { readConfig } from '@/server/platform/config';
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { createSandboxClock } from '@/server/sandbox/clock';
+
+// `npm run audit -- ledger` reads the books of the database that the settings name, prints their sums, and ends with 1 and
+// the differences where they do not balance. It changes nothing, and on PostgreSQL the server may work meanwhile.
+const usage = 'npm run audit -- ledger';
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run([subject, ...more]: readonly string[]): Promise<number> {
+  if (subject !== 'ledger' || more.length > 0) throw new Error(`usage: ${usage}`);
+  loadEnvironment();
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir, gateways } = config;
+  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  try {
+    await prepareTables(database.db, config);
+    const clock = gateways ? systemClock : await createSandboxClock(database.db);
+    const audit = await auditLedger(database.db, clock.now());
+    console.log(auditText(audit));
+    return audit.differences.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,142 @@
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Catalogue, CatalogueFault, CataloguePicture } from '@/server/catalogue/folder';
+import type { ImportPlan } from '@/server/catalogue/plan';
+import { inTransaction } from '@/server/db/transact';
+import { readCatalogue } from '@/server/modules/coupons/catalogue';
+import { readPrizeCatalogue } from '@/server/modules/kids-club/catalogue';
+import { readMissionCatalogue } from '@/server/modules/missions/catalogue';
+import { readRewardCatalogue } from '@/server/modules/rewards/catalogue';
+import { openDeps } from '@/server/open-deps';
+import { readConfig, readMemberTiers } from '@/server/platform/config';
+import { createLog } from '@/server/platform/log';
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { createServices } from '@/server/services';
+
+// `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards, prizes and missions if it has any, and names every wrong line;
+// `import DIR` also makes those of the database that the settings name what the folder says, all of it or nothing.
+const usage = 'npm run catalogue -- check DIR | import DIR';
+
+/** A quota that is less than what members took already. */
+class Overdrawn extends Error {
+  readonly faults: readonly CatalogueFault[];
+  constructor(faults: readonly CatalogueFault[]) {
+    super('overdrawn');
+    this.faults = faults;
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run([wish, folder, ...more]: readonly string[]): Promise<number> {
+  if (!folder || more.length > 0 || (wish !== 'check' && wish !== 'import')) throw new Error(`usage: ${usage}`);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
+  loadEnvironment();
+  const read = {
+    coupons: readCatalogue(folder, { memberTiers: readMemberTiers(process.env.MEMBER_TIERS) }),
+    rewards: readRewardCatalogue(folder),
+    prizes: readPrizeCatalogue(folder),
+    missions: readMissionCatalogue(folder),
+  };
+  const faults = [read.coupons, read.rewards, read.prizes, read.missions].flatMap((found) => found?.faults ?? []);
+  if (faults.length > 0) return refuse(folder, faults);
+  if (wish === 'import') return bring(folder, read);
+  const count = (found: { entries: unknown[] } | undefined, what: string) =>
+    found ? [`${found.entries.length} ${what}`] : [];
+  const counts = [
+    ...count(read.coupons, 'coupons'),
+    ...count(read.rewards, 'rewards'),
+    ...count(read.prizes, 'prizes'),
+    ...count(read.missions, 'missions'),
+  ];
+  console.log(`${new Intl.ListFormat('en-GB').format(counts)} are right.`);
+  return 0;
+}
+
+function refuse(folder: string, faults: readonly CatalogueFault[]): number {
+  for (const { file, line, what } of faults) console.error(`${join(folder, file)}:${line}: ${what}`);
+  console.error(`${faults.length} wrong. Nothing was changed.`);
+  return 1;
+}
+
+type Read = {
+  coupons: ReturnType<typeof readCatalogue>;
+  rewards: ReturnType<typeof readRewardCatalogue>;
+  prizes: ReturnType<typeof readPrizeCatalogue>;
+  missions: ReturnType<typeof readMissionCatalogue>;
+};
+
+async function bring(folder: string, { coupons, rewards, prizes, missions }: Read): Promise<number> {
+  loadEnvironment();
+  const config = readConfig(process.env);
+  // Before the entries, which name them; without them they do no harm.
+  const pictures = [coupons, rewards, prizes, missions].flatMap((found) => found?.pictures ?? []);
+  for (const picture of pictures) keep(picture, config.webDir);
+  const { deps, database } = await openDeps(config, createLog(config.logLevel));
+  try {
+    const services = createServices(deps);
+    const plans = await inTransaction(deps.db, async (tx) => {
+      const plan = await services.coupons.importCatalogue(tx, wantedOf(coupons));
+      const rewardPlan = rewards && (await services.rewards.importCatalogue(tx, wantedOf(rewards)));
+      const prizePlan = prizes && (await services.kidsClub.importCatalogue(tx, wantedOf(prizes)));
+      const missionPlan = missions && (await services.missions.importCatalogue(tx, wantedOf(missions)));
+      const faults = [
+        ...overdrawnIn(coupons, plan),
+        ...(rewards && rewardPlan ? overdrawnIn(rewards, rewardPlan) : []),
+        ...(prizes && prizePlan ? overdrawnIn(prizes, prizePlan) : []),
+      ];
+      if (faults.length > 0) throw new Overdrawn(faults);
+      return { plan, rewardPlan, prizePlan, missionPlan };
+    });
+    tell(plans.plan, ({ code }) => code, '');
+    if (plans.rewardPlan) tell(plans.rewardPlan, ({ reward_id }) => reward_id, ' rewards');
+    if (plans.prizePlan) tell(plans.prizePlan, ({ prize_id }) => prize_id, ' prizes');
+    if (plans.missionPlan) tell(plans.missionPlan, ({ code }) => code, ' missions');
+    return 0;
+  } catch (error) {
+    if (error instanceof Overdrawn) return refuse(folder, error.faults);
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+function wantedOf<Wanted>({ entries }: Catalogue<Wanted>): Wanted[] {
+  return entries.map(({ wanted }) => wanted);
+}
+
+function overdrawnIn<Wanted>({ entries }: Catalogue<Wanted>, { overdrawn }: ImportPlan<Wanted>): CatalogueFault[] {
+  return overdrawn.flatMap(({ code, taken }) =>
+    entries
+      .filter(({ file }) => basename(file) === `${code}.yaml`)
+      .map(({ file, lineOf }) => ({
+        file,
+        line: lineOf('quota'),
+        what: `quota is less than the ${taken} that members have already taken`,
+      })),
+  );
+}
+
+/** In public/ for the next build of the web app, and where the server finds the one that is built. */
+function keep({ content, url }: CataloguePicture, webDir: string): void {
+  const own = join('public', url);
+  mkdirSync(dirname(own), { recursive: true });
+  if (!existsSync(own)) writeFileSync(own, content);
+  if (!existsSync(webDir)) return;
+  mkdirSync(dirname(join(webDir, url)), { recursive: true });
+  if (!existsSync(join(webDir, url))) copyFileSync(own, join(webDir, url));
+}
+
+function tell<Wanted>(plan: ImportPlan<Wanted>, codeOf: (one: Wanted) => string, what: string): void {
+  const { added, changed, unchanged, withdrawn } = plan;
+  const codes = { new: added.map(codeOf), changed: changed.map(codeOf), withdrawn };
+  for (const [how, found] of Object.entries(codes)) for (const code of found) console.log(`${how.padEnd(10)}${code}`);
+  console.log(
+    `${added.length} new${what}, ${changed.length} changed, ${unchanged.length} unchanged, ${withdrawn.length} withdrawn.`,
+  );
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { after, before, describe, test } from 'node:test';
+import { openDatabase } from '@/server/db/database';
+import type { Db } from '@/server/db/transact';
+import { createSecrets } from '@/server/platform/secrets';
+import { readKeys } from '@/server/platform/settings/keys';
+import { createReader } from '@/server/platform/settings/reader';
+import { createCrowd } from '@/tests/support/crowd';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { keyOf, realSettings, ringOf } from '@/tests/support/real-settings';
+import { runTool } from '@/tests/support/run-tool';
+
+const members = 300;
+
+describe('npm run keys (PostgreSQL)', () => {
+  let server: Awaited<ReturnType<typeof openPostgres>>;
+  let env: Record<string, string>;
+
+  const inDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const { db, close } = await openDatabase({ databaseUrl: server.url });
+    return work(db).finally(close);
+  };
+
+  before(async () => {
+    server = await openPostgres('migrated');
+    env = { ...realSettings, DATABASE_URL: server.url, ENCRYPTION_KEYS: ringOf('k2', 'k1') };
+    const keys = readKeys(createReader({ ...env, ENCRYPTION_KEYS: ringOf('k1') }), { optional: false });
+    assert.ok(keys);
+    const secrets = createSecrets(keys, 'unbound');
+    await inDatabase((db) => createCrowd({ db, secrets, nowSeconds: 0 }, members));
+  });
+  after(() => server.stop());
+
+  const run = async (tool: string, args: string[], changes: Record<string, string> = {}) => {
+    const { status, stdout, stderr } = await runTool(tool, args, { env: { ...env, ...changes } });
+    return { status, said: `${stdout}${stderr}` };
+  };
+
+  test('tells which keys seal how many values', async () => {
+    const { status, said } = await run('keys', ['status']);
+    assert.equal(status, 0);
+    assert.match(said, new RegExp(`^k1 {2}${members} {2}members.mobile_sealed \\(not bound to its row\\)$`, 'm'));
+    assert.match(said, new RegExp(`^k1 seals ${3 * members} values still: npm run keys -- reseal\\.$`, 'm'));
+  });
+
+  test('reseals, is killed, goes on, and then the old key may go', async () => {
+    await inDatabase((db) =>
+      db.transaction().execute(async (tx) => {
+        // Held by a server's transaction, so that the run cannot come to its end.
+        await tx.selectFrom('chat_accounts').select('id').limit(1).forUpdate().execute();
+        const command = ['--import', './tools/alias.js', 'server/cli/keys.ts', 'reseal'];
+        const settings = { ...env, PATH: process.env.PATH, NODE_ENV: 'production' as const };
+        const child = spawn(process.execPath, command, { env: settings, stdio: ['ignore', 'pipe', 'inherit'] });
+        // Its word about the first of its batches.
+        await once(child.stdout, 'data');
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }),
+    );
+    const halfway = await run('keys', ['status']);
+    assert.match(halfway.said, /^k1 seals [1-9]\d* values still/m);
+    assert.match(halfway.said, /^k2 seals what is new, and [1-9]\d* values/m);
+
+    const { status, said } = await run('keys', ['reseal']);
+    assert.equal(status, 0, said);
+    assert.match(said, /^k1 seals nothing\. Once no server seals with it, it may be taken out of ENCRYPTION_KEYS\.$/m);
+    const alone = await run('keys', ['status'], { ENCRYPTION_KEYS: ringOf('k2') });
+    assert.equal(alone.status, 0, alone.said);
+    assert.match(alone.said, new RegExp(`^k2 seals what is new, and ${3 * members} values\\.$`, 'm'));
+    assert.ok(!alone.said.includes('not bound'));
+  });
+
+  test('like every command refuses keys that are not the database’s, and the sandbox, in one line', async () => {
+    const refusals: [string, string[], Record<string, string>, RegExp][] = [
+      ['keys', ['status'], { LOOKUP_KEY: keyOf(8) }, /^LOOKUP_KEY is not [^\n]*\n$/],
+      ['orders', ['list'], { ENCRYPTION_KEYS: ringOf('k1') }, /^ENCRYPTION_KEYS lacks the key k2, [^\n]*\n$/],
+      [
+        'till',
+        ['keys'],
+        { ENCRYPTION_KEYS: `k2:${keyOf(7)}` },
+        /^ENCRYPTION_KEYS has another key under the id k2 [^\n]*\n$/,
+      ],
+      ['audit', ['ledger'], { SANDBOX: '1' }, /^this is a real database [^\n]*\n$/],
+      ['stores', ['import', 'server/sandbox/stores.csv'], { SANDBOX: '1' }, /^this is a real database [^\n]*\n$/],
+    ];
+    for (const [tool, args, changes, expected] of refusals) {
+      const { status, said } = await run(tool, args, changes);
+      assert.equal(status, 1, tool);
+      assert.match(said, expected, tool);
+    }
+  });
+
+  test('knows nothing else', async () => {
+    for (const args of [[], ['exchange'], ['status', 'more']])
+      assert.match((await run('keys', args)).said, /^usage: npm run keys -- status \| reseal\n$/);
+  });
+});

@@ -1,0 +1,72 @@
+import { keysInService, retireKey } from '@/server/db/key-canary';
+import type { SealedCount } from '@/server/db/reseal';
+import { countSealed, reseal } from '@/server/db/reseal';
+import { bindValues } from '@/server/db/sealed-format';
+import type { Db } from '@/server/db/transact';
+import { openDeps } from '@/server/open-deps';
+import { openSecrets } from '@/server/open-secrets';
+import { readConfig } from '@/server/platform/config';
+import { createLog } from '@/server/platform/log';
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+
+// `npm run keys -- status` tells which keys seal how many values; `npm run keys -- reseal` seals all with the first key of
+// ENCRYPTION_KEYS, each bound to its place. Servers may work meanwhile. docs/deployment.md tells when to use it.
+const usage = 'usage: npm run keys -- status | reseal';
+
+try {
+  loadEnvironment();
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run([wish, ...more]: readonly string[]): Promise<number> {
+  if ((wish !== 'status' && wish !== 'reseal') || more.length > 0) throw new Error(usage);
+  const config = readConfig(process.env);
+  const { deps, database } = await openDeps(config, createLog(config.logLevel));
+  try {
+    if (wish === 'status') return await tellStatus(deps.db, deps.secrets.keyIds);
+    await bindValues(deps.db);
+    return await resealAll(deps.db, config);
+  } finally {
+    await database.close();
+  }
+}
+
+async function resealAll(db: Db, config: Parameters<typeof openSecrets>[1]): Promise<number> {
+  const secrets = await openSecrets(db, config);
+  const watch = (column: string, soFar: number) => console.log(`${column}: ${soFar} so far`);
+  const { count, changed, closed } = await reseal(db, secrets, { watch });
+  console.log(`${count} values were sealed anew with ${secrets.keyIds[0]}.`);
+  if (changed > 0) console.log(`${changed} were changed by a server meanwhile.`);
+  for (const place of closed) console.error(`${place} does not open.`);
+  const used = new Set((await countSealed(db)).map(({ keyId }) => keyId));
+  for (const id of await keysInService(db)) if (!used.has(id) && id !== secrets.keyIds[0]) await retireKey(db, id);
+  return Math.max(await tellStatus(db, secrets.keyIds), closed.length > 0 ? 1 : 0);
+}
+
+/** Ends with 1 where something is sealed with a key that the settings do not have. */
+async function tellStatus(db: Db, [first, ...others]: readonly [string, ...string[]]): Promise<number> {
+  const counts = await countSealed(db);
+  for (const { column, keyId, bound, count } of counts)
+    console.log(`${keyId}  ${count}  ${column}${bound ? '' : ' (not bound to its row)'}`);
+  const sumOf = (wanted: (count: SealedCount) => boolean) =>
+    counts.filter(wanted).reduce((sum, { count }) => sum + count, 0);
+  const needed = new Set(await keysInService(db));
+  console.log(`${first} seals what is new, and ${sumOf(({ keyId }) => keyId === first)} values.`);
+  for (const id of others) {
+    const count = sumOf(({ keyId }) => keyId === id);
+    const isFree = count === 0 && !needed.has(id);
+    console.log(
+      isFree
+        ? `${id} seals nothing. Once no server seals with it, it may be taken out of ENCRYPTION_KEYS.`
+        : `${id} seals ${count} values still: npm run keys -- reseal.`,
+    );
+  }
+  const unbound = sumOf(({ bound }) => !bound);
+  if (unbound > 0) console.log(`${unbound} values are not bound to their rows: npm run keys -- reseal.`);
+  const missing = [...new Set(counts.map(({ keyId }) => keyId))].filter((id) => id !== first && !others.includes(id));
+  for (const id of missing) console.error(`ENCRYPTION_KEYS lacks the key ${id}, which seals values here.`);
+  return missing.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,137 @@
+import { closeSync, existsSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { openDatabase } from '@/server/db/database';
+import { prepareTables } from '@/server/db/prepare-tables';
+import { importMembers } from '@/server/member-import/run';
+import { sumsText } from '@/server/member-import/sums';
+import { openSecrets } from '@/server/open-secrets';
+import { systemClock } from '@/server/platform/clock';
+import { readConfig } from '@/server/platform/config';
+import { writeCsvRow } from '@/server/platform/csv';
+import { secureIds } from '@/server/platform/ids';
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { createSandboxClock } from '@/server/sandbox/clock';
+import { writeExport } from './members-export';
+
+// `npm run members -- …`: cards from before launch come in, and the chain's records go out. docs/members-import.md tells how it is
+// used. Ends with 1 where something was refused or left alone. Nothing that is printed is personal.
+const usage = [
+  'usage:',
+  '  npm run members -- check FILE… [--refused FILE]',
+  '  npm run members -- import FILE… [--refused FILE]',
+  '  npm run members -- export --file FILE [--full]',
+].join('\n');
+
+const shownAtMost = 20;
+const batchesBetweenNews = 50;
+
+try {
+  loadEnvironment();
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run([wish, ...given]: readonly string[]): Promise<number> {
+  if (wish === 'export') return exportAll(optionsOf(given, ['--file'], ['--full']));
+  if (wish !== 'check' && wish !== 'import') throw new Error(usage);
+  const { files, values } = optionsOf(given, ['--refused'], []);
+  if (files.length === 0) throw new Error(usage);
+  for (const file of files) if (!existsSync(file)) throw new Error(`${file} is not there`);
+  return readAll(files, wish === 'import', values.get('--refused'));
+}
+
+type Options = { files: string[]; values: Map<string, string>; flags: Set<string> };
+
+function optionsOf(given: readonly string[], valued: readonly string[], flagged: readonly string[]): Options {
+  const options: Options = { files: [], values: new Map(), flags: new Set() };
+  for (let at = 0; at < given.length; at += 1) {
+    const word = given[at] ?? '';
+    const next = given[at + 1];
+    if (valued.includes(word) && next !== undefined) {
+      options.values.set(word, next);
+      at += 1;
+    } else if (flagged.includes(word)) options.flags.add(word);
+    else if (word.startsWith('--')) throw new Error(usage);
+    else options.files.push(word);
+  }
+  return options;
+}
+
+/** What the work needs, on a connection or two of its own: the servers have the others. */
+async function withNeeds<T>(work: (needs: Parameters<typeof importMembers>[0]) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir, gateways } = config;
+  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 2 } : { dataDir });
+  try {
+    const { db } = database;
+    await prepareTables(db, config);
+    const clock = gateways ? systemClock : await createSandboxClock(db);
+    return await work({ db, clock, config, ids: secureIds, secrets: await openSecrets(db, config) });
+  } finally {
+    await database.close();
+  }
+}
+
+async function readAll(files: readonly string[], writes: boolean, refusedFile: string | undefined): Promise<number> {
+  const started = performance.now();
+  const refused = refusedFile === undefined ? undefined : openRefused(refusedFile);
+  let told = 0;
+  let batches = 0;
+  try {
+    const sums = await withNeeds((needs) =>
+      importMembers(needs, {
+        files,
+        writes,
+        tell: (file, { line, field, why }) => {
+          told += 1;
+          refused?.add([file, String(line), field, why]);
+          if (told <= shownAtMost) console.error(`${file}, line ${line}, ${field}: ${why}`);
+        },
+        watch: (file, line, kind) => {
+          if (kind === 'resumed') console.error(`${file}: goes on after line ${line}.`);
+          else if (++batches % batchesBetweenNews === 0)
+            console.error(`${file}: ${line} lines, ${secondsSince(started)} s.`);
+        },
+      }),
+    );
+    if (told > shownAtMost)
+      console.error(`… and ${told - shownAtMost} more${refusedFile ? `, in ${refusedFile}` : ''}.`);
+    console.log(sumsText(sums));
+    console.log(
+      writes ? `Imported in ${secondsSince(started)} s, ${mostMemory()} MB of memory at most.` : 'Nothing was written.',
+    );
+    return sums.outcomes.refused + sums.outcomes.kept > 0 ? 1 : 0;
+  } finally {
+    refused?.close();
+  }
+}
+
+/** Is added to, so that a run that goes on keeps what the one before it told. */
+function openRefused(file: string) {
+  const open = openSync(file, 'a', 0o600);
+  const add = (cells: readonly string[]) => writeSync(open, writeCsvRow(cells));
+  if (fstatSync(open).size === 0) add(['file', 'line', 'field', 'why']);
+  return { add, close: () => closeSync(open) };
+}
+
+async function exportAll({ files, values, flags }: Options): Promise<number> {
+  const file = values.get('--file');
+  if (file === undefined || files.length > 0) throw new Error(usage);
+  if (existsSync(file)) throw new Error(`${file} is there already; nothing was exported`);
+  const full = flags.has('--full');
+  const count = await withNeeds((needs) => writeExport(needs, file, full));
+  console.log(`${count.toLocaleString('en')} members in ${file}.`);
+  console.log(
+    full ? 'IDs and numbers are in it in full: keep it as such a file is kept.' : 'IDs, numbers and names are masked.',
+  );
+  return 0;
+}
+
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(0);
+}
+
+function mostMemory(): string {
+  return (process.resourceUsage().maxRSS / 1024).toFixed(0);
+}

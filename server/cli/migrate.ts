@@ -1,0 +1,35 @@
+import { openDatabase } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import { reach } from '@/server/db/reach';
+import { createQueue } from '@/server/jobs/queue';
+import { createLog } from '@/server/platform/log';
+import { readDatabase } from '@/server/platform/settings/database';
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { createReader } from '@/server/platform/settings/reader';
+
+// `npm run migrate` brings the tables up to date, and those of the job queue, with the rights of whoever DATABASE_URL names. The
+// servers may then run with MIGRATE=off, as somebody who may change no table. It needs no other setting.
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  loadEnvironment();
+  const { databaseUrl, dataDir } = readDatabase(createReader(process.env));
+  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
+  try {
+    await reach(database.db);
+    const newer = await migrate(database.db);
+    const queue = createQueue(database.source, createLog('warn'));
+    await queue.start();
+    await queue.stop(1000);
+    const ahead = newer.length > 0 ? `, and ${newer.length} of a newer release are there` : '';
+    console.log(`The tables are those of this release${ahead}.`);
+  } finally {
+    await database.close();
+  }
+}

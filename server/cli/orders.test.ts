@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import { sql } from 'kysely';
+import { createSecrets } from '@/server/platform/secrets';
+import { sandboxKeys } from '@/server/sandbox/keys';
+import { createServices } from '@/server/services';
+import { createCrowd } from '@/tests/support/crowd';
+import { givePoints } from '@/tests/support/points';
+import { deliveryAddress, putPrize } from '@/tests/support/prizes';
+import { runTool } from '@/tests/support/run-tool';
+import { onToolDatabases } from '@/tests/support/tool-databases';
+import { createWorld, granted } from '@/tests/support/world';
+
+onToolDatabases('npm run orders', ({ dir: room, env, open }) => {
+  const references: string[] = [];
+
+  before(async () => {
+    const database = await open();
+    const { deps } = createWorld(database.db);
+    const secrets = createSecrets(await sandboxKeys(database.db));
+    const { kidsClub } = createServices({ ...deps, secrets });
+    const [me] = await createCrowd({ db: database.db, secrets, nowSeconds: deps.clock.now() }, 1);
+    assert.ok(me);
+    await givePoints(deps, me.memberId, 1000, { pointType: 'kidpoint' });
+    await putPrize(database.db, { prize_id: 'BEAR' });
+    for (const key of ['one', 'two', 'three']) {
+      const wish = { prize_id: 'BEAR', address: deliveryAddress() };
+      const told = granted(await kidsClub.order({ memberId: me.memberId, key, language: 'th' }, wish));
+      references.push(told.reference);
+    }
+    await database.close();
+  });
+  const run = (...args: string[]) => runTool('orders', args, { cwd: room, env });
+
+  test('writes a list into a file of its own, once', async () => {
+    assert.match((await runTool('orders', ['list'], { cwd: room, env })).stdout, /3 open\.\n$/);
+    const first = await run('export', '--file', 'list.csv');
+    assert.equal(first.status, 0, first.stderr);
+    assert.match(first.stderr, /^3 orders, list \d{4}-\d\d-\d\d-1, in list\.csv\.\n$/);
+    const text = readFileSync(join(room, 'list.csv'), 'utf8');
+    for (const reference of references) assert.ok(text.includes(`\r\n${reference},`), text);
+    assert.equal(statSync(join(room, 'list.csv')).mode & 0o077, 0);
+    assert.match((await run('export', '--file', 'list.csv')).stderr, /is there already; nothing was exported/);
+    assert.equal((await run('export')).stderr, 'No orders for a list.\n');
+    const list = /list (\S+),/.exec(first.stderr)?.[1] ?? '';
+    assert.equal((await run('export', '--again', list)).stdout, text);
+  });
+
+  test('takes the list back with the numbers of parcels, and puts the messages into the queue', async () => {
+    const lines = readFileSync(join(room, 'list.csv'), 'utf8').trimEnd().split('\r\n');
+    const filled = lines.map((line, place) => (place === 1 ? `${line}TH0001` : line));
+    writeFileSync(join(room, 'back.csv'), filled.join('\r\n'));
+    assert.equal((await run('sent', 'back.csv')).stdout, '1 sent, 0 corrected, 0 unchanged.\n');
+    assert.equal((await run('sent', 'back.csv')).stdout, '0 sent, 0 corrected, 1 unchanged.\n');
+    const database = await open();
+    const { rows } = await sql<{ name: string }>`select name from pgboss.job where name = 'prize-notice'`.execute(
+      database.db,
+    );
+    await database.close();
+    assert.equal(rows.length, 1);
+  });
+
+  test('says what is wrong with a file and changes nothing', async () => {
+    writeFileSync(join(room, 'wrong.csv'), 'reference,tracking\nKC-NOBODY,TH0002\n');
+    const { status, stderr } = await run('sent', 'wrong.csv');
+    assert.equal(status, 1);
+    assert.equal(stderr, 'KC-NOBODY: there is no such order\nNothing was changed.\n');
+    writeFileSync(join(room, 'spoilt.csv'), 'reference,tracking\nKC-NOBODY,1.2E+12\n');
+    assert.match((await run('sent', 'spoilt.csv')).stderr, /^spoilt\.csv, line 2: 1\.2E\+12 is no number of a parcel/);
+  });
+
+  test('cancels what has not left', async () => {
+    const left = (await run('list')).stdout;
+    const open = references.filter((reference) => left.includes(reference));
+    assert.equal(open.length, 2);
+    const [reference = ''] = open;
+    assert.equal((await run('cancel', reference)).stdout, `${reference} is cancelled; 100 points went back.\n`);
+    const sent = references.find((other) => !open.includes(other)) ?? '';
+    assert.equal((await run('cancel', sent)).stderr, `${sent} has left already\n`);
+  });
+
+  test('says how it is used', async () => {
+    for (const args of [
+      [],
+      ['sent'],
+      ['export', '--file'],
+      ['export', '--again', '%'],
+      ['cancel', 'a', 'b'],
+      ['send'],
+    ]) {
+      const { status, stderr } = await run(...args);
+      assert.equal(status, 1);
+      assert.match(stderr, /npm run orders -- list|is no list/);
+    }
+  });
+});

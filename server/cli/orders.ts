@@ -1,0 +1,140 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Fulfilment, Sheet } from '@/server/modules/kids-club/fulfilment';
+import type { Shipment } from '@/server/modules/kids-club/orders-sheet';
+import { isTracking, readShipments } from '@/server/modules/kids-club/orders-sheet';
+import { openDeps } from '@/server/open-deps';
+import { readConfig } from '@/server/platform/config';
+import { createLog } from '@/server/platform/log';
+import { isRefusal } from '@/server/platform/outcome';
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { createServices } from '@/server/services';
+
+// `npm run orders -- …`: the prizes that members ordered, from the list to the parcel. docs/orders.md tells how it is used.
+const usage = [
+  'usage:',
+  '  npm run orders -- list',
+  '  npm run orders -- export [--file FILE] [--again LIST]',
+  '  npm run orders -- sent FILE | REFERENCE [TRACKING]',
+  '  npm run orders -- cancel REFERENCE',
+].join('\n');
+
+/** Whatever is wrong is told in a line, without a stack. */
+const wrong = (...lines: string[]) => new Error(lines.join('\n'));
+
+try {
+  loadEnvironment();
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run([wish, ...given]: readonly string[]): Promise<void> {
+  if (wish === 'list' && given.length === 0) return withOrders(list);
+  if (wish === 'export') {
+    const wanted = exportWish(given);
+    return withOrders((orders) => exportList(orders, wanted));
+  }
+  const [what, tracking, ...more] = given;
+  if (what === undefined || more.length > 0) throw wrong(usage);
+  if (wish === 'cancel' && tracking === undefined) return withOrders((orders) => cancel(orders, what));
+  if (wish !== 'sent') throw wrong(usage);
+  const shipments = shipmentsOf(what, tracking);
+  return withOrders((orders) => send(orders, shipments));
+}
+
+/** The members are told by the server's own workers; here their messages only join the queue. */
+async function withOrders(work: (orders: Fulfilment) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const { deps, database, queue } = await openDeps(config, createLog(config.logLevel));
+  try {
+    await queue.start();
+    await work(createServices(deps).fulfilment);
+  } finally {
+    await queue.stop(5000);
+    await database.close();
+  }
+}
+
+async function list(orders: Fulfilment): Promise<void> {
+  const open = await orders.list();
+  for (const { reference_no, status, batch, ordered_at, name_th } of open)
+    console.log([reference_no, status.padEnd(9), (batch ?? '-').padEnd(13), when(ordered_at), name_th].join('  '));
+  console.log(`${open.length} open.`);
+}
+
+function when(epochSeconds: number): string {
+  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Bangkok' } as const;
+  return new Intl.DateTimeFormat('sv-SE', style).format(epochSeconds * 1000);
+}
+
+type ExportWish = { file?: string; again?: string };
+
+function exportWish(given: readonly string[]): ExportWish {
+  const wanted: ExportWish = {};
+  for (let at = 0; at < given.length; at += 2) {
+    const [name, told] = [given[at], given[at + 1]];
+    if (told === undefined) throw wrong(usage);
+    if (name === '--file') wanted.file = told;
+    else if (name === '--again') wanted.again = told;
+    else throw wrong(usage);
+  }
+  const { file, again } = wanted;
+  if (file !== undefined && existsSync(file)) throw wrong(`${file} is there already; nothing was exported`);
+  if (again !== undefined && !/^\d{4}-\d\d-\d\d(-\d+)?$/.test(again))
+    throw wrong(`${again} is no list: 2026-07-01-1 names one, 2026-07-01 all of a day`);
+  return wanted;
+}
+
+async function exportList(orders: Fulfilment, { file, again }: ExportWish): Promise<void> {
+  const sheet = again === undefined ? await orders.takeNew() : await orders.again(again);
+  if (!sheet || sheet.count === 0) return console.error('No orders for a list.');
+  try {
+    keep(sheet, file);
+  } catch (error) {
+    throw wrong(String(error), `The orders are on list ${sheet.batch}: export --again ${sheet.batch} writes it anew.`);
+  }
+  console.error(`${sheet.count} orders, list ${sheet.batch}${file === undefined ? '' : `, in ${file}`}.`);
+}
+
+/** Whole or not at all: half a list would be half of the parcels. Addresses are nobody else's to read. */
+function keep({ csv }: Sheet, file: string | undefined): void {
+  if (file === undefined) return void process.stdout.write(csv);
+  const draft = `${file}.part`;
+  writeFileSync(draft, csv, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+function shipmentsOf(what: string, tracking: string | undefined): readonly Shipment[] {
+  if (tracking !== undefined && !isTracking(tracking)) throw wrong(`${tracking} is no number of a parcel`);
+  if (/^KC-[A-Z]{6}$/.test(what)) return [{ reference: what, tracking: tracking ?? null }];
+  if (tracking !== undefined || !existsSync(what)) throw wrong(`${what} is neither a reference nor a file`, usage);
+  const { shipments, faults } = readShipments(utf8Of(what));
+  const told = faults.map((fault) => `${what}, line ${fault.line}: ${fault.what}`);
+  if (told.length > 0) throw wrong(...told, 'Nothing was changed.');
+  if (shipments.length === 0) throw wrong(`${what} names no parcel that has left.`);
+  return shipments;
+}
+
+function utf8Of(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch {
+    throw wrong(`${file} is no text in UTF-8; save it as CSV UTF-8`);
+  }
+}
+
+async function send(orders: Fulfilment, shipments: readonly Shipment[]): Promise<void> {
+  const { refused, sent, corrected, unchanged } = await orders.send(shipments);
+  const told = refused.map(({ reference, why }) =>
+    why === 'unknown' ? `${reference}: there is no such order` : `${reference}: was cancelled`,
+  );
+  if (told.length > 0) throw wrong(...told, 'Nothing was changed.');
+  console.log(`${sent} sent, ${corrected} corrected, ${unchanged} unchanged.`);
+}
+
+async function cancel(orders: Fulfilment, reference: string): Promise<void> {
+  const done = await orders.cancel(reference);
+  if (!isRefusal(done)) return console.log(`${reference} is cancelled; ${done.value.points} points went back.`);
+  throw wrong(done.refused === '404' ? `${reference}: there is no such order` : `${reference} has left already`);
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { openDatabase } from '@/server/db/database';
+import { prepareTables } from '@/server/db/prepare-tables';
+import { readCatalogue } from '@/server/modules/stores/catalogue';
+import type { StoresService } from '@/server/modules/stores/service';
+import { createStoresService } from '@/server/modules/stores/service';
+import { placeFaults } from '@/server/modules/stores/store-place';
+import { systemClock } from '@/server/platform/clock';
+import { readConfig } from '@/server/platform/config';
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+
+// `npm run stores -- check FILE` reads a file of stores and names every wrong line; `import FILE` also puts it into the
+// database that the settings name, all of it or nothing. `check` without a file names the stores of the database whose tax
+// invoices would not be right.
+const usage = 'npm run stores -- check [FILE] | import FILE';
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run([wish, file, ...more]: readonly string[]): Promise<number> {
+  if (wish === 'check' && file === undefined) return checkDatabase();
+  if (!file || more.length > 0 || (wish !== 'check' && wish !== 'import')) throw new Error(`usage: ${usage}`);
+  const { stores, faults } = readCatalogue(readFileSync(file, 'utf8'));
+  for (const { line, what } of faults) console.error(`${file}, line ${line}: ${what}`);
+  if (faults.length > 0) {
+    console.error(wish === 'import' ? 'Nothing was imported.' : `${faults.length} wrong.`);
+    return 1;
+  }
+  if (wish === 'import') await withStores((service) => service.importAll(stores));
+  console.log(`${stores.length} stores ${wish === 'import' ? 'imported' : 'are right'}.`);
+  return 0;
+}
+
+async function checkDatabase(): Promise<number> {
+  const stores = await withStores((service) => service.allEntries());
+  const faults = stores.flatMap((store) => placeFaults(store.address_th, store).map((what) => ({ store, what })));
+  for (const { store, what } of faults) console.error(`${store.branch_code}: ${what}`);
+  console.log(`${stores.length} stores, ${faults.length} of them without a place for tax invoices.`);
+  return faults.length > 0 ? 1 : 0;
+}
+
+async function withStores<T>(use: (service: StoresService) => Promise<T>): Promise<T> {
+  loadEnvironment();
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  try {
+    await prepareTables(database.db, config);
+    return await use(createStoresService({ db: database.db, clock: systemClock }));
+  } finally {
+    await database.close();
+  }
+}

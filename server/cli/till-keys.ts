@@ -1,0 +1,46 @@
+import { openDeps } from '@/server/open-deps';
+import { readConfig } from '@/server/platform/config';
+import { createLog } from '@/server/platform/log';
+import { isRefusal } from '@/server/platform/outcome';
+import type { Services } from '@/server/services';
+import { createServices } from '@/server/services';
+
+// The keys of the branches, in the database that the settings name. They are kept as hashes, so that a lost one is replaced.
+
+export async function addKey(branch: string): Promise<string> {
+  return inDatabase(async ({ till, stores }) => {
+    if (isRefusal(await stores.storeOf(branch)))
+      throw new Error(`There is no store ${branch}. Import the stores first.`);
+    const { key, name } = await till.addKey(branch);
+    return `The key of branch ${branch}, shown this once:\n\n  ${key}\n\nIts name is ${name}; npm run till -- revoke-key ${name} ends it.`;
+  });
+}
+
+export async function listKeys(): Promise<string> {
+  return inDatabase(async ({ till }) => {
+    const keys = await till.keys();
+    const lines = keys.map(({ name, branchCode, createdAt }) => `${branchCode}  ${name}  since ${dayOf(createdAt)}`);
+    return lines.length > 0 ? lines.join('\n') : 'No branch has a key yet.';
+  });
+}
+
+export async function revokeKey(name: string): Promise<string> {
+  return inDatabase(async ({ till }) => {
+    if (!(await till.revokeKey(name))) throw new Error(`No key is called ${name}. npm run till -- keys lists them.`);
+    return `The key ${name} opens nothing any more.`;
+  });
+}
+
+async function inDatabase<T>(work: (services: Services) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const { deps, database } = await openDeps(config, createLog(config.logLevel));
+  try {
+    return await work(createServices(deps));
+  } finally {
+    await database.close();
+  }
+}
+
+function dayOf(epochSeconds: number): string {
+  return new Date(epochSeconds * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import type { EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { startInnerServer } from '@/tests/support/inner-server';
+import { openPostgres } from '@/tests/support/postgres-database';
+import { keyOf, ringOf } from '@/tests/support/real-settings';
+import { createRelay } from '@/tests/support/relay';
+
+const names = ['first', 'second'] as const;
+
+const other = (name: string) => (name === 'first' ? 'second' : 'first');
+
+describe('an exchange of keys under traffic (PostgreSQL)', () => {
+  const relay = createRelay();
+  let database: Awaited<ReturnType<typeof openPostgres>>;
+
+  const settingsOf = (...ids: string[]) => ({
+    ...{ SANDBOX: '1', RATE_LIMIT: 'off', DATABASE_URL: database.url },
+    ...{ ENCRYPTION_KEYS: ringOf(...ids), SESSION_KEYS: ringOf(...ids), LOOKUP_KEY: keyOf(9) },
+  });
+
+  const startWith = async (name: string, ...ids: string[]) =>
+    relay.put(name, await startInnerServer(settingsOf(...ids)));
+
+  /** One after the other, each under calls until both are asked for a while: in between, the two differ. */
+  const restartAll = async ({ pass }: Pick<ReturnType<typeof traffic>, 'pass'>, ...ids: string[]) => {
+    for (const name of names) {
+      await relay.take(name);
+      await startWith(name, ...ids);
+      await pass();
+    }
+  };
+
+  before(async () => {
+    database = await openPostgres('migrated');
+    await startWith('first', 'k1');
+    await startWith('second', 'k1');
+  });
+  after(async () => {
+    for (const name of relay.names()) await relay.take(name);
+    await database.stop();
+  });
+
+  const ask = (name: string, call: EndpointName, { token = '', body, key }: Asked = {}) =>
+    relay.through(name, async (url) => {
+      const { method, path } = endpoints[call];
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${call} by ${name}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    });
+
+  const logIn = async (name: string, who: string): Promise<string> =>
+    (await ask(name, 'logInWithLine', { body: { accessToken: `sandbox:${who}` } })).accessToken;
+
+  /** What one process signed or sealed, the other has to know. */
+  const round = async (name: string) => {
+    const token = await logIn(name, 'somying');
+    const { phone } = await ask(other(name), 'getMember', { token });
+    assert.equal(phone, '0812341010');
+    const wish = { token, key: randomUUID(), body: { interests: [] } };
+    const [first, again] = [await ask(name, 'updateMember', wish), await ask(other(name), 'updateMember', wish)];
+    assert.deepEqual(again, first, 'a repeat is answered the same');
+    await logIn(other(name), `newcomer-${randomUUID().slice(0, 8)}`);
+  };
+
+  const traffic = () => {
+    const failures: unknown[] = [];
+    const rounds = { first: 0, second: 0 };
+    const ended = new EventTarget();
+    let isOver = false;
+    const callers = names.map(async (name) => {
+      while (!isOver) {
+        await round(name).catch((failure) => failures.push(failure));
+        rounds[name] += 1;
+        ended.dispatchEvent(new Event('round'));
+      }
+    });
+    /** Until each caller has gone round once since now, from the beginning. */
+    const pass = async () => {
+      const { first, second } = rounds;
+      while (rounds.first < first + 2 || rounds.second < second + 2) await once(ended, 'round');
+    };
+    const stop = async () => {
+      isOver = true;
+      await Promise.all(callers);
+      return failures;
+    };
+    return { stop, pass };
+  };
+
+  it('fails nobody, and the old key is not needed afterwards', async () => {
+    const token = await logIn('first', 'somying');
+    const callers = traffic();
+    await restartAll(callers, 'k1', 'k2');
+    await restartAll(callers, 'k2', 'k1');
+    assert.equal((await ask('second', 'getMember', { token })).phone, '0812341010', 'an older session lives on');
+    const { stdout } = await runKeys('reseal', settingsOf('k2', 'k1'));
+    assert.match(stdout, /^k1 seals nothing\. /m);
+    await restartAll(callers, 'k2');
+    assert.deepEqual(await callers.stop(), []);
+  });
+});
+
+/** Beside the traffic, as an operator does. Fails where it does not end with 0. */
+function runKeys(wish: string, env: Record<string, string>) {
+  const command = ['--import', './tools/alias.js', 'server/cli/keys.ts', wish];
+  return promisify(execFile)(process.execPath, command, { env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env } });
+}
+
+type Asked = { token?: string; body?: unknown; key?: string };

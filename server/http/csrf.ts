@@ -1,0 +1,33 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import cookies from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '@/contract/endpoints';
+import { refuse } from '@/server/platform/outcome';
+import { sendFailure } from './failure';
+
+const cookie = 'XSRF-TOKEN';
+const header = 'x-xsrf-token';
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The cookie is given with the configuration, and whoever sends cookies with an unsafe call repeats it in a header,
+ * which a foreign page cannot. A till or a script has no cookies, and needs nothing.
+ */
+export async function guardAgainstForgery(http: FastifyInstance): Promise<void> {
+  await http.register(cookies);
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' && request.routeOptions.url === endpoints.getConfig.path) {
+      const kept = request.cookies[cookie] ?? '';
+      const token = /^[\w-]{22}$/.test(kept) ? kept : randomBytes(16).toString('base64url');
+      reply.setCookie(cookie, token, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
+    }
+    if (safe.has(request.method) || request.headers.cookie === undefined) return;
+    if (!isSame(request.cookies[cookie], request.headers[header])) return sendFailure(request, reply, refuse('403'));
+  });
+}
+
+function isSame(expected: string | undefined, given: string | string[] | undefined): boolean {
+  if (!expected || typeof given !== 'string') return false;
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

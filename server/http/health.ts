@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { ask } from '@/server/db/reach';
+import type { Deps } from '@/server/deps';
+import { signingHealth } from '@/server/modules/etax/signer-watch';
+import { refuse } from '@/server/platform/outcome';
+import { sendFailure } from './failure';
+
+/**
+ * `live`: the process answers. `ready`: it may be sent work, that is, the database answers and it is not stopping. `signing`: 503
+ * while tax invoices wait for a certificate, which is no reason to send a process no calls.
+ */
+export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'clock' | 'signer'>): void {
+  const { db, log } = deps;
+  answerLive(http);
+  http.get('/health/signing', async (_request, reply) => {
+    const health = await signingHealth(deps);
+    return reply.code(health.status === 'stopped' ? 503 : 200).send(health);
+  });
+  http.get('/health/ready', async (request, reply) => {
+    const late = sleep(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in 2 s')));
+    try {
+      await Promise.race([ask(db), late]);
+      return { status: 'ready' };
+    } catch (error) {
+      log.warn({ err: error }, 'not ready');
+      return sendFailure(request, reply, refuse('503'));
+    }
+  });
+}
+
+/** Answers the path. */
+export function answerLive(http: FastifyInstance): string {
+  const path = '/health/live';
+  http.get(path, async () => ({ status: 'live' }));
+  return path;
+}

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { endpoints } from '@/contract/endpoints';
+import { isRefusal } from '@/server/platform/outcome';
+import { openEdge } from '@/tests/support/edge';
+import { onDatabase } from '@/tests/support/engines';
+import { createTestClock, createWorld } from '@/tests/support/world';
+import type { Answer } from './failure';
+import type { Idempotency } from './idempotency';
+import { createIdempotency } from './idempotency';
+
+const intention = { scope: 'donate account-1', key: 'k1', content: { point: 5 } };
+
+onDatabase('one intention', (open) => {
+  const counting = (answer: Answer) => {
+    const seen = { times: 0 };
+    const work = async () => {
+      seen.times += 1;
+      return answer;
+    };
+    return { seen, work };
+  };
+
+  /** One whose work has begun and never ends. */
+  const leaveAtWork = async (idempotency: Idempotency) => {
+    const begun = Promise.withResolvers<void>();
+    const endless = () => {
+      begun.resolve();
+      return new Promise<never>(() => undefined);
+    };
+    void idempotency.once(intention, endless);
+    await begun.promise;
+  };
+
+  it('is done once when twenty ask for it at once, in two processes, and all get the one answer', async () => {
+    const database = await open();
+    const other = await database.beside();
+    // Each try looks at the clock: at the fortieth some have found it taken, and wait.
+    const [isMet, clock] = [Promise.withResolvers<void>(), createTestClock()];
+    let tries = 0;
+    const now = () => {
+      tries += 1;
+      if (tries === 40) isMet.resolve();
+      return clock.now();
+    };
+    const processes = [database.db, other].map((db) => createIdempotency({ ...createWorld(db).deps, clock: { now } }));
+    const { seen, work: count } = counting({ status: 201, body: { donation_id: 'd1' } });
+    const work = async () => {
+      const answer = await count();
+      await isMet.promise;
+      return answer;
+    };
+    const asked = Array.from({ length: 20 }, (_, place) => processes[place % 2]?.once(intention, work));
+    const answers = await Promise.all(asked);
+    assert.equal(seen.times, 1);
+    for (const answer of answers) assert.deepEqual(answer, { value: { status: 201, body: { donation_id: 'd1' } } });
+  });
+
+  it('keeps its answer for a day, sealed, and is new after', async () => {
+    const { db } = await open();
+    const world = createWorld(db);
+    const idempotency = createIdempotency(world.deps);
+    const { seen, work } = counting({ status: 412, body: { code: 'e0505', message: 'ไม่ได้' } });
+    await idempotency.once(intention, work);
+    world.clock.advance(24 * 60 * 60 - 1);
+    assert.deepEqual(await idempotency.once(intention, work), {
+      value: { status: 412, body: { code: 'e0505', message: 'ไม่ได้' } },
+    });
+    assert.equal(seen.times, 1);
+    assert.ok(!JSON.stringify(await db.selectFrom('idempotency').selectAll().execute()).includes('e0505'));
+    world.clock.advance(1);
+    await idempotency.once(intention, work);
+    assert.equal(seen.times, 2);
+  });
+
+  it('is another one with another caller, and refused with other content', async () => {
+    const idempotency = createIdempotency(createWorld((await open()).db).deps);
+    const { seen, work } = counting({ status: 200, body: null });
+    await idempotency.once(intention, work);
+    await idempotency.once({ ...intention, scope: 'donate account-2' }, work);
+    assert.equal(seen.times, 2);
+    const changed = await idempotency.once({ ...intention, content: { point: 6 } }, work);
+    assert.ok(isRefusal(changed) && changed.refused === '412');
+    assert.equal(seen.times, 2);
+  });
+
+  it('may be tried again after too many calls, a fault of ours, or an exception', async () => {
+    const idempotency = createIdempotency(createWorld((await open()).db).deps);
+    for (const status of [429, 500, 503]) {
+      const { seen, work } = counting({ status, body: {} });
+      await idempotency.once(intention, work);
+      await idempotency.once(intention, work);
+      assert.equal(seen.times, 2);
+    }
+    const failing = () => idempotency.once(intention, () => Promise.reject(new Error('broken')));
+    await assert.rejects(failing);
+    await assert.rejects(failing);
+  });
+
+  it('is free again a minute after its process died', async () => {
+    const { db } = await open();
+    const world = createWorld(db);
+    const idempotency = createIdempotency(world.deps);
+    await leaveAtWork(idempotency);
+    world.clock.advance(60);
+    const { seen, work } = counting({ status: 200, body: 1 });
+    assert.deepEqual(await idempotency.once(intention, work), { value: { status: 200, body: 1 } });
+    assert.equal(seen.times, 1);
+  });
+
+  it('asks whoever waits too long for the first answer to come back later', async () => {
+    const idempotency = createIdempotency(createWorld((await open()).db).deps, 300);
+    const { seen, work } = counting({ status: 200, body: 1 });
+    await leaveAtWork(idempotency);
+    const late = await idempotency.once(intention, work);
+    assert.deepEqual(late, { refused: '503', retryAfterSeconds: 2 });
+    assert.equal(seen.times, 0);
+  });
+
+  it('is told on the wire: one login for one key, a 412 for another body, a 400 for a key that is none', async () => {
+    const { db } = await open();
+    const { app } = await openEdge(db);
+    const ask = (key: string, accessToken: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/members/line',
+        headers: { 'idempotency-key': key },
+        payload: { accessToken },
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('one', 'somebody')));
+    assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
+    assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [201]);
+    assert.equal((await ask('one', 'another')).statusCode, 412);
+    assert.equal((await ask(' ', 'somebody')).statusCode, 400);
+    assert.equal((await ask('x'.repeat(129), 'somebody')).statusCode, 400);
+    await app.close();
+  });
+
+  it('is of one caller and one call: a key that another one uses is not theirs', async () => {
+    const { app, world } = await openEdge((await open()).db);
+    const [one, other] = [await world.enter('one'), await world.enter('other')];
+    const ask = (method: 'PUT' | 'POST', url: string, payload: object, { accessToken } = one) =>
+      app.inject({
+        ...{ method, url, payload },
+        headers: { authorization: `Bearer ${accessToken}`, 'idempotency-key': 'same' },
+      });
+    const language = [endpoints.setLanguage.path, { language: 'en' }] as const;
+    assert.equal((await ask('PUT', ...language)).statusCode, 204);
+    assert.equal((await ask('PUT', ...language, other)).statusCode, 204);
+    const spoken = [one, other].map(({ chatAccountId }) => world.services.session.languageOf(chatAccountId));
+    assert.deepEqual(await Promise.all(spoken), ['en', 'en']);
+    const event = await ask('POST', endpoints.logEvent.path, { event_trigger_name: 'EN' });
+    assert.equal(event.statusCode, 204);
+    await app.close();
+  });
+
+  it('is of what the path names, too', async () => {
+    const { app, world } = await openEdge((await open()).db);
+    const { key } = await world.services.till.addKey('0001');
+    const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'same' };
+    const ask = async (bill: string) => {
+      const { method, path } = endpoints.voidPurchase;
+      return (await app.inject({ method, url: path.replace(':bill_no', bill), headers })).statusCode;
+    };
+    assert.deepEqual([await ask('A1'), await ask('A1'), await ask('B2')], [404, 404, 412]);
+    await app.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deps } from '@/server/deps';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import type { Answer } from './failure';
+import type { Claim } from './idempotency.store';
+import { createClaims } from './idempotency.store';
+
+/** `scope` is the caller and the call, `key` the header's value, `content` all that was asked for. */
+export type Intention = { scope: string; key: string; content: unknown };
+
+export type Idempotency = {
+  /**
+   * Runs the work once for each intention and answers every repeat with the first answer, for 24 hours; one that
+   * arrives meanwhile waits. 412: the key came before with other content · 503: the first is still at work.
+   */
+  once(intention: Intention, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
+};
+
+const waitAtMostMs = 10_000;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+export function createIdempotency({ db, clock, secrets }: Needs, waitMs = waitAtMostMs): Idempotency {
+  const claims = createClaims({ db, secrets });
+
+  const run = async (mine: Claim, work: () => Promise<Answer>): Promise<Answer> => {
+    let answer: Answer | undefined;
+    try {
+      answer = await work();
+      return answer;
+    } finally {
+      // Too many, or a fault of ours: that is no answer to the intention, and trying again is right.
+      if (!answer || answer.status >= 500 || answer.status === 429) await claims.release(mine);
+      else await claims.keep(mine, answer);
+    }
+  };
+
+  return {
+    once: async ({ scope, key: given, content }, work) => {
+      const key = secrets.lookUpKey('idempotency', `${scope}\0${given}`);
+      const hash = secrets.lookUpKey('idempotent-request', JSON.stringify(content));
+      const giveUpAt = Date.now() + waitMs;
+      for (let pause = 20; Date.now() < giveUpAt; pause = Math.min(pause * 2, 300)) {
+        const now = clock.now();
+        // It stands in `claimed_at`, as the millionth of a second that chance makes of it.
+        const mine = { key, now, name: now * 1e6 + randomInt(1e6) };
+        if (await claims.take(mine, hash)) return value(await run(mine, work));
+        const first = await claims.find(key);
+        if (first && first.hash !== hash) return refuse('412');
+        if (first?.answer) return value(first.answer);
+        await sleep(pause);
+      }
+      return refuse('503', { retryAfterSeconds: 2 });
+    },
+  };
+}

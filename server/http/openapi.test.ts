@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Endpoint } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { announcement } from '@/server/announce';
+import { openEdge } from '@/tests/support/edge';
+import { openPrepared } from '@/tests/support/prepared-tables';
+import { realSettings } from '@/tests/support/real-settings';
+
+describe('the API document', () => {
+  it('holds every call, its access, its body and its failures, and its page loads nothing from elsewhere', async () => {
+    const database = await openPrepared();
+    const { app } = await openEdge(database.db);
+    const document = (await app.inject('/documentation/json')).json();
+    for (const [name, { method, path, access }] of Object.entries<Endpoint>(endpoints)) {
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      assert.equal(operation.operationId, name);
+      assert.equal(operation.security.length, access === 'public' ? 0 : 1);
+      assert.ok(operation.responses['500'] && operation.responses['503']);
+    }
+    const verify = document.paths['/api/v1/members/otps'].post;
+    assert.deepEqual(verify.requestBody.content['application/json'].schema.required, ['id', 'otp_type', 'otp']);
+    assert.equal(verify.responses['429'].description, 'e0500, e0503, e0601, e0605, 429');
+    assert.deepEqual(
+      document.paths['/api/v1/members/otps/{id}'].get.parameters.slice(0, 1).map(({ name }: { name: string }) => name),
+      ['id'],
+    );
+    assert.deepEqual(document.paths['/api/v1/members/otps/{id}'].get.parameters[0].required, true);
+    assert.ok(!JSON.stringify(document).includes('~kind'));
+
+    const page = await app.inject('/documentation/');
+    assert.equal(page.statusCode, 200);
+    const addresses = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    assert.ok(addresses.length >= 4);
+    for (const address of addresses) {
+      assert.ok(address.startsWith('./static/'), address);
+      assert.equal((await app.inject(`/documentation/${address.slice(2)}`)).statusCode, 200, address);
+    }
+    assert.ok(!/<script>|<style>/.test(page.body));
+    await app.close();
+    await database.close();
+  });
+
+  it('is not there in production unless it is asked for, nor is it spoken of', async () => {
+    const database = await openPrepared();
+    const production = { ...realSettings, SANDBOX: '0' };
+    const { app, deps } = await openEdge(database.db, { env: production });
+    for (const path of [
+      '/documentation',
+      '/documentation/',
+      '/documentation/json',
+      '/documentation/static/index.html',
+    ]) {
+      const answer = await app.inject(path);
+      assert.equal(answer.statusCode, 404, path);
+      assert.equal(answer.json().code, '404', path);
+    }
+    assert.ok(!announcement(deps.config, 'http://localhost').includes('documentation'));
+    await app.close();
+    const asked = await openEdge(database.db, { env: { ...production, API_DOCUMENT: 'on' } });
+    assert.equal((await asked.app.inject('/documentation/json')).statusCode, 200);
+    await asked.app.close();
+    await database.close();
+  });
+});

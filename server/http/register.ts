@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { heldByTerms } from '@/contract/consents';
+import type { Access, EndpointName } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { heldByIdentity } from '@/contract/members-hold';
+import type { EndpointSchema } from '@/contract/schema';
+import { schemas } from '@/contract/schemas';
+import type { Answer as AnswerTo, Body, Failure, Params, Query } from '@/contract/types';
+import type { Language } from '@/domain/languages';
+import type { Outcome, Refusal } from '@/server/platform/outcome';
+import { isRefusal, refuse } from '@/server/platform/outcome';
+import type { Services } from '@/server/services';
+import type { Callers } from './access';
+import { admit, tokenOf } from './access';
+import { coerceQuery } from './coerce-query';
+import type { Answer } from './failure';
+import { failureOf, sendAnswer, sendFailure } from './failure';
+import type { Idempotency } from './idempotency';
+import { languageOf } from './language';
+import type { RateLimiter } from './rate-limit.store';
+import type { UnknownKeys } from './unknown-keys';
+
+export type ApiRequest<N extends EndpointName> = {
+  params: Params<N>;
+  query: Query<N>;
+  body: Body<N>;
+  caller: Callers[(typeof endpoints)[N]['access']];
+  language: Language;
+  /** The client's IP address. */
+  address: string;
+  /** The caller's name for what they want once, whatever number of attempts it takes. */
+  idempotencyKey: string | undefined;
+};
+
+/** Failures that any call may give. */
+type CommonFailure = '400' | '401' | '403' | '404' | '429' | '500' | '503';
+
+type Status<N extends EndpointName> = keyof (typeof schemas)[N]['answers'];
+
+/** Without a status, the first one that the contract declares. */
+type Reply<N extends EndpointName> = { value: AnswerTo<N>; status?: Status<N> } | Refusal<Failure<N> | CommonFailure>;
+
+export type Handler<N extends EndpointName> = (request: ApiRequest<N>) => Promise<Reply<N>>;
+
+/** What a call needs around its handler. */
+export type App = {
+  http: FastifyInstance;
+  services: Pick<Services, 'session' | 'till' | 'consents'>;
+  limiter: RateLimiter;
+  unknownKeys: UnknownKeys;
+  idempotency: Idempotency;
+};
+
+/**
+ * Puts a handler behind its call: path, method, schema, access and failures come from the contract. What the contract
+ * does not open is closed, and a failure that it does not declare does not compile.
+ */
+export function register<N extends EndpointName>(app: App, name: N, handler: Handler<N>): void {
+  const schema: EndpointSchema = schemas[name];
+  const callers = new WeakMap<FastifyRequest, Callers[Access]>();
+  app.http.route({
+    method: endpoints[name].method,
+    url: endpoints[name].path,
+    ...(schema.bodyBytes && { bodyLimit: schema.bodyBytes }),
+    schema: {
+      ...(schema.params && { params: schema.params }),
+      ...(schema.query && { querystring: schema.query }),
+      ...(schema.body && { body: schema.body }),
+      response: schema.answers,
+    },
+    onRequest: doorOf(app, name, (request, caller) => callers.set(request, caller)),
+    preValidation: async (request, reply) => {
+      if (!schema.body && !isNothing(request.body)) return sendFailure(request, reply, refuse('400'));
+      if (schema.query) request.query = coerceQuery(request.query, schema.query);
+    },
+    handler: async (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      const { params, query, body, ip: address } = request;
+      const idempotencyKey = keyOf(request);
+      const caller = callers.get(request) ?? null;
+      // The validator has just checked these parts against the very schemas that their types are derived from.
+      const asked = { params, query, body, caller, language, address, idempotencyKey } as ApiRequest<N>;
+      const work = async () => answerOf(await handler(asked), schema, language);
+      const answer = await answerOnce(app, request, { name, caller, schema }, work);
+      if (schema.keptSeconds && answer.status === 200)
+        reply.header('Cache-Control', `private, max-age=${schema.keptSeconds}`);
+      return sendAnswer(reply, answer);
+    },
+  });
+}
+
+/** What a call takes that takes no body; many clients send an empty object with each. */
+function isNothing(body: unknown): boolean {
+  return body == null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
+}
+
+/** Before the body is read: not too many calls, only whom the contract lets in, and for what waits for nothing. */
+function doorOf(app: App, name: EndpointName, admitted?: (request: FastifyRequest, caller: Callers[Access]) => void) {
+  return async (request: FastifyRequest, reply: Parameters<typeof sendFailure>[1]) => {
+    reply.header('Cache-Control', 'no-store');
+    const caller = await (endpoints[name].access === 'branch' ? admitTill : admitPhone)(app, name, request);
+    if (isRefusal(caller)) return sendFailure(request, reply, caller);
+    if (heldByIdentity.has(name) && isUnproven(caller.value))
+      return sendFailure(request, reply, refuse('identity_unproven'));
+    if (heldByTerms.has(name) && !(await hasAccepted(app.services, caller.value)))
+      return sendFailure(request, reply, refuse('terms_outdated'));
+    admitted?.(request, caller.value);
+  };
+}
+
+function isUnproven(caller: Callers[Access]): boolean {
+  return caller !== null && 'isUnproven' in caller && caller.isUnproven;
+}
+
+async function hasAccepted({ consents }: App['services'], caller: Callers[Access]): Promise<boolean> {
+  const memberId = caller && 'memberId' in caller ? caller.memberId : null;
+  return memberId === null || consents.hasTermsInForce(memberId);
+}
+
+type Admit = (app: App, name: EndpointName, request: FastifyRequest) => Promise<Outcome<Callers[Access]>>;
+
+/** Counted by address before anything is looked up, then by chat account. */
+const admitPhone: Admit = async ({ limiter, services }, name, request) => {
+  const addressWait = await limiter.charge('address', request.ip);
+  if (addressWait > 0) return refuse('429', { retryAfterSeconds: addressWait });
+  const caller = await admit(endpoints[name], request.headers.authorization, services);
+  if (isRefusal(caller) || !caller.value || !('chatAccountId' in caller.value)) return caller;
+  const accountWait = await limiter.charge('account', caller.value.chatAccountId);
+  return accountWait > 0 ? refuse('429', { retryAfterSeconds: accountWait }) : caller;
+};
+
+/**
+ * All stores of a chain may stand behind one address: a till counts by its key, which costs one indexed read. Whoever has no
+ * key of ours counts by the address, so that none is found by trying.
+ */
+const admitTill: Admit = async ({ limiter, services, unknownKeys }, name, request) => {
+  const { authorization } = request.headers;
+  const caller = await admit(endpoints[name], authorization, services);
+  const key = isRefusal(caller) ? undefined : tokenOf(authorization);
+  const wait = await (key === undefined ? limiter.charge('address', request.ip) : limiter.charge('branchKey', key));
+  if (wait === 0 && key === undefined && tokenOf(authorization)) await unknownKeys.note(request.log);
+  return wait > 0 ? refuse('429', { retryAfterSeconds: wait }) : caller;
+};
+
+function answerOf<N extends EndpointName>(reply: Reply<N>, schema: EndpointSchema, language: Language): Answer {
+  if ('refused' in reply) return failureOf(reply, language);
+  return { status: Number(reply.status ?? Object.keys(schema.answers)[0]), body: reply.value };
+}
+
+/** An unsafe call that carries a key is done once for it; any other is simply done. */
+async function answerOnce(
+  { idempotency }: App,
+  request: FastifyRequest,
+  { name, caller, schema }: { name: EndpointName; caller: Callers[Access]; schema: EndpointSchema },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || endpoints[name].method === 'GET') return work();
+  const language = languageOf(request.headers['accept-language']);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) return failureOf(refuse('400'), language);
+  const scope = `${name} ${nameOf(caller)}`;
+  // Only what the validator has let through.
+  const { params, query, body } = request;
+  const content = [schema.params ? params : {}, schema.query ? query : {}, schema.body ? body : null];
+  const outcome = await idempotency.once({ scope, key, content }, work);
+  return isRefusal(outcome) ? failureOf(outcome, language) : outcome.value;
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+function nameOf(caller: Callers[Access]): string {
+  if (!caller) return 'public';
+  return 'branchCode' in caller ? caller.branchCode : caller.chatAccountId;
+}

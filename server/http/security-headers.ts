@@ -1,0 +1,47 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '@/server/platform/config';
+
+/** What LINE's SDK loads, calls and opens. */
+const lineScripts = ['https://static.line-scdn.net', 'https://liffsdk.line-scdn.net'];
+const lineCalls = [...lineScripts, 'https://api.line.me', 'https://access.line.me', 'https://liff.line.me'];
+const lineFrames = ['https://liff-subwindow.line.me', 'https://access.line.me'];
+
+const permissions = [
+  ...['camera=(self "https://liff-subwindow.line.me")', 'geolocation=(self)', 'screen-wake-lock=(self)'],
+  ...['microphone=()', 'payment=()', 'usb=()', 'midi=()', 'browsing-topics=()'],
+].join(', ');
+
+/** Strict where it can be: no inline script, nothing from hosts that the product does not use. */
+export async function addSecurityHeaders(http: FastifyInstance, { apiOrigin, webOrigin }: Config): Promise<void> {
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...lineScripts],
+        scriptSrcAttr: ["'none'"],
+        // styled-components writes its rules into style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...lineCalls, ...(apiOrigin ? [apiOrigin] : [])],
+        frameSrc: lineFrames,
+        frameAncestors: ['https://liff-subwindow.line.me'],
+        formAction: ["'self'", 'https://access.line.me'],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Said by frame-ancestors, which knows exceptions.
+    xFrameOptions: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: webOrigin ? 'cross-origin' : 'same-origin' },
+    strictTransportSecurity: false,
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('Permissions-Policy', permissions);
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000');
+  });
+}

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '@/server/deps';
+import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+
+export type UnknownKeys = { note(log: FastifyBaseLogger): Promise<void> };
+
+/**
+ * Calls of tills with a key that is no branch's: one that was revoked and not replaced, or somebody who tries. The first one of an
+ * hour is told, then the tenth, the hundredth and so on, of all processes together: never the key, and not each call.
+ */
+export function createUnknownKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): UnknownKeys {
+  return {
+    note: async (log) => {
+      const calls = await countInWindow(db, 'unknown-branch-keys', windowOf(clock.now(), 'hour').start);
+      if (/^10*$/.test(`${calls}`)) log.warn({ calls }, 'a till called with a key that is no branch’s');
+    },
+  };
+}

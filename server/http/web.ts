@@ -1,0 +1,108 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
+import { refuse } from '@/server/platform/outcome';
+import { sendFailure } from './failure';
+
+/** A year: these names carry a hash of what they hold. */
+const immutable = /^\/(_next\/static|fonts|start)\//;
+
+/** The pages that a browser may fetch ahead (decision 015); it takes the rules under this type only. */
+const rulesFile = '/speculation-rules.json';
+
+/** What goes with every page: where those rules are, and that a page is the same whatever its query says. */
+const pageHeaders = { 'Speculation-Rules': `"${rulesFile}"`, 'No-Vary-Search': 'params' };
+
+/**
+ * Serves the exported web app: `/path` and `/path/` alike, without a redirect that would drop the query, and its
+ * 404 page for the rest. What belongs to the API and is no call of it gets the error body: 404, or 405 with the methods there are.
+ */
+export async function serveWeb(http: FastifyInstance, webDir: string): Promise<void> {
+  const root = resolve(webDir);
+  await http.register(fastifyStatic, {
+    root,
+    serve: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    // What the build has laid beside a file, where the caller can read it; without it the file goes as it is.
+    preCompressed: true,
+    suppressWarning: true,
+  });
+  http.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url);
+    if (path === undefined || isOfApi(path)) return refuseUnknown(request, reply, path ?? '');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure(request, reply, refuse('404'));
+    const file = await fileOf(root, path);
+    reply.header('Cache-Control', cachingOf(file));
+    if (file) return sendFound(reply, file);
+    // Without a mark: who knows the page already is told its words again, not that nothing changed.
+    if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
+    return sendFailure(request, reply, refuse('404'));
+  });
+}
+
+/**
+ * The app asks for a page before it leaves the one in front, so that no tap ends at the browser's error page (decision 026); the few
+ * seconds let the browser open what has just come instead of asking again.
+ */
+function cachingOf(file: string | undefined): string {
+  if (!file) return 'no-cache';
+  if (immutable.test(file)) return 'public, max-age=31536000, immutable';
+  return file.endsWith('.html') ? 'max-age=10' : 'no-cache';
+}
+
+function sendFound(reply: FastifyReply, file: string): FastifyReply {
+  if (file.endsWith('.html')) reply.headers(pageHeaders);
+  if (file !== rulesFile) return reply.sendFile(file);
+  return reply.type('application/speculationrules+json').sendFile(file, { contentType: false });
+}
+
+const unmarked = { etag: false, lastModified: false };
+
+async function fileOf(root: string, path: string): Promise<string | undefined> {
+  const candidates = path.endsWith('/') ? [`${path}index.html`] : [path, `${path}/index.html`];
+  for (const candidate of candidates) if (await isFile(join(root, candidate))) return candidate;
+  return undefined;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The path in plain letters; nothing for one that no page or file of ours has, nor for what lies compressed beside one. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+    return /\0|\\|(^|\/)\.|\.(br|gz)$/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+const ofApi = /^\/(api|config|health|documentation|sandbox)(\/|$)/;
+
+function isOfApi(path: string): boolean {
+  return ofApi.test(path);
+}
+
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const methods = methodsOf(path);
+  if (methods.length === 0) return sendFailure(request, reply, refuse('404'));
+  return sendFailure(request, reply.header('Allow', methods.join(', ')), refuse('405'));
+}
+
+const patterns = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({
+  method,
+  path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+function methodsOf(path: string): string[] {
+  return [...new Set(patterns.filter((pattern) => pattern.path.test(path)).map(({ method }) => method))];
+}

@@ -1,0 +1,23 @@
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Refusal } from './outcome';
+import { refuse } from './outcome';
+import { countInWindow, windowOf } from './rate-windows.store';
+
+/** `name` is what is counted, `of` whose it is: no personal data, since both are logged or kept. */
+export type Velocity = { name: string; of: string; most: number; per: 'hour' | 'day'; amount?: number };
+
+/**
+ * Counts what a till does in the hour or the Bangkok day, by when it does it. One too many is refused until the window is over,
+ * and logged at warn with `about`, for somebody to look at. In a transaction it comes last: a branch has one row for all its tills.
+ */
+export function createVelocity({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
+  return async (db: Db, velocity: Velocity, about: Record<string, unknown>): Promise<Refusal<'429'> | undefined> => {
+    const { name, of, most, per, amount = 1 } = velocity;
+    const { start, leftSeconds } = windowOf(clock.now(), per);
+    const total = await countInWindow(db, `${name}:${of}`, start, amount);
+    if (total <= most) return undefined;
+    log.warn({ ...about, velocity: name, amount, total, most }, 'a till was held up: too much in a short time');
+    return refuse('429', { retryAfterSeconds: leftSeconds });
+  };
+}

@@ -1,0 +1,63 @@
+import type { Db } from './db/transact';
+import type { Deps } from './deps';
+import { requestsCountSince } from './modules/mobile-change/standing';
+import { windowSeconds as budgetWindowSeconds } from './modules/otp/budgets';
+
+const windowKeptSeconds = 24 * 60 * 60;
+
+/**
+ * Removes what has served its time: kept answers after their day, rate windows after a day, budgets of codes that are whole
+ * again, registrations that were not finished, changes of a mobile number that did not come to their end, requests to unfreeze
+ * points and to prove an address, codes that are over, and LINE's tokens with their life. Any number of processes may sweep at
+ * once.
+ */
+export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('rate_windows')
+    .where('window_start', '<', now - windowKeptSeconds)
+    .execute();
+  await removeWholeBudgets(db, now);
+  await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
+  // A change that did not come to its end in time is nobody's word, whether another took its place or not.
+  await db
+    .deleteFrom('mobile_changes')
+    .where('expires_at', '<=', now)
+    .where((e) => e.or([e('status', 'in', ['otp_pending', 'verified']), e('verified_at', 'is', null)]))
+    .execute();
+  await db
+    .updateTable('mobile_changes')
+    .set({ status: 'lapsed', decided_at: now })
+    .where('status', '=', 'submitted')
+    .where('verified_at', '<=', requestsCountSince(now))
+    .execute();
+  await db.deleteFrom('takeover_notices').where('expires_at', '<=', now).where('used_at', '=', 0).execute();
+  await db.deleteFrom('thaw_requests').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_confirmations').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('etax_address_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();
+  await db
+    .updateTable('chat_accounts')
+    .set({ provider_token_sealed: null, provider_token_expires_at: null, withdraw_at: null })
+    .where('provider_token_expires_at', '<=', now)
+    .execute();
+}
+
+/**
+ * A budget whose hours and freezes are over counts as one that was never begun. One that a call holds at this moment is left
+ * for the next time: waiting for it, while the call waits for another, would be a deadlock.
+ */
+async function removeWholeBudgets(db: Db, now: number): Promise<void> {
+  const hourAgo = now - budgetWindowSeconds;
+  const whole = db
+    .selectFrom('otp_budgets')
+    .select('budget_key')
+    .where('sends_since', '<=', hourAgo)
+    .where('attempts_since', '<=', hourAgo)
+    .where('sends_frozen_until', '<=', now)
+    .where('attempts_frozen_until', '<=', now)
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom('otp_budgets').where('budget_key', 'in', whole).execute();
+}

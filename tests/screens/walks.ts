@@ -1,0 +1,95 @@
+import type { Language } from '@/domain/languages';
+import { buyer } from '@/tests/e2e/etax/actions';
+import { changer, recordOf } from '@/tests/e2e/mobile-change/actions';
+import { visitor } from '@/tests/e2e/registration/actions';
+import type { Newcomer } from '@/tests/e2e/registration/newcomer';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+import type { Visit } from './stop';
+
+/** The main action of the page in front, at its bottom. */
+export function pressMain({ page }: Visit): Promise<void> {
+  return page.locator('[data-action-bar] button').first().click();
+}
+
+/** A button, a row or a tab in the page, by its place among all that `selector` finds. */
+export function press(selector: string, place = 0): (visit: Visit) => Promise<void> {
+  return ({ page }) => page.locator(selector).nth(place).click();
+}
+
+/** From sign-up to the page that asks for the code. */
+export async function toCode(visit: Visit): Promise<Newcomer> {
+  const person = newcomer();
+  const guest = visitor(visit.page, visit.language, visit.url);
+  await visit.page.goto(`${visit.url}/signup/`);
+  await guest.signUp(person);
+  await visit.page.waitForURL('**/otp/**');
+  return person;
+}
+
+export async function toDetails(visit: Visit): Promise<void> {
+  const { mobile } = await toCode(visit);
+  await visitor(visit.page, visit.language, visit.url).confirmMobile(mobile);
+  await visit.page.waitForURL('**/personal-detail/**');
+}
+
+/** A number is changed once, so each language has a record of its own. */
+const records = { th: 'prasert', en: 'anong' } as const satisfies Record<Language, string>;
+
+/** Somebody whose record has an older number, up to where the change is asked for. */
+export async function toMobileChange({ page, language, url }: Visit): Promise<void> {
+  const guest = changer(page, language, url);
+  await guest.enter(`another-phone-of-${records[language]}`);
+  await guest.signUp({ citizenId: recordOf(records[language]).citizenId, mobile: newMobile[language] });
+  await page.waitForURL('**/error/**');
+  await guest.press(guest.text.layout.action.request_mobile_change);
+  await page.waitForURL('**/request-mobile/**');
+}
+
+const newMobile = { th: '0812349001', en: '0812349002' } as const satisfies Record<Language, string>;
+
+/** The request is made once; whoever comes again finds it. */
+export async function toRequestedChange(visit: Visit): Promise<void> {
+  const { page, language, url, path } = visit;
+  if (page.url().includes('/request-mobile/')) {
+    await page.goto(`${url}${path}`);
+    return;
+  }
+  await toMobileChange(visit);
+  const guest = changer(page, language, url);
+  await guest.review();
+  await guest.sendCode();
+  await guest.confirmMobile(newMobile[language]);
+  await page.waitForURL('**/request-mobile/success/**');
+  await page.goto(`${url}${path}`);
+}
+
+/** All steps to a tax invoice are filled in once; each of them may be opened then. */
+export async function toInvoiceStep({ page, language, url, path }: Visit): Promise<void> {
+  await page.goto(`${url}${path}`);
+  await page.locator('main').waitFor();
+  await page.waitForLoadState('networkidle');
+  if (page.url().includes(path)) return;
+  const member = buyer(page, url, language);
+  await page.goto(`${url}/receipts/`);
+  await member.openReceipt();
+  await member.ask();
+  await page.waitForURL(/save-email|terms-and-conditions/);
+  await page.waitForLoadState('networkidle');
+  if (page.url().includes('save-email')) await member.giveEmail('long.address.of.somebody@members.example.com');
+  await member.acceptTerms();
+  await member.nameCompany('0105500000001');
+  await member.field(member.text.etax.info.companyName).fill('บริษัท พิมพ์ลภัสเทรดดิ้งแอนด์โลจิสติกส์ (ประเทศไทย) จำกัด');
+  await member.toAddress();
+  await member.fillAddress();
+  await member.toSummary();
+  await page.goto(`${url}${path}`);
+}
+
+/** What a window knows of the prize that was just ordered. */
+export async function rememberOrder({ page, language }: Visit): Promise<void> {
+  const prize_name = { th: 'บล็อกไม้ 60 ชิ้น', en: '60 wooden blocks' }[language];
+  const order = { transaction_id: 'gallery', reference: 'KC-QHLSPE', shipping_days: 7, prize_name };
+  await page.evaluate((kept) => {
+    sessionStorage.prizeTransaction = JSON.stringify(kept);
+  }, order);
+}

@@ -1,0 +1,44 @@
+import { benchBodies } from './bodies';
+import { benchClaims } from './claims';
+import { benchMembers } from './members';
+import { benchScroll } from './scroll';
+
+// `npm run bench -- NAME [SIZE]`: measures beside something to compare with, on this machine and in the same run, because a time
+// alone says more about the machine than about Sabai. Ends with 1 where a measured promise is broken.
+type Benchmark = { says: string; run: (size?: number) => Promise<boolean> };
+
+/** By the word that calls it; each answers whether its promise holds. */
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  bodies: {
+    says: 'the worst body of each call costs at most 50 ms of processor, and is answered in less than 16 KB',
+    run: benchBodies,
+  },
+  claims: {
+    says: 'through HTTP at least half as many claims a second as the bare statements do on PostgreSQL',
+    run: benchClaims,
+  },
+  members: {
+    says: 'a million members are imported in less than 20 minutes and 512 MB, while the server answers',
+    run: benchMembers,
+  },
+  scroll: { says: 'scrolling 500 coupons with the CPU slowed 4× has no task over 50 ms', run: benchScroll },
+};
+
+const [name = '', size, ...more] = process.argv.slice(2);
+const benchmark = Object.hasOwn(benchmarks, name) && more.length === 0 ? benchmarks[name] : undefined;
+process.exitCode = benchmark ? await run(benchmark) : explain();
+
+async function run(benchmark: Benchmark): Promise<number> {
+  try {
+    return (await benchmark.run(size === undefined ? undefined : Number(size))) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+function explain(): number {
+  console.error('usage: npm run bench -- NAME [SIZE]');
+  for (const [word, { says }] of Object.entries(benchmarks)) console.error(`  ${word.padEnd(10)}${says}`);
+  return 2;
+}

@@ -1,0 +1,19 @@
+import { createApp } from '@/server/app';
+import { openDeps } from '@/server/open-deps';
+import { readConfig } from '@/server/platform/config';
+import { createLog } from '@/server/platform/log';
+import { createServices } from '@/server/services';
+
+// The server as `server/main.ts` starts it, but for the workers: what is sent to the queue is not worked off meanwhile, as it
+// is not beside the bare statements either.
+const config = readConfig(process.env);
+const { deps, database, queue } = await openDeps(config, createLog(config.logLevel));
+await queue.start();
+const app = await createApp(deps, createServices(deps));
+process.on('SIGTERM', async () => {
+  await app.close();
+  await queue.stop(1000);
+  await database.close();
+  process.exit(0);
+});
+process.send?.({ ready: await app.listen({ port: 0, host: '127.0.0.1' }) });

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Deps } from '@/server/deps';
+import { openDeps } from '@/server/open-deps';
+import { readConfig } from '@/server/platform/config';
+import { createLog } from '@/server/platform/log';
+import { seedSandbox } from '@/server/sandbox/seed';
+import type { Product } from '@/tests/support/product';
+import { startProduct } from '@/tests/support/product';
+import { sandboxBuild } from '@/tools/build/tested-builds';
+import { buildWeb } from '@/tools/build/web-build';
+
+const day = 24 * 60 * 60;
+
+/** Who has them in the pocket. In the hub of others they are still to be collected, and so show the most. */
+export const collector = 'malee';
+
+/** The product on fresh data with so many coupons in the hub, all of them also in the collector's pocket. */
+export async function openLongShop(coupons: number): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sabai-bench-'));
+  const away = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    await buildWeb(sandboxBuild);
+    await fill(dataDir, coupons);
+    const product = await startProduct(sandboxBuild.dir, { DATA_DIR: dataDir });
+    return { ...product, stop: () => product.stop().finally(away) };
+  } catch (error) {
+    await away();
+    throw error;
+  }
+}
+
+async function fill(dataDir: string, coupons: number): Promise<void> {
+  const { deps, database } = await openDeps(readConfig({ SANDBOX: '1', DATA_DIR: dataDir }), createLog('silent'));
+  try {
+    await seedSandbox(deps);
+    await putCoupons(deps, coupons);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The sandbox's own coupons over and over, each time under another code. */
+async function putCoupons({ db, clock, ids }: Deps, count: number): Promise<void> {
+  const now = clock.now();
+  const models = await db.selectFrom('coupons').selectAll().where('effective_from', '<=', now).execute();
+  const coupons = Array.from({ length: count }, (_, place) => place).flatMap((place) => {
+    const model = models[place % models.length];
+    const code = `LONG-${place}`;
+    const effective_to = now + (1 + (place % 40)) * day + 600;
+    return model
+      ? [{ ...model, code, sort_order: place, effective_to, tiers: JSON.stringify(model.tiers), benefit: null }]
+      : [];
+  });
+  await db.insertInto('coupons').values(coupons).execute();
+  const { member_id } = await db
+    .selectFrom('chat_links')
+    .innerJoin('chat_accounts', 'chat_accounts.id', 'chat_links.chat_account_id')
+    .select('member_id')
+    .where('display_name', '=', collector)
+    .executeTakeFirstOrThrow();
+  const collected = coupons.map(({ code, effective_to }) => ({
+    ...{ id: ids.uuid(), member_id, coupon_code: code },
+    ...{ collected_at: now - 1, expires_at: effective_to },
+  }));
+  await db.insertInto('my_coupons').values(collected).execute();
+}

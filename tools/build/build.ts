@@ -1,0 +1,13 @@
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { buildWeb } from './web-build';
+import { exportSettings, webDir } from './web-settings';
+
+// `npm run build`: the static export alone, for a CDN or a later start.
+try {
+  loadEnvironment();
+  await buildWeb({ dir: webDir, env: exportSettings(process.env) });
+  console.log(`The web app is in ${webDir}/`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs';
+import { answerShapes } from './answer-shape-lines';
+
+// `npm run shapes` writes anew what the browser checks answers against. The architecture tests tell when that is due.
+const { answers, objects, patterns } = answerShapes();
+
+const lines = [
+  '// Written by `npm run shapes` from the schemas of the contract; its letters are explained in tools/build/answer-shape-lines.ts.',
+  'export const answers: Readonly<Record<string, string>> = {',
+  ...Object.entries(answers).map(([name, shape]) => `  ${name}: '${shape}',`),
+  '};',
+  '',
+  'export const objects: readonly string[] = [',
+  ...objects.map((line) => `  '${line}',`),
+  '];',
+  '',
+  'export const patterns: Readonly<Record<string, string>> = {',
+  ...Object.entries(patterns).map(([letter, pattern]) => `  ${letter}: '${pattern.replaceAll('\\', '\\\\')}',`),
+  '};',
+  '',
+];
+
+writeFileSync('services/answer-shapes.ts', lines.join('\n'));
+console.log(`${Object.keys(answers).length} answers and ${objects.length} objects written.`);

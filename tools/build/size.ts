@@ -1,0 +1,42 @@
+import { globSync } from 'node:fs';
+import { routeOf, routePathOf } from '@/domain/navigation/routes';
+import { firstLoadBytes } from './first-load';
+import { scriptFaults } from './script-level';
+import { floorBytes } from './size-floor';
+import { liffBuild } from './tested-builds';
+import { buildWeb } from './web-build';
+
+// `npm run size`: what each route of the production build loads first, beside an empty Next page of the same packages.
+const bytesPerKb = 1000;
+const allowanceKb = { page: 62, form: 82 };
+
+await buildWeb(liffBuild);
+const floor = await floorBytes();
+const rows = globSync('**/*.html', { cwd: liffBuild.dir, exclude: ['404/**'] })
+  .map((file) => sizeOf(file))
+  .sort((one, other) => other.over - one.over);
+
+console.log('First-load JavaScript per route: every script that the HTML loads, gzip -9, 1 KB = 1000 bytes.');
+console.log('Without the noModule polyfills, which no supported browser loads.');
+console.log(`Floor, an empty Next page: ${kb(floor)}\n`);
+console.log('      total      above    allowed  route');
+for (const { total, above, allowed, over, route } of rows) {
+  console.log(
+    `${over > 0 ? '✗' : '✓'} ${[total, above, allowed].map((bytes) => kb(bytes).padStart(9)).join('  ')}  ${route}`,
+  );
+}
+const faults = scriptFaults(liffBuild.dir);
+if (faults.length > 0) console.log(`\nOlder browsers cannot run these scripts:\n${faults.join('\n')}`);
+if (faults.length > 0 || rows.length === 0 || rows.some(({ over }) => over > 0)) process.exitCode = 1;
+
+function sizeOf(file: string) {
+  const route = `/${file.replace(/(index)?\.html$/, '')}`;
+  const path = routePathOf(route);
+  const allowed = (path && routeOf(path).form ? allowanceKb.form : allowanceKb.page) * bytesPerKb;
+  const total = firstLoadBytes(liffBuild.dir, file);
+  return { route, total, above: total - floor, allowed, over: total - floor - allowed };
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / bytesPerKb).toFixed(1)} KB`;
+}

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { listeningPort } from '@/tests/support/listening-port';
+import { nextDev } from './next-dev';
+import { runGroup } from './process-group';
+
+// `npm run dev:mock`: next with hot reload on PORT, and no server: the page answers its own calls, as the scenario says that
+// is chosen in it (docs/qa.md). Where the API would be stands only msw's worker, so that no folder that is exported has it.
+loadEnvironment();
+const environment = process.env.NEXT_PUBLIC_ENVIRONMENT || 'local';
+if (!['local', 'dev'].includes(environment)) {
+  console.error(`NEXT_PUBLIC_ENVIRONMENT is ${environment}: scenarios are for local and dev`);
+  process.exit(1);
+}
+
+const port = Number(process.env.PORT ?? 3000);
+const workerFile = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js');
+
+const worker = createServer((request, response) => {
+  if (request.url !== '/mockServiceWorker.js') {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': 'text/javascript' });
+  createReadStream(workerFile).pipe(response);
+});
+const apiPort = await listeningPort(worker);
+
+const env = { NEXT_PUBLIC_MOCK: '1', NEXT_PUBLIC_SANDBOX: '1' };
+const web = nextDev({ port, apiPort, env });
+process.exitCode = await runGroup(web.args, web.env);
+worker.close();

@@ -1,0 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import type { WebSettings } from '@/tools/build/web-stamp';
+
+type Given = { port: number; apiPort: number; env: WebSettings };
+
+/** How the web app is started with hot reload on `port`; what is not a page is passed on to `apiPort`. */
+export function nextDev({ port, apiPort, env }: Given) {
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const own = { API_ORIGIN: `http://127.0.0.1:${apiPort}`, NEXT_TELEMETRY_DISABLED: '1' };
+  return { args: [next, 'dev', '--webpack', '--port', `${port}`], env: { ...process.env, ...env, ...own } };
+}
+
+export function startNextDev(given: Given): ChildProcess {
+  const { args, env } = nextDev(given);
+  return spawn(process.execPath, args, { env, stdio: 'inherit' });
+}

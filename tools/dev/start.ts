@@ -1,0 +1,15 @@
+import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { buildWeb } from '@/tools/build/web-build';
+import { webDir, webSettings } from '@/tools/build/web-settings';
+
+// `npm start`: the web app as the present sources make it, then the server that serves it, in this process, so that
+// signals and the exit code need no passing on.
+try {
+  loadEnvironment();
+  process.env.WEB_DIR = webDir;
+  await buildWeb({ dir: webDir, env: webSettings(process.env) });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import('@/server/main');

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Language } from '@/domain/languages';
+import type { RoutePath } from '@/domain/navigation/routes';
+import { newcomer } from '@/tests/e2e/registration/newcomer';
+import type { Stop, Visit } from '@/tests/screens/stop';
+import { olderPages, stranger } from '@/tests/screens/stop';
+
+/** Opens stops one after another for one language; who comes again stays logged in. */
+export function visitor(browser: Browser, url: string, language: Language) {
+  const open = new Map<string, BrowserContext>();
+
+  const pageOf = async (stop: Stop): Promise<Page> => {
+    const { who, channel = '', older = '' } = stop;
+    const name = `${who} ${channel} ${older}`;
+    const known = open.get(name)?.pages()[0];
+    if (known && who && who !== stranger) return known;
+    await open.get(name)?.close();
+    const context = await browser.newContext({ ...phone, locale: language, timezoneId: 'Asia/Bangkok' });
+    open.set(name, context);
+    context.setDefaultTimeout(15_000);
+    await context.addInitScript((chosen) => {
+      if (location.protocol.startsWith('http')) localStorage.language = JSON.stringify(chosen);
+    }, language);
+    // The sandbox's messages would lie over the page.
+    await context.route('**/sandbox/outbox*', (route) => route.fulfill({ json: [] }));
+    const page = await context.newPage();
+    if (who) await enter(page, url, stop);
+    return page;
+  };
+
+  return {
+    async arrive(path: RoutePath, stop: Stop): Promise<Visit> {
+      const page = await pageOf(stop);
+      const visit = { page, language, url, path };
+      await page.setViewportSize(phone.viewport);
+      if (stop.arrive) await stop.arrive(visit);
+      else await page.goto(`${url}${path}${stop.query ?? ''}`);
+      await settled(page);
+      if (stop.act) {
+        await stop.act(visit);
+        await settled(page);
+      }
+      return visit;
+    },
+    close: () => Promise.all([...open.values()].map((context) => context.close())),
+  };
+}
+
+const phone = {
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 1.5,
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const;
+
+/** Older pages give way to newer ones while their toggles are on, so they are switched off in this window. */
+async function enter(page: Page, url: string, { who, channel, older }: Stop): Promise<void> {
+  const name = who === stranger ? newcomer().name : who;
+  await page.goto(`${url}/?sandbox_user=${name}${channel ? `&channel=${channel}` : ''}`);
+  await page.waitForURL((address) => address.pathname !== '/');
+  await page.locator('main').waitFor();
+  if (!older) return;
+  await page.evaluate((chosen) => {
+    const toggles = JSON.parse(sessionStorage.toggles);
+    sessionStorage.toggles = JSON.stringify({ ...toggles, ...chosen });
+  }, olderPages);
+}
+
+/** All that a page waits for has come, and what is drawn last is drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('main, dialog[open]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('#__next > [aria-busy]'));
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,162 @@
+import pg from 'pg';
+import { startPostgres } from '@/tests/support/postgres';
+import { createDatabase } from '@/tests/support/postgres-database';
+import type { Product } from '@/tests/support/product';
+import { startProduct } from '@/tests/support/product';
+import { runKept } from '@/tools/build/child';
+import type { Calls, Station } from './calls';
+import { createCalls, Refused } from './calls';
+import type { Report } from './report';
+import { createReport, errorMessage } from './report';
+import type { Sources } from './sources';
+import { migrationsIn } from './sources';
+import { billOf, readAll, steps } from './steps';
+import { join } from './steps-members';
+import type { Step, Walker } from './walk';
+import { beginWalk, till } from './walk';
+
+type Wish = { known: readonly string[]; print: (line: string) => void };
+
+type Check = Pick<Wish, 'known'> & { calls: Calls; report: Report; walkers: Walker[]; lacking: Set<string> };
+
+/** Answers whether the older release and this one can work on one database. */
+export async function checkRelease({ folder, told, remove }: Sources, { known, print }: Wish): Promise<boolean> {
+  const found = { walkers: [], lacking: new Set<string>() };
+  const check: Check = { calls: createCalls(), report: createReport(print), known, ...found };
+  const running: Product[] = [];
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await createDatabase(postgres.url);
+    const env = { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' };
+    const start = async (name: string, sources?: string) => {
+      const product = await startProduct('.cache/no-web', env, sources);
+      running.push(product);
+      return { product, station: { name, url: product.url } };
+    };
+    print(`the older one: ${told}\ntoday’s:       ${migrationsIn('.')} migrations\n`);
+    const before = await start('older one', folder);
+    await walkAlone(check, before.station);
+    await migrateUnder(check, before.station, databaseUrl);
+    const today = await start('today’s');
+    await walkBeside(check, 'both', before.station, today.station);
+    await before.product.stop();
+    const again = await start('older one, started anew', folder);
+    await walkBeside(check, 'after a rollback', again.station, today.station);
+    await today.product.stop();
+    await walk(check, 'after a rollback, alone', again.station, again.station);
+    await again.product.stop();
+    await askJobs(check, databaseUrl);
+    return check.report.holds();
+  } finally {
+    for (const product of running) await product.kill();
+    await postgres.stop();
+    remove();
+  }
+}
+
+/** What fails here already is not for the two to agree upon: a release that lacks a call, or another wire. */
+async function walkAlone(check: Check, station: Station): Promise<void> {
+  const { report, calls } = check;
+  const { taken, failed } = await takeSteps(check, station, station);
+  for (const { step } of failed) check.lacking.add(step.says);
+  report.stage('the older one alone', `${taken} of ${steps.length + 1} steps`, calls.broken.splice(0));
+  for (const one of failed) report.say(`         not walked, since it fails without today’s: ${told(one)}`);
+  if (check.walkers.length === 0) throw new Error('nobody can become a member there: there is nothing to compare');
+}
+
+async function walkBeside(check: Check, says: string, older: Station, today: Station): Promise<void> {
+  await readEarlier(check, says, older, today);
+  await walk(check, `${says}, the older one writes`, older, today);
+  await walk(check, `${says}, today’s writes`, today, older);
+}
+
+/** What everybody has who came before reads the same at both. */
+async function readEarlier(check: Check, says: string, one: Station, other: Station): Promise<void> {
+  const faults: string[] = [];
+  for (const who of check.walkers) {
+    await readAll(beginWalk(check.calls, one, other, who)).catch((error) => faults.push(errorMessage(error)));
+  }
+  faults.push(...check.calls.broken.splice(0));
+  check.report.stage(`${says}, what was there`, `of ${check.walkers.length} members`, faults);
+}
+
+async function walk(check: Check, says: string, one: Station, other: Station): Promise<void> {
+  const { taken, failed } = await takeSteps(check, one, other);
+  const isKnown = ({ step, why }: Failed) => one !== other && why instanceof Refused && check.known.includes(step.says);
+  const faults = failed.filter((one) => !isKnown(one)).map(told);
+  const broken = check.calls.broken.splice(0).filter((call) => !faults.some((fault) => fault.includes(call)));
+  check.report.stage(says, `${taken} steps`, [...faults, ...broken]);
+  for (const one of failed.filter(isKnown)) check.report.say(`         known to be refused: ${told(one)}`);
+}
+
+type Failed = { step: Step; why: unknown };
+
+const told = ({ step, why }: Failed) => `${step.says}: ${errorMessage(why)}`;
+
+async function takeSteps(check: Check, one: Station, other: Station) {
+  const walking = beginWalk(check.calls, one, other);
+  const failed: Failed[] = [];
+  let taken = 0;
+  for (const step of [join, ...steps]) {
+    if (check.lacking.has(step.says)) continue;
+    try {
+      await step.take(walking);
+      taken += 1;
+    } catch (error) {
+      failed.push({ step, why: error });
+      if (step === join) return { taken, failed };
+    }
+  }
+  check.walkers.push(walking.who);
+  return { taken, failed };
+}
+
+/** `npm run migrate` of today, while a member and a till call the older release. */
+async function migrateUnder({ calls, report, walkers }: Check, older: Station, databaseUrl: string): Promise<void> {
+  const [who] = walkers;
+  const begun = calls.count();
+  const walking = beginWalk(calls, older, older, who);
+  const buyer = await calls.askSandbox(older, 'people/malee');
+  const memberNo = String(Reflect.get(Object(buyer), 'member_no'));
+  const faults: string[] = [];
+  const round = async (place: number) => {
+    const sale = { ...till, body: billOf({ memberNo }, `M-${place}`, 25) };
+    const both = [readAll(walking), calls.ask(older, 'recordPurchase', sale)];
+    await Promise.all(both).catch((error) => faults.push(errorMessage(error)));
+  };
+  const migrating = runTool('migrate', { DATABASE_URL: databaseUrl });
+  let isOver = false;
+  const over = migrating.finally(() => {
+    isOver = true;
+  });
+  let place = 0;
+  for (; !isOver; place += 1) await round(place);
+  const { code, told } = await over;
+  if (code !== 0) throw new Error(`npm run migrate of today ended with ${code}: ${told}`);
+  await round(place);
+  faults.push(...calls.broken.splice(0));
+  report.stage('migrated under its calls', `${calls.count() - begun} calls. ${told}`, [...new Set(faults)]);
+}
+
+async function runTool(tool: string, env: Record<string, string>) {
+  const command = ['--import', './tools/alias.js', `tools/${tool}.ts`];
+  const settings = { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env };
+  const { code, output } = await runKept(command, settings);
+  return { code, told: output.trim() };
+}
+
+/** Either release may do what the other one has put into the queue. */
+async function askJobs({ report }: Check, databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query(`
+      select name, state, retry_count, output from pgboss.job
+      where name not like '\\_\\_%' and (state = 'failed' or retry_count > 0)`);
+    const { rows: all } = await client.query(`select count(*)::integer as jobs from pgboss.job`);
+    const faults = rows.map((row) => JSON.stringify(row));
+    report.stage('jobs of either', `${all[0]?.jobs} in the queue`, faults);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { runAllShown } from '@/tools/build/child';
+
+const shardCount = 4;
+
+/**
+ * Runs test files with node:test and resolves with the exit code. Many files are shared out among a few processes, since a
+ * process for each would compile the same sources again; what goes well is then one line a suite. With COUNTS_FILE set,
+ * the counts of each process go there, under its number. Options come before the files. No file at all is a failure, not
+ * a success.
+ */
+export async function runNodeTests(patterns: readonly string[], options: readonly string[] = []): Promise<number> {
+  const files = globSync(patterns).sort();
+  if (files.length === 0) {
+    console.error(`No test file matches ${patterns.join(' ')}`);
+    return 1;
+  }
+  const shards = files.length < 2 * shardCount ? [files] : shareOut(files, shardCount);
+  const reporter = shards.length > 1 ? './tools/test/brief-reporter.js' : 'spec';
+  const commands = shards.map((shard, place) => [...settings, ...reporters(reporter, place), ...options, ...shard]);
+  return runAllShown(commands, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
+}
+
+/** Neighbours take about as long as each other, and go to different shards. */
+function shareOut<T>(all: readonly T[], shards: number): T[][] {
+  return Array.from({ length: shards }, (_shard, place) => all.filter((_one, at) => at % shards === place));
+}
+
+const settings = ['--import', './tools/alias.js', '--test', '--test-isolation=none', '--test-timeout=300000'];
+
+function reporters(shown: string, place: number): string[] {
+  const told = [`--test-reporter=${shown}`, '--test-reporter-destination=stdout'];
+  const counts = process.env.COUNTS_FILE;
+  if (!counts) return told;
+  return [...told, '--test-reporter=./tools/test/count-reporter.js', `--test-reporter-destination=${counts}.${place}`];
+}

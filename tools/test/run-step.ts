@@ -1,0 +1,45 @@
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { runKept, runShown } from '@/tools/build/child';
+import type { Counts, Step } from './steps';
+import { countsDir, countsFileOf } from './steps';
+
+export type Outcome = Counts & { name: string; seconds: number };
+
+/**
+ * Runs one step of `npm test` and counts what it did. Its output is shown as it comes; that of one that runs
+ * beside others when it ended. A check counts as one test. A runner that ran nothing, or that stopped without saying what
+ * failed, counts as one failure.
+ */
+export async function runStep(step: Step): Promise<Outcome> {
+  const { name, command, settings, count, besideOthers } = step;
+  const began = Date.now();
+  mkdirSync(countsDir, { recursive: true });
+  for (const left of countsOf(name)) rmSync(left);
+  const env = { ...process.env, ...settings };
+  if (!besideOthers) console.log(`\n── ${name}`);
+  const { code, output } = besideOthers
+    ? await runKept(command, env)
+    : { code: await runShown(command, env), output: '' };
+  const { passed, failed } = count ? readCounts(name, count) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const isUnexplained = failed === 0 && (code !== 0 || passed === 0);
+  const outcome = { name, seconds: (Date.now() - began) / 1000, passed, failed: isUnexplained ? 1 : failed };
+  if (besideOthers) console.log(`\n── ${name}\n${output}`);
+  if (outcome.failed > 0) console.log(`✗ ${name} failed`);
+  return outcome;
+}
+
+/** A step of several processes leaves several. */
+function countsOf(name: string): string[] {
+  return globSync(`${countsFileOf(name)}*`);
+}
+
+/** A runner that died before it wrote its report counted nothing. */
+function readCounts(name: string, count: (report: string) => Counts): Counts {
+  const sum = { passed: 0, failed: 0 };
+  for (const file of countsOf(name)) {
+    const { passed, failed } = count(readFileSync(file, 'utf8'));
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  return sum;
+}

@@ -1,0 +1,33 @@
+import type { Outcome } from './run-step';
+import { runStep } from './run-step';
+import { stages } from './steps';
+
+// `npm test`, or `npm test -- types server` for some of its steps. Every step runs, whatever failed before it; a step that
+// failed is told as soon as it ends, and the last line is the sum. `npm run test:all` adds `--all`.
+const given = process.argv.slice(2);
+if (given.includes('--all')) process.env.TEST_ALL = '1';
+const wanted = given.filter((name) => name !== '--all');
+const names = stages.flat().map(({ name }) => name);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. Steps: ${names.join(', ')}`);
+  process.exit(2);
+}
+
+const began = Date.now();
+const outcomes: Outcome[] = [];
+for (const stage of stages) {
+  const steps = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  outcomes.push(...(await Promise.all(steps.map((step) => runStep(step)))));
+}
+
+console.log('');
+for (const outcome of outcomes) console.log(lineOf(outcome));
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+console.log(`${passed} passed, ${failed} failed, ${((Date.now() - began) / 1000).toFixed(0)} s`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function lineOf({ name, passed, failed, seconds }: Outcome): string {
+  return `${failed ? '✗' : '✓'} ${name.padEnd(13)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
+}
