@@ -1,7 +1,7 @@
 import type { AppProps } from 'next/app';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/layout/AppShell';
-import { LaterLayer } from '@/components/layout/errors/later-layer';
+import { LaterLayer } from '@/components/layout/errors/lazy-layer';
 import { BlockedPage } from '@/components/members/card/BlockedPage';
 
 type Props = AppProps & { Component: { cover?: ReactNode } };

@@ -1,6 +1,6 @@
 import type { Db } from './db/transact';
 import type { Deps } from './deps';
-import { requestsCountSince } from './modules/mobile-change/standing';
+import { requestsCountSince } from './modules/mobile-change/request-status';
 import { windowSeconds as budgetWindowSeconds } from './modules/otp/budgets';
 
 const windowKeptSeconds = 24 * 60 * 60;

@@ -13,12 +13,12 @@ import { logEvent } from './telemetry';
 import { getToggles } from './toggles';
 
 /** `storage`: the browser keeps nothing, so a login outside LINE never comes back. `unconfirmed`: LINE said yes in the browser, but not to our server, and not at the second login either. */
-export type LoginObstacle = 'offline' | 'failed' | 'refused' | 'storage' | 'unconfirmed';
+export type LoginBlockedReason = 'offline' | 'failed' | 'refused' | 'storage' | 'unconfirmed';
 
 export type LoginEnd =
   | { end: 'entered'; isLinked: boolean }
   | { end: 'nobody' }
-  | { end: 'stuck'; why: LoginObstacle; error?: ApiError };
+  | { end: 'stuck'; why: LoginBlockedReason; error?: ApiError };
 
 /**
  * Chat login: LIFF, LINE's login where nobody is logged in yet, and the exchange of LINE's token for ours. Never settles
@@ -82,7 +82,7 @@ function whileThePageGoes(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function obstacleOf({ status }: ApiError): LoginObstacle {
+function obstacleOf({ status }: ApiError): LoginBlockedReason {
   return status === 0 ? 'offline' : 'failed';
 }
 

@@ -1,30 +1,30 @@
 import { http } from 'msw';
 import { mockServer } from '@/tests/support/mock-server';
-import { obstacleTo, tryNow, untilNextTry } from './connection';
+import { blockedReasonOf, tryNow, untilNextTry } from './connection';
 
 const server = mockServer();
 const page = '*/v2/home/';
 
 test('a page that the web host has, or lacks, can be opened', async () => {
-  expect(await obstacleTo('/v2/home/?utm_source=x')).toBeUndefined();
+  expect(await blockedReasonOf('/v2/home/?utm_source=x')).toBeUndefined();
   server.use(http.get(page, () => new Response('', { status: 404 })));
-  expect(await obstacleTo('/v2/home/')).toBeUndefined();
+  expect(await blockedReasonOf('/v2/home/')).toBeUndefined();
 });
 
 test('a fault of the web host is no fault of the connection', async () => {
   server.use(http.get(page, () => new Response('', { status: 503 })));
-  expect(await obstacleTo('/v2/home/')).toBe('server');
+  expect(await blockedReasonOf('/v2/home/')).toBe('server');
 });
 
 test('nothing answers: the connection is lost', async () => {
   server.use(http.get(page, () => Response.error()));
-  expect(await obstacleTo('/v2/home/')).toBe('connection');
+  expect(await blockedReasonOf('/v2/home/')).toBe('connection');
 });
 
 test('nobody is asked when the phone says that it has no network', async () => {
   const asked = jest.spyOn(window, 'fetch');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await obstacleTo('/v2/home/')).toBe('connection');
+  expect(await blockedReasonOf('/v2/home/')).toBe('connection');
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -38,7 +38,7 @@ test('an answer that does not come within ten seconds counts as none', async () 
           options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     );
-  const obstacle = obstacleTo('/v2/home/');
+  const obstacle = blockedReasonOf('/v2/home/');
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await obstacle).toBe('connection');
   jest.useRealTimers();

@@ -1,11 +1,11 @@
 /** Why an address of our own cannot be opened now: nothing answers, or what answers has a fault. */
-export type Obstacle = 'connection' | 'server';
+export type BlockedReason = 'connection' | 'server';
 
 /** As long as a small page may take on a weak signal. */
 const patienceMilliseconds = 10_000;
 
 /** Asks the web host for an address, for which a browser would otherwise show its own error page. Nothing when it answers. */
-export async function obstacleTo(address: string): Promise<Obstacle | undefined> {
+export async function blockedReasonOf(address: string): Promise<BlockedReason | undefined> {
   // False is certain; true is no promise.
   if (!navigator.onLine) return 'connection';
   const patience = new AbortController();

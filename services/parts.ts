@@ -1,4 +1,4 @@
-import { obstacleTo, untilNextTry } from './connection';
+import { blockedReasonOf, untilNextTry } from './connection';
 import { pageAddress, reloadOnce } from './page-address';
 
 const pausesMilliseconds = [300, 1500, 3000];
@@ -13,7 +13,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
     try {
       return await load();
     } catch (error) {
-      if ((await obstacleTo(pageAddress())) === undefined) missing += 1;
+      if ((await blockedReasonOf(pageAddress())) === undefined) missing += 1;
       if (missing >= triesOfAMissingPart) throw error;
     }
     await untilNextTry(pausesMilliseconds[failures] ?? 3000);

@@ -54,7 +54,7 @@ async function remember(asked: string | undefined): Promise<void> {
   const table = await loadTable();
   const name = named(asked, table);
   const entersAnew = [named(readKept('scenario'), table), name].some((one) => one && table.isAboutEntering(one));
-  forget('scenario', 'toggles', 'couponBarcodes', 'openIntentions', 'errorNotice', 'termsPutOff');
+  forget('scenario', 'toggles', 'couponBarcodes', 'openActions', 'errorNotice', 'termsPutOff');
   forget('provinces', 'districts', 'districtsByPostcode');
   if (entersAnew) forget('accessToken', 'isLinked', 'memberInfo');
   if (name) keep('scenario', name);

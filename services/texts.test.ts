@@ -3,7 +3,7 @@ import { languages } from '@/domain/languages';
 import { forget, keep } from './client-store';
 import { changeLanguage, currentLanguage, fetchLanguage, fetchTexts, loadTexts, textLoaders } from './texts';
 
-jest.mock('./connection', () => ({ ...jest.requireActual('./connection'), obstacleTo: jest.fn() }));
+jest.mock('./connection', () => ({ ...jest.requireActual('./connection'), blockedReasonOf: jest.fn() }));
 jest.mock('./page-address', () => ({ ...jest.requireActual('./page-address'), reloadOnce: jest.fn() }));
 
 afterEach(() => changeLanguage('th'));
@@ -85,7 +85,7 @@ test.each([
   // An app of its own: it waits for these texts from now on.
   await jest.isolateModulesAsync(async () => {
     const app = await import('./texts');
-    jest.mocked((await import('./connection')).obstacleTo).mockResolvedValue(undefined);
+    jest.mocked((await import('./connection')).blockedReasonOf).mockResolvedValue(undefined);
     jest.mocked((await import('./page-address')).reloadOnce).mockImplementation(reloadOnce);
     jest.spyOn(app.textLoaders.donations, 'th').mockRejectedValue(missing);
     app.watchTextsFailure(notify);

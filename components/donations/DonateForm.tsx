@@ -7,7 +7,7 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress } from '@/contract/donations';
 import { donationMustBeAffordable, donationMustBeWhole, readDonation } from '@/domain/donations';

@@ -7,7 +7,7 @@ import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress } from '@/contract/donations';
 import { useDonationWords } from '@/hooks/donations/useDonationWords';
-import type { FailureNotice } from '@/hooks/errors/useFailureInside';
+import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
 import { useFormats } from '@/hooks/texts/useFormats';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { balanceOf } from '@/domain/points';
 import { isOpen } from '@/hooks/donations/is-open';
 import { useMember } from '@/hooks/members/useMember';
@@ -11,7 +11,7 @@ import { DonationsBar } from './DonationsBar';
 import { WithDonation } from './WithDonation';
 
 /** In a file of its own, with the form's libraries. */
-const DonateForm = later(() => import('./DonateForm').then((part) => part.DonateForm), ScreenSkeleton);
+const DonateForm = lazyWithRetry(() => import('./DonateForm').then((part) => part.DonateForm), ScreenSkeleton);
 
 /** /rewards/donate/: how many points to give. */
 export function DonateScreen() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
@@ -23,7 +23,7 @@ export function WithDonation({ title, children }: WithDonationProps) {
   const link = useLinkTo();
   if (progress && progress.reward_uuid !== '') return children(progress);
   if (!progress && !error) return <ScreenSkeleton />;
-  const action = <LeadOn {...link('/rewards/', 'replace')}>{t('closed.action')}</LeadOn>;
+  const action = <EmptyStateAction {...link('/rewards/', 'replace')}>{t('closed.action')}</EmptyStateAction>;
   return (
     <Screen top={<DonationsBar title={title} />}>
       {progress ? (

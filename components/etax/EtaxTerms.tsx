@@ -3,7 +3,7 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useAcceptEtaxTerms } from '@/hooks/etax/useAcceptEtaxTerms';

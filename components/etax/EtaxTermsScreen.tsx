@@ -1,10 +1,10 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { useNeedsEmail } from '@/hooks/etax/useNeedsEmail';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const EtaxTerms = later(() => import('./EtaxTerms').then((part) => part.EtaxTerms), ScreenSkeleton);
+const EtaxTerms = lazyWithRetry(() => import('./EtaxTerms').then((part) => part.EtaxTerms), ScreenSkeleton);
 
 /** /receipts/request-form/terms-and-conditions/: what somebody agrees to who asks for a tax invoice. */
 export function EtaxTermsScreen() {

@@ -1,8 +1,8 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const SaveEmail = later(() => import('./SaveEmail').then((part) => part.SaveEmail), ScreenSkeleton);
+const SaveEmail = lazyWithRetry(() => import('./SaveEmail').then((part) => part.SaveEmail), ScreenSkeleton);
 
 /** /receipts/save-email/: the address that tax invoices go to, for who has none on file or wants another. */
 export function SaveEmailScreen() {

@@ -4,13 +4,13 @@ import { Suspense, useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
 import { SWRConfig } from 'swr';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Waiting } from '@/components/ui/states/Waiting';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { useBodyTheme } from '@/hooks/device/useBodyTheme';
 import { usePageMoves } from '@/hooks/navigation/page-moves';
 import { usePageArrival } from '@/hooks/navigation/usePageArrival';
-import { useReturn } from '@/hooks/navigation/useReturn';
+import { useRevalidateAfterRestore } from '@/hooks/navigation/useRevalidateAfterRestore';
 import { useRouteGuard } from '@/hooks/navigation/useRouteGuard';
 import { useOverlay } from '@/hooks/requests/useOverlay';
 import { useEntrance } from '@/hooks/session/useEntrance';
@@ -25,9 +25,12 @@ const NavbarPlace = styled.div`
 `;
 
 // On two pages only.
-const VisitorNavbar = later(() => import('./bars/VisitorNavbar').then((part) => part.VisitorNavbar), NavbarPlace);
+const VisitorNavbar = lazyWithRetry(
+  () => import('./bars/VisitorNavbar').then((part) => part.VisitorNavbar),
+  NavbarPlace,
+);
 
-const LoadingOverlay = later(() => import('./LoadingOverlay').then((part) => part.LoadingOverlay));
+const LoadingOverlay = lazyWithRetry(() => import('./LoadingOverlay').then((part) => part.LoadingOverlay));
 
 const reading = { shouldRetryOnError: false, revalidateOnFocus: true, revalidateOnReconnect: true } as const;
 
@@ -60,7 +63,7 @@ function Shell({ children, cover, layer, blocked }: AppShellProps) {
   const { pathname, asPath } = useRouter();
   const path = routePathOf(pathname);
   useBodyTheme();
-  useReturn();
+  useRevalidateAfterRestore();
   usePageArrival();
   // Between two pages it is too late to fetch it.
   useEffect(LoadingOverlay.fetch, []);

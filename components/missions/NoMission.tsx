@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
@@ -11,7 +11,9 @@ export function NoMission() {
   const { t } = useTranslation('missions');
   const { toggles } = useToggles();
   const link = useLinkTo();
-  const action = <LeadOn {...link(memberProfilePath(toggles), 'replace')}>{t('none.action')}</LeadOn>;
+  const action = (
+    <EmptyStateAction {...link(memberProfilePath(toggles), 'replace')}>{t('none.action')}</EmptyStateAction>
+  );
   return (
     <EmptyState picture={<WaitingArt />} title={t('none.title')} action={action}>
       {t('none.text')}

@@ -11,15 +11,15 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { StepBar } from '@/components/ui/controls/StepBar';
-import { later, laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
-import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
+import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-draft';
 import { useAskMobileChange } from '@/hooks/mobile-change/useAskMobileChange';
 import { keepMobile, mobileResolver, startOf } from './mobile-values';
 
-const ConfirmSheet = later(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
+const ConfirmSheet = lazyWithRetry(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
 const EditDrawer = laterOnTap(() => import('./EditDrawer').then((part) => part.EditDrawer));
 
 export interface MobileFormProps {

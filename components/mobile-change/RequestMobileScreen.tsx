@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { isMember } from '@/hooks/members/is-member';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const MemberMobile = later(() => import('./MemberMobile').then((part) => part.MemberMobile), ScreenSkeleton);
-const VisitorMobile = later(() => import('./VisitorMobile').then((part) => part.VisitorMobile), ScreenSkeleton);
+const MemberMobile = lazyWithRetry(() => import('./MemberMobile').then((part) => part.MemberMobile), ScreenSkeleton);
+const VisitorMobile = lazyWithRetry(() => import('./VisitorMobile').then((part) => part.VisitorMobile), ScreenSkeleton);
 
 /** /request-mobile/: another mobile number, of a linked member or of somebody whose record has an older one. */
 export function RequestMobileScreen() {

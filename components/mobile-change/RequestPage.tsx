@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { later } from '@/components/ui/states/later';
-import { useRequestInHand } from '@/hooks/mobile-change/useRequestInHand';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { useRequestDraft } from '@/hooks/mobile-change/useRequestDraft';
 import type { WaitingStage } from './request-stage';
 
-const RequestView = later(() => import('./RequestView').then((part) => part.RequestView), ScreenSkeleton);
+const RequestView = lazyWithRetry(() => import('./RequestView').then((part) => part.RequestView), ScreenSkeleton);
 
 /** The last request of the person in front. Who has none is led to sign-up, and a member to the card. */
 export function RequestPage({ stage }: { stage: WaitingStage }) {
-  const { request, error, busy, refresh } = useRequestInHand();
+  const { request, error, busy, refresh } = useRequestDraft();
 
   // Beside the question whether there is a request, not after it.
   useEffect(RequestView.fetch, []);

@@ -5,7 +5,7 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { useMobileChange } from '@/hooks/mobile-change/useMobileChange';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { mayRequestChange, readRegistration } from '@/hooks/registration/registration-in-hand';
+import { mayRequestChange, readRegistration } from '@/hooks/registration/registration-draft';
 import { MobileForm } from './MobileForm';
 import { WayOfRequest } from './WayOfRequest';
 

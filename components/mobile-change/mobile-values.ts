@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
 import { mobileRule } from '@/components/form/rules/mobile-rule';
 import { formatMobile, tidyMobile } from '@/domain/identity/mobile-number';
-import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-in-hand';
+import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-draft';
 import { recallIdentification } from '@/hooks/registration/identification';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 

@@ -5,23 +5,23 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { BrandMark } from '@/components/layout/bars/BrandMark';
 import { Screen } from '@/components/layout/Screen';
 import { TabPanel, Tabs } from '@/components/ui/controls/Tabs';
-import { later } from '@/components/ui/states/later';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { space } from '@/styles/tokens';
 import { MockupSwitches } from './MockupSwitches';
 
 const Place = () => (
   <Skeleton>
-    <RowBones />
+    <RowSkeleton />
   </Skeleton>
 );
 
 const sections = {
-  basics: later(() => import('./BasicsSection').then((module) => module.BasicsSection), Place),
-  cards: later(() => import('./CardsSection').then((module) => module.CardsSection), Place),
-  forms: later(() => import('./FormsSection').then((module) => module.FormsSection), Place),
-  states: later(() => import('./StatesSection').then((module) => module.StatesSection), Place),
-  pictures: later(() => import('./PicturesSection').then((module) => module.PicturesSection), Place),
+  basics: lazyWithRetry(() => import('./BasicsSection').then((module) => module.BasicsSection), Place),
+  cards: lazyWithRetry(() => import('./CardsSection').then((module) => module.CardsSection), Place),
+  forms: lazyWithRetry(() => import('./FormsSection').then((module) => module.FormsSection), Place),
+  states: lazyWithRetry(() => import('./StatesSection').then((module) => module.StatesSection), Place),
+  pictures: lazyWithRetry(() => import('./PicturesSection').then((module) => module.PicturesSection), Place),
 };
 
 const sectionNames = ['basics', 'cards', 'forms', 'states', 'pictures'] as const;

@@ -3,14 +3,14 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import type { EtaxCode } from '@/hooks/etax/etax-code';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useEtaxCode } from '@/hooks/etax/useEtaxCode';
-import { useEtaxCodeInHand } from '@/hooks/etax/useEtaxCodeInHand';
+import { useEtaxCodeDraft } from '@/hooks/etax/useEtaxCodeDraft';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { OtpForm } from './OtpForm';
 
 /** The code to the mobile on file, before a tax invoice with the ID on file goes to an address that is new. */
 export function EtaxOtp() {
-  const code = useEtaxCodeInHand();
+  const code = useEtaxCodeDraft();
   usePreload([etaxPaths.summary, '/error/'], ['etax', 'layout']);
   return code ? <EtaxAddressCode code={code} /> : <ScreenSkeleton />;
 }

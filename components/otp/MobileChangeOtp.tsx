@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
-import type { MobileChangeInHand } from '@/hooks/mobile-change/mobile-change-in-hand';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import type { MobileChangeDraft } from '@/hooks/mobile-change/mobile-change-draft';
 import { useConfirmCode } from '@/hooks/mobile-change/useConfirmCode';
 import { useMobileChangeCode } from '@/hooks/mobile-change/useMobileChangeCode';
-import { useMobileChangeInHand } from '@/hooks/mobile-change/useMobileChangeInHand';
+import { useMobileChangeDraft } from '@/hooks/mobile-change/useMobileChangeDraft';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { OtpForm } from './OtpForm';
 
-const LostNumberSheet = later(() => import('./LostNumberSheet').then((part) => part.LostNumberSheet));
+const LostNumberSheet = lazyWithRetry(() => import('./LostNumberSheet').then((part) => part.LostNumberSheet));
 
 /** The codes of the change of number in hand: of the number before, where the server asks for it, and of the new one. */
 export function MobileChangeOtp() {
-  const { change, readAgain } = useMobileChangeInHand();
+  const { change, readAgain } = useMobileChangeDraft();
   usePreload(['/request-mobile/success/', '/error/'], ['mobileChange', 'layout']);
   if (!change) return <ScreenSkeleton />;
   const { confirm } = change;
@@ -42,7 +42,7 @@ function ConfirmCode({ id, mobile, onConfirmed }: { id: string; mobile: string; 
   );
 }
 
-function MobileChangeCode({ change }: { change: MobileChangeInHand }) {
+function MobileChangeCode({ change }: { change: MobileChangeDraft }) {
   const { t } = useTranslation('otp');
   const { id, type, mobile, confirmed } = change;
   const check = useMobileChangeCode(change);

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { StepBar } from '@/components/ui/controls/StepBar';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
 import { otpChannels } from '@/domain/otp';
@@ -21,7 +21,7 @@ import { ResendLine } from './ResendLine';
 import { SentTo } from './SentTo';
 import { Verified } from './Verified';
 
-const NoCodeSheet = later(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet));
+const NoCodeSheet = lazyWithRetry(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet));
 
 export interface OtpFormProps {
   /** What the code is for. */

@@ -10,7 +10,7 @@ import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { dismissErrors } from '@/hooks/errors/useToasts';
 import { keepEtaxCode, readEtaxCode } from '@/hooks/etax/etax-code';
 import { keepEmailConfirmation, readEmailConfirmation } from '@/hooks/members/email-confirmation';
-import { keepThaw, readThaw } from '@/hooks/points/thaw-in-hand';
+import { keepThaw, readThaw } from '@/hooks/points/thaw-draft';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';

@@ -11,7 +11,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MemberSituation } from '@/domain/registration';
 import { dismissErrors } from '@/hooks/errors/useToasts';
-import { startRegistration } from '@/hooks/registration/registration-in-hand';
+import { startRegistration } from '@/hooks/registration/registration-draft';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { OtpType } from '@/domain/otp';
 import { readOtpType } from '@/hooks/otp/otp-type';
 import { MobileChangeOtp } from './MobileChangeOtp';
 import { RegistrationOtp } from './RegistrationOtp';
 
-const ThawOtp = later(() => import('./ThawOtp').then((part) => part.ThawOtp), ScreenSkeleton);
-const EmailOtp = later(() => import('./EmailOtp').then((part) => part.EmailOtp), ScreenSkeleton);
-const EtaxOtp = later(() => import('./EtaxOtp').then((part) => part.EtaxOtp), ScreenSkeleton);
+const ThawOtp = lazyWithRetry(() => import('./ThawOtp').then((part) => part.ThawOtp), ScreenSkeleton);
+const EmailOtp = lazyWithRetry(() => import('./EmailOtp').then((part) => part.EmailOtp), ScreenSkeleton);
+const EtaxOtp = lazyWithRetry(() => import('./EtaxOtp').then((part) => part.EtaxOtp), ScreenSkeleton);
 
 const flows: Record<OtpType, ComponentType> = {
   register: RegistrationOtp,

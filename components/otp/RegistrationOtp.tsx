@@ -1,14 +1,14 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
-import type { Registration } from '@/hooks/registration/registration-in-hand';
+import type { Registration } from '@/hooks/registration/registration-draft';
 import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
-import { useRegistrationInHand } from '@/hooks/registration/useRegistrationInHand';
+import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
 import { OtpForm } from './OtpForm';
 
 /** The code of the registration in hand. */
 export function RegistrationOtp() {
-  const registration = useRegistrationInHand('/otp/');
+  const registration = useRegistrationDraft('/otp/');
   usePreload(['/personal-detail/', '/oobe/', '/error/'], ['registration', 'fields', 'members', 'layout']);
   return registration ? <RegistrationCode registration={registration} /> : <ScreenSkeleton />;
 }

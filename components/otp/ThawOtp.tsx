@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
-import type { ThawInHand } from '@/hooks/points/thaw-in-hand';
+import type { ThawDraft } from '@/hooks/points/thaw-draft';
 import { useThawCode } from '@/hooks/points/useThawCode';
-import { useThawInHand } from '@/hooks/points/useThawInHand';
+import { useThawDraft } from '@/hooks/points/useThawDraft';
 import { OtpForm } from './OtpForm';
 
 /** The code of the thaw in hand. It goes to the number on file, and to no other. */
 export function ThawOtp() {
-  const thaw = useThawInHand();
+  const thaw = useThawDraft();
   usePreload(['/member-setting/', '/error/'], ['settings', 'layout']);
   return thaw ? <ThawCode thaw={thaw} /> : <ScreenSkeleton />;
 }
 
-function ThawCode({ thaw }: { thaw: ThawInHand }) {
+function ThawCode({ thaw }: { thaw: ThawDraft }) {
   const { t } = useTranslation('otp');
   const { id, mobile } = thaw;
   const check = useThawCode(thaw);

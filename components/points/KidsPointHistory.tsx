@@ -5,7 +5,7 @@ import { Screen } from '@/components/layout/Screen';
 import { TabPanel } from '@/components/ui/controls/Tabs';
 import { Stack } from '@/components/ui/text/Stack';
 import { historyParts } from '@/domain/points';
-import { useNotedChoice } from '@/hooks/navigation/useNotedChoice';
+import { useQueryState } from '@/hooks/navigation/useQueryState';
 import { useWayBack } from '@/hooks/navigation/useWayBack';
 import { usePointHistory } from '@/hooks/points/usePointHistory';
 import { PointBalance } from './PointBalance';
@@ -16,7 +16,7 @@ import { PointRows } from './PointRows';
 export function KidsPointHistory({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('history');
   const back = useWayBack('/redemption/prize-catalog/');
-  const [part, choosePart] = useNotedChoice('tab', historyParts, asked);
+  const [part, choosePart] = useQueryState('tab', historyParts, asked);
   const history = usePointHistory('kidpoint', part);
   return (
     <Screen top={<AppBar title={t('kidsTitle')} onBack={back} right={<LanguageSwitch />} />}>

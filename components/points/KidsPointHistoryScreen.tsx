@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { FeatureGate } from '@/components/layout/FeatureGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { WhileOn } from '@/components/layout/WhileOn';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
-const KidsPointHistory = later(
+const KidsPointHistory = lazyWithRetry(
   () => import('./KidsPointHistory').then((part) => part.KidsPointHistory),
   ScreenSkeleton,
 );
@@ -14,5 +14,9 @@ const KidsPointHistory = later(
 export function KidsPointHistoryScreen() {
   const { known, asked } = usePageQuery();
   useEffect(KidsPointHistory.fetch, []);
-  return <WhileOn feature="kidsclub">{known ? <KidsPointHistory asked={asked('tab')} /> : <ScreenSkeleton />}</WhileOn>;
+  return (
+    <FeatureGate feature="kidsclub">
+      {known ? <KidsPointHistory asked={asked('tab')} /> : <ScreenSkeleton />}
+    </FeatureGate>
+  );
 }

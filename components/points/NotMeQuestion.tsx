@@ -8,7 +8,7 @@ import { PhoneCodeArt } from '@/components/ui/illustrations/PhoneCodeArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
-import type { FailureNotice } from '@/hooks/errors/useFailureInside';
+import type { FailureNotice } from '@/hooks/errors/useDialogError';
 
 export interface NotMeQuestionProps {
   busy: boolean;

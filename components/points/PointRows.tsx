@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { ListCard } from '@/components/ui/cards/ListRow';
 import { MorePages } from '@/components/ui/cards/MorePages';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { RoutePath } from '@/domain/navigation/routes';
@@ -32,12 +32,14 @@ export function PointRows({ type, part, history }: PointRowsProps) {
     if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
     return (
       <Skeleton>
-        <RowBones />
+        <RowSkeleton />
       </Skeleton>
     );
   }
   if (items.length === 0) {
-    const action = part === 'redeemed' && <LeadOn {...link(spendingPaths[type])}>{t('redeem')}</LeadOn>;
+    const action = part === 'redeemed' && (
+      <EmptyStateAction {...link(spendingPaths[type])}>{t('redeem')}</EmptyStateAction>
+    );
     return (
       <EmptyState picture={<EmptyRewardsArt />} title={t(`empty.${part}.title`)} action={action}>
         {t(type === 'kidpoint' ? `emptyKids.${part}` : `empty.${part}.text`)}

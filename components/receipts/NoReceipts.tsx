@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
@@ -11,7 +11,7 @@ export function NoReceipts() {
   const { t } = useTranslation('receipts');
   const { toggles } = useToggles();
   const link = useLinkTo();
-  const action = <LeadOn {...link(memberProfilePath(toggles))}>{t('empty.action')}</LeadOn>;
+  const action = <EmptyStateAction {...link(memberProfilePath(toggles))}>{t('empty.action')}</EmptyStateAction>;
   return (
     <EmptyState picture={<EmptyReceiptsArt />} title={t('empty.title')} action={action}>
       {t('empty.text')}

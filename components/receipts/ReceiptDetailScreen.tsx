@@ -1,9 +1,9 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
-const ReceiptPage = later(() => import('./ReceiptPage').then((part) => part.ReceiptPage), ScreenSkeleton);
+const ReceiptPage = lazyWithRetry(() => import('./ReceiptPage').then((part) => part.ReceiptPage), ScreenSkeleton);
 
 /** /receipts/detail/?branch_code=&bill_no=: one receipt, and the way to its tax invoice. */
 export function ReceiptDetailScreen() {

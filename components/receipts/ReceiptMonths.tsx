@@ -1,7 +1,7 @@
 import { ListCard } from '@/components/ui/cards/ListRow';
 import { MorePages } from '@/components/ui/cards/MorePages';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import { receiptPath } from '@/hooks/etax/etax-steps';
@@ -24,7 +24,7 @@ export function ReceiptMonths() {
     if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
     return (
       <Skeleton>
-        <RowBones rows={4} />
+        <RowSkeleton rows={4} />
       </Skeleton>
     );
   }

@@ -6,11 +6,11 @@ import { receiptsPath } from '@/domain/navigation/feature-routing';
 import { useReceipt } from '@/hooks/receipts/useReceipt';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { AskInvoice } from './AskInvoice';
+import { ReceiptErrorState } from './ReceiptErrorState';
 import { ReceiptGoods } from './ReceiptGoods';
 import { ReceiptHead } from './ReceiptHead';
 import { ReceiptSums } from './ReceiptSums';
 import { ReceiptsBar } from './ReceiptsBar';
-import { ReceiptTrouble } from './ReceiptTrouble';
 import { TaxPanel } from './TaxPanel';
 
 /** What was paid where, how far the tax invoice is, the goods and the sums; asking for the invoice is the main action. */
@@ -23,7 +23,7 @@ export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' 
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>
-        <ReceiptTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
+        <ReceiptErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }

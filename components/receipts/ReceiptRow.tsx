@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { WholeLink } from '@/components/ui/cards/WholeLink';
+import { CardLink } from '@/components/ui/cards/CardLink';
 import { Badge } from '@/components/ui/text/Badge';
 import { Written } from '@/components/ui/text/Written';
 import type { Receipt } from '@/contract/receipts';
@@ -31,9 +31,9 @@ export function ReceiptRow({ receipt, mark, onOpen }: ReceiptRowProps) {
     <Root {...mark}>
       <Line>
         <Where>
-          <WholeLink {...linkTo(receiptPath(receipt), onOpen)}>
+          <CardLink {...linkTo(receiptPath(receipt), onOpen)}>
             <Written>{branch_name}</Written>
-          </WholeLink>
+          </CardLink>
         </Where>
         <Paid $cancelled={isCancelled}>{t('amount', { amount: amount(total_amount) })}</Paid>
       </Line>

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
-import { later } from '@/components/ui/states/later';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
-import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 import { ReceiptsBar } from './ReceiptsBar';
 
-textsAhead('receipts');
+preloadNamespaces('receipts');
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
-const ReceiptMonths = later(
+const ReceiptMonths = lazyWithRetry(
   () => import('./ReceiptMonths').then((part) => part.ReceiptMonths),
   () => (
     <Skeleton>
-      <RowBones rows={4} />
+      <RowSkeleton rows={4} />
     </Skeleton>
   ),
 );

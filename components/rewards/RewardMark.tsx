@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Reward } from '@/contract/rewards';
-import type { Obstacle } from '@/hooks/rewards/obstacle';
+import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** A word on whether it can be had: that it can, how few are left, or why not. */
-export function RewardMark({ reward, obstacle }: { reward: Reward; obstacle: Obstacle | undefined }) {
+export function RewardMark({ reward, obstacle }: { reward: Reward; obstacle: BlockedReason | undefined }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const { availability, remaining, type } = reward;

@@ -6,7 +6,7 @@ import { Navbar } from '@/components/layout/bars/Navbar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint, Title } from '@/components/ui/text/Text';
 import { becomeSandboxPerson, useSandboxPeople } from '@/hooks/session/useSandboxPeople';
@@ -28,7 +28,7 @@ export function SandboxEntrance({ onEnter }: { onEnter: () => void }) {
       </Stack>
       {people === undefined && (
         <Skeleton>
-          <RowBones />
+          <RowSkeleton />
         </Skeleton>
       )}
       {people && people.length > 0 && (

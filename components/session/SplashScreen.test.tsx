@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, lose, refuse } from '@/__mocks__/answer';
 import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggles } from '@/__mocks__/handlers/toggles';
-import type { LoginEnd, LoginObstacle } from '@/services/chat-login';
+import type { LoginBlockedReason, LoginEnd } from '@/services/chat-login';
 import { keep, readKept } from '@/services/client-store';
 import { bootLiff, liffState, retryBoot } from '@/services/liff';
 import { loadPage } from '@/services/page-address';
@@ -130,7 +130,7 @@ test('the channel of the entrance is kept', async () => {
   await waitFor(() => expect(readKept('entranceChannel')).toBe('ninebeauty'));
 });
 
-test.each<[LoginObstacle, string, string]>([
+test.each<[LoginBlockedReason, string, string]>([
   ['offline', 'ต่ออินเทอร์เน็ตไม่ได้', 'ลองใหม่'],
   ['failed', 'ยังเข้าสู่ระบบไม่ได้', 'ลองใหม่'],
   ['refused', 'ยังไม่ได้อนุญาต LINE', 'เข้าสู่ระบบด้วย LINE'],

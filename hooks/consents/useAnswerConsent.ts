@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Body } from '@/contract/types';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
-import { useArrival } from '@/hooks/navigation/useArrival';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { putConsent } from '@/services/consents';
 
 /** Puts an answer on record, yes or no alike, and goes on to where the member was going. */
 export function useAnswerConsent() {
   const { mutate } = useSWRConfig();
-  const arrive = useArrival();
+  const arrive = useRedirectAfterLogin();
   const handleError = useErrorHandler();
 
   const perform = useCallback(
@@ -26,6 +26,6 @@ export function useAnswerConsent() {
     [mutate, arrive, handleError],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, answer: run };
 }

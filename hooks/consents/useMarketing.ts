@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Body } from '@/contract/types';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
-import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
+import { useDialogError } from '@/hooks/errors/useDialogError';
+import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { putConsent } from '@/services/consents';
 import { useConsents } from './useConsents';
 
@@ -16,7 +16,7 @@ export interface MarketingEnds {
 /** Gives or takes back marketing consent. A failure is told in the sheet or dialog that asked. */
 export function useMarketing({ onAnswered, onChanged }: MarketingEnds) {
   const { mutate } = useConsents();
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useDialogError();
 
   const perform = useCallback(
     async (wish: MarketingAnswer, idempotencyKey: string) => {
@@ -34,6 +34,6 @@ export function useMarketing({ onAnswered, onChanged }: MarketingEnds) {
     [mutate, clear, tell, onAnswered, onChanged],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, failure, clear, answer: (wish: MarketingAnswer) => void run(wish) };
 }

@@ -9,7 +9,7 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { isMember } from '@/hooks/members/is-member';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
-import { useIntention } from '@/hooks/requests/useIntention';
+import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { keep, readKept } from '@/services/client-store';
 import { collectCoupon, hasCollectedOne } from '@/services/coupons';
 import { rememberDestination } from '@/services/destination';
@@ -58,7 +58,7 @@ export function useCollect({ code }: Pick<Coupon, 'code'>) {
     },
     [t, mutate, handleError],
   );
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
 
   /** To sign-up, and from there back to this coupon. */
   const join = () => {

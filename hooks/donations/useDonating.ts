@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { DonateProgress, Donation } from '@/contract/donations';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { useDialogError } from '@/hooks/errors/useDialogError';
 import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { wipeDrafts } from '@/hooks/requests/drafts';
-import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
+import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { donate } from '@/services/donations';
 import { donateProgressKey } from './useDonateProgress';
@@ -20,7 +20,7 @@ export function useDonating({ reward_uuid }: Pick<DonateProgress, 'reward_uuid'>
   const [stage, setStage] = useState<DonateStage>({ name: 'idle' });
   const { mutate } = useSWRConfig();
   const refreshBalance = useRefreshBalance();
-  const { failure, tell, clear } = useFailureInside({ isTyped: true });
+  const { failure, tell, clear } = useDialogError({ isTyped: true });
 
   const perform = useCallback(
     async (point: number, idempotencyKey: string) => {
@@ -39,7 +39,7 @@ export function useDonating({ reward_uuid }: Pick<DonateProgress, 'reward_uuid'>
     },
     [reward_uuid, mutate, refreshBalance, tell, clear],
   );
-  const { busy, run } = useIntention(perform, `donate ${reward_uuid}`);
+  const { busy, run } = useIdempotentAction(perform, `donate ${reward_uuid}`);
 
   return {
     stage,

@@ -1,10 +1,10 @@
 import type { ErrorAction } from '@/domain/errors';
-import { endMobileChange } from '@/hooks/mobile-change/mobile-change-in-hand';
-import { useArrival } from '@/hooks/navigation/useArrival';
+import { endMobileChange } from '@/hooks/mobile-change/mobile-change-draft';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { endRegistration, mayRequestChange, readRegistration } from '@/hooks/registration/registration-in-hand';
+import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
+import { endRegistration, mayRequestChange, readRegistration } from '@/hooks/registration/registration-draft';
 import { useCloseWindow } from '@/hooks/session/useCloseWindow';
 import { readKept } from '@/services/client-store';
 import { environment } from '@/services/environment';
@@ -17,7 +17,7 @@ const act = (onClick: () => void): Act => ({ onClick });
 export function useErrorActions(code: string) {
   const { replace, back } = useNavigate();
   const link = useLinkTo();
-  const arrive = useArrival();
+  const arrive = useRedirectAfterLogin();
   const { close, isStillOpen } = useCloseWindow();
 
   const isLinked = () => readKept('isLinked') === true;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { acceptEtaxTerms } from '@/services/etax';
 import type { EtaxDraft } from './etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from './etax-form';
@@ -34,6 +34,6 @@ export function useAcceptEtaxTerms() {
     [push, handleError, whyNot],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, refusal, accept: (bill: Bill) => void run(bill), close: () => setRefusal(undefined) };
 }

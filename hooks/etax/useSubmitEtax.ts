@@ -6,8 +6,8 @@ import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
-import { unsettledContent } from '@/hooks/requests/open-intentions';
-import { fulfilled, leaving, useIntention } from '@/hooks/requests/useIntention';
+import { unsettledContent } from '@/hooks/requests/open-actions';
+import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { requestEtaxCode, submitEtax } from '@/services/etax';
 import { etaxCodeFor, isCodeOut, keepEtaxCode, wishOf } from './etax-code';
@@ -84,7 +84,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
     },
     [mutate, push, replace, goToCode, tell, refreshReceipts, onSent],
   );
-  const { busy, run } = useIntention(perform, requestName(draft), withoutTaxId);
+  const { busy, run } = useIdempotentAction(perform, requestName(draft), withoutTaxId);
 
   return { busy, unsure, refusal, submit: (form: EtaxForm) => void run(form), close: () => setRefusal(undefined) };
 }

@@ -1,8 +1,8 @@
 import type { DeliveryAddress, Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
-import { unsettledContent } from '@/hooks/requests/open-intentions';
-import type { Club } from './prize-obstacle';
-import { prizeObstacle } from './prize-obstacle';
+import { unsettledContent } from '@/hooks/requests/open-actions';
+import type { Club } from './prize-blocked-reason';
+import { prizeBlockedReason } from './prize-blocked-reason';
 
 /** Under which name the order of a prize stays open until it is settled. */
 export const orderName = (prizeId: string) => `prize ${prizeId}`;
@@ -19,7 +19,7 @@ export function openOrder(prizeId: string): PrizeWish | undefined {
 
 /** Whether an order can be made or asked about. One that is open may have taken the last piece or the points itself. */
 export function mayOrder(prize: Prize, club: Club, member: Member): boolean {
-  return openOrder(prize.id) !== undefined || prizeObstacle(prize, club, member) === undefined;
+  return openOrder(prize.id) !== undefined || prizeBlockedReason(prize, club, member) === undefined;
 }
 
 function isWish(value: unknown): value is PrizeWish {

@@ -8,7 +8,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { Refusal } from '@/hooks/points/spending';
 import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { wipeDrafts } from '@/hooks/requests/drafts';
-import { fulfilled, leaving, useIntention } from '@/hooks/requests/useIntention';
+import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { redeemPrize } from '@/services/kids-club';
 import type { PrizeWish } from './open-order';
@@ -72,7 +72,7 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
     },
     [prize_id, mutate, replace, refreshBalance, handleError, onFaults],
   );
-  const { busy, run } = useIntention(perform, orderName(prize_id));
+  const { busy, run } = useIdempotentAction(perform, orderName(prize_id));
 
   return {
     stage,

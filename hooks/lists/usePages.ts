@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { Result } from '@/domain/result';
-import { useRestored } from '@/hooks/navigation/useRestored';
-import { useArrived } from '@/hooks/requests/useArrived';
+import { useBfcacheRestore } from '@/hooks/navigation/useBfcacheRestore';
+import { useDeferredData } from '@/hooks/requests/useDeferredData';
 import type { ApiError } from '@/services/api-error';
 import { placeInList } from './list-place';
 
@@ -65,9 +65,9 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     },
     { initialSize: pagesAtFirst, parallel: true, revalidateAll: true, revalidateFirstPage: true },
   );
-  const data = useArrived(answers);
-  // useReturn's mutate passes lists over (SWR skips their keys), so a list asks for itself.
-  useRestored(() => void mutate());
+  const data = useDeferredData(answers);
+  // useRevalidateAfterRestore's mutate passes lists over (SWR skips their keys), so a list asks for itself.
+  useBfcacheRestore(() => void mutate());
   const parts = useMemo(
     () =>
       data &&

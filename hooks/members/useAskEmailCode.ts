@@ -4,7 +4,7 @@ import { maskEmail } from '@/domain/identity/email';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readSentCode } from '@/hooks/otp/sent-code';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { nowMilliseconds } from '@/services/clock';
 import { requestEmailCode } from '@/services/members';
 import type { EmailConfirmation } from './email-confirmation';
@@ -34,7 +34,7 @@ export function useAskEmailCode() {
     [mutate, push, handleError],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, askCode: (email: string) => void run(email) };
 }
 

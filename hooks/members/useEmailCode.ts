@@ -6,7 +6,7 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { getMember, mailMemberData } from '@/services/members';
 import type { EmailConfirmation } from './email-confirmation';
 import { endEmailConfirmation, keepEmailConfirmation } from './email-confirmation';
@@ -45,7 +45,7 @@ export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
     },
     [t, leave, handleError],
   );
-  const { busy: mailing, run } = useIntention(perform);
+  const { busy: mailing, run } = useIdempotentAction(perform);
 
   const goOn = useCallback(async () => {
     keepEmailConfirmation({ ...confirmation, verified: true });

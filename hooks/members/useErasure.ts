@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { useDialogError } from '@/hooks/errors/useDialogError';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
 import { useCall } from '@/hooks/requests/useCall';
-import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
+import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { cancelErasure, getErasure, requestErasure } from '@/services/members';
 
 export interface ErasureEnds {
@@ -13,7 +13,7 @@ export interface ErasureEnds {
 /** The request to be erased: whether there is one, the asking, and the calling off until its day has come. */
 export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
   const { data, error, isValidating, mutate } = useCall('erasure', getErasure);
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useDialogError();
   const handleError = useErrorHandler();
 
   const perform = useCallback(
@@ -31,7 +31,7 @@ export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
     [mutate, clear, tell, handleError, onRequested, onCalledOff],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return {
     erasure: data,
     error,

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { useDialogError } from '@/hooks/errors/useDialogError';
 import { wipeDrafts } from '@/hooks/requests/drafts';
-import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
+import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { updateEmail } from '@/services/members';
 import { memberKey } from './useMember';
 
 /** Puts an email address on file, from a sheet in which a failure is told. */
 export function useGiveEmail(onSaved: () => void) {
   const { mutate } = useSWRConfig();
-  const { failure, tell, clear } = useFailureInside({ isTyped: true });
+  const { failure, tell, clear } = useDialogError({ isTyped: true });
 
   const perform = useCallback(
     async (email: string, idempotencyKey: string) => {
@@ -24,6 +24,6 @@ export function useGiveEmail(onSaved: () => void) {
     [mutate, clear, tell, onSaved],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, failure, save: (email: string) => void run(email) };
 }

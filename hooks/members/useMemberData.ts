@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { MemberData } from '@/contract/members';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
-import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
+import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { exportMember, mailMemberData } from '@/services/members';
 import { memberDataFilename, memberDataText, saveFile } from '@/services/members-data';
 import { memberKey } from './useMember';
@@ -48,7 +48,7 @@ export function useMailMemberData(onMailed: (email: string) => void, onUnconfirm
     [mutate, handleError, onMailed, onUnconfirmed],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, start: () => void run('mail') };
 }
 
@@ -62,6 +62,6 @@ function useExport(use: (data: MemberData) => void) {
     },
     [handleError, use],
   );
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, start: () => void run('export') };
 }

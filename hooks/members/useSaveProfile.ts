@@ -4,7 +4,7 @@ import type { Body } from '@/contract/types';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { wipeDrafts } from '@/hooks/requests/drafts';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { updateMember } from '@/services/members';
 import { memberKey } from './useMember';
 
@@ -29,5 +29,5 @@ export function useSaveProfile() {
     [mutate, handleError],
   );
 
-  return useIntention(perform);
+  return useIdempotentAction(perform);
 }

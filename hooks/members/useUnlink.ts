@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { useDialogError } from '@/hooks/errors/useDialogError';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { unlinkMember } from '@/services/registration';
 import { leaveMembership, loseLink } from '@/services/session';
 
@@ -11,7 +11,7 @@ import { leaveMembership, loseLink } from '@/services/session';
  */
 export function useUnlink(onUnlinked: () => void) {
   const { mutate } = useSWRConfig();
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useDialogError();
 
   const perform = useCallback(
     async (_wish: 'unlink', idempotencyKey: string) => {
@@ -28,6 +28,6 @@ export function useUnlink(onUnlinked: () => void) {
     [clear, tell, mutate, onUnlinked],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, failure, clear, unlink: () => void run('unlink') };
 }

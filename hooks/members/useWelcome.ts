@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Interest } from '@/domain/members';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
-import { useArrival } from '@/hooks/navigation/useArrival';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { wipeDrafts } from '@/hooks/requests/drafts';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { getCommuConsent } from '@/services/consents';
 import { updateMember } from '@/services/members';
 import { memberKey, useMember } from './useMember';
@@ -17,7 +17,7 @@ import { memberKey, useMember } from './useMember';
 export function useWelcome() {
   const { replace } = useNavigate();
   const { mutate } = useSWRConfig();
-  const arrive = useArrival();
+  const arrive = useRedirectAfterLogin();
   const handleError = useErrorHandler();
   const isUnproven = useMember().data?.identity_unproven === true;
 
@@ -42,6 +42,6 @@ export function useWelcome() {
     [replace, mutate, arrive, handleError, isUnproven],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, goOn: run };
 }

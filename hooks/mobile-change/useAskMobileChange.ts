@@ -4,13 +4,13 @@ import type { Result } from '@/domain/result';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { readRegistration } from '@/hooks/registration/registration-in-hand';
+import { readRegistration } from '@/hooks/registration/registration-draft';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { requestMobileChange, verifyNewMobile } from '@/services/mobile-change';
-import type { MobileChangeType } from './mobile-change-in-hand';
-import { isInHand, startMobileChange } from './mobile-change-in-hand';
+import type { MobileChangeType } from './mobile-change-draft';
+import { isInHand, startMobileChange } from './mobile-change-draft';
 
 /** Asks for the change to a new number and goes on to its one-time code. Own actions go before the error page and the toast. */
 export function useAskMobileChange(type: MobileChangeType) {
@@ -33,7 +33,7 @@ export function useAskMobileChange(type: MobileChangeType) {
     [type, push, replace, handleError],
   );
 
-  return useIntention(perform);
+  return useIdempotentAction(perform);
 }
 
 function ask(type: MobileChangeType, mobile: string, key: string): Promise<Result<BegunChange, ApiError>> {

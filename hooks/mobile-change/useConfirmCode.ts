@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import { noteConfirmed } from './mobile-change-in-hand';
+import { noteConfirmed } from './mobile-change-draft';
 
 /** The code that went to the number of before; after it comes the one to the new number. */
 export function useConfirmCode(id: string, onConfirmed: () => void): CodeCheck {

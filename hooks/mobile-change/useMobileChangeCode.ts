@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import type { MobileChangeInHand } from './mobile-change-in-hand';
-import { noteVerified } from './mobile-change-in-hand';
+import type { MobileChangeDraft } from './mobile-change-draft';
+import { noteVerified } from './mobile-change-draft';
 import { mobileChangeKey } from './useMobileChange';
 import { useSetMobile } from './useSetMobile';
 
@@ -12,7 +12,7 @@ import { useSetMobile } from './useSetMobile';
  * The code of a change of number, and what follows: for who is not linked yet the request is in, and a store goes on; a
  * member's number is set. Once the code was right it is not asked again: a lost answer is asked for anew by itself.
  */
-export function useMobileChangeCode({ id, type, mobile, verified }: MobileChangeInHand): CodeCheck {
+export function useMobileChangeCode({ id, type, mobile, verified }: MobileChangeDraft): CodeCheck {
   const { replace } = useNavigate();
   const { mutate } = useSWRConfig();
   const [isVerified, setVerified] = useState(verified);

@@ -9,11 +9,11 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { memberKey } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { wipeDrafts } from '@/hooks/requests/drafts';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { getMember } from '@/services/members';
 import { changeMobile } from '@/services/mobile-change';
-import { endMobileChange } from './mobile-change-in-hand';
+import { endMobileChange } from './mobile-change-draft';
 
 /** Sets the number of a linked member whose code was right, and leads back to the settings. `mobile` is masked. */
 export function useSetMobile(mobile: string) {
@@ -37,7 +37,7 @@ export function useSetMobile(mobile: string) {
     [mobile, t, mutate, replace, handleError],
   );
 
-  return useIntention(perform);
+  return useIdempotentAction(perform);
 }
 
 // The answer may have been lost after the server did its part: then the member has the number already.

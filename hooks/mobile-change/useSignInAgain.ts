@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { endRegistration } from '@/hooks/registration/registration-in-hand';
+import { endRegistration } from '@/hooks/registration/registration-draft';
 import { wipeDrafts } from '@/hooks/requests/drafts';
-import { endMobileChange } from './mobile-change-in-hand';
+import { endMobileChange } from './mobile-change-draft';
 
 /** Ends the request and the registration that it came from: the new number begins a registration of its own. */
 export function useSignInAgain(): () => void {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { forget, keep } from '@/services/client-store';
-import type { Obstacle } from '@/services/connection';
-import { obstacleTo } from '@/services/connection';
+import type { BlockedReason } from '@/services/connection';
+import { blockedReasonOf } from '@/services/connection';
 import { loadPage } from '@/services/page-address';
 import { nextTurn } from '@/tests/support/afterwards';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -12,11 +12,11 @@ import { useNavigate } from './useNavigate';
 
 jest.mock('@/services/connection', () => ({
   ...jest.requireActual('@/services/connection'),
-  obstacleTo: jest.fn(),
+  blockedReasonOf: jest.fn(),
 }));
 jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
 
-const away = (obstacle: Obstacle | undefined) => jest.mocked(obstacleTo).mockResolvedValue(obstacle);
+const away = (obstacle: BlockedReason | undefined) => jest.mocked(blockedReasonOf).mockResolvedValue(obstacle);
 const phoneIsOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 let navigate: ReturnType<typeof useNavigate>;
@@ -61,14 +61,14 @@ const lineReturns = () => tap(() => window.dispatchEvent(new Event('online')));
 
 beforeEach(() => {
   jest.mocked(loadPage).mockReset();
-  jest.mocked(obstacleTo).mockReset();
+  jest.mocked(blockedReasonOf).mockReset();
   away(undefined);
 });
 
 test('a page of v2 is asked for before the page in front is left', async () => {
   start();
   await tap(() => navigate.push('/v2/home/'));
-  expect(obstacleTo).toHaveBeenCalledWith('/v2/home/');
+  expect(blockedReasonOf).toHaveBeenCalledWith('/v2/home/');
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/v2/home/', 'push']]);
 });
 
@@ -186,7 +186,7 @@ test('a page that Back leads to and whose script does not come takes the place o
 test('a change of pages that another one has ended is no failure', () => {
   const { fail } = start();
   fail('/transaction-point/', Object.assign(new Error('Route Cancelled'), { cancelled: true }));
-  expect(obstacleTo).not.toHaveBeenCalled();
+  expect(blockedReasonOf).not.toHaveBeenCalled();
 });
 
 test("a plain link of ours is asked for as well, and nobody else's", async () => {
@@ -204,7 +204,7 @@ test("a plain link of ours is asked for as well, and nobody else's", async () =>
     follow('tel:020000000');
     follow('/rewards/#terms');
   });
-  expect(obstacleTo).not.toHaveBeenCalled();
+  expect(blockedReasonOf).not.toHaveBeenCalled();
   await tap(() => follow('/member-privilege/?utm_source=x'));
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/member-privilege/?utm_source=x', 'push']]);
 });
@@ -241,7 +241,7 @@ describe('while the page in front does not come', () => {
       await wait(2);
       expect(screen.getByText(obstacle)).toBeVisible();
       // What the host has said is not asked again at once.
-      expect(obstacleTo).toHaveBeenCalledTimes(1);
+      expect(blockedReasonOf).toHaveBeenCalledTimes(1);
       await arrive();
       expect(screen.getByText('still')).toBeVisible();
     },
@@ -267,8 +267,8 @@ describe('while the page in front does not come', () => {
   });
 
   test('a page that is chosen while the host is asked goes before', async () => {
-    const answers: ((obstacle?: Obstacle) => void)[] = [];
-    jest.mocked(obstacleTo).mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
+    const answers: ((obstacle?: BlockedReason) => void)[] = [];
+    jest.mocked(blockedReasonOf).mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
     renderScreen(<Page />);
     await wait(5);
     await act(async () => openByFullLoad('/v2/home/', 'push'));

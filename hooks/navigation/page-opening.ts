@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { Obstacle } from '@/services/connection';
-import { obstacleTo, tryNow, untilNextTry } from '@/services/connection';
+import type { BlockedReason } from '@/services/connection';
+import { blockedReasonOf, tryNow, untilNextTry } from '@/services/connection';
 import { isPageKept, startServiceWorker } from '@/services/kept-pages';
 import { listeners } from '@/services/listeners';
 import { loadPage, pageAddress } from '@/services/page-address';
 import { whenHistorySettled } from './useBackCloses';
 
 /** A page is about to be opened; with an obstacle it waits, and the page in front stays. */
-export type PageOpening = { obstacle?: Obstacle };
+export type PageOpening = { obstacle?: BlockedReason };
 
 const pauseMilliseconds = 5000;
 const longWaitMilliseconds = 5000;
@@ -28,7 +28,7 @@ export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
  */
 export async function openWhenReachable(address: string, open: () => void): Promise<void> {
   const own = begin({});
-  const obstacle = await obstacleTo(address);
+  const obstacle = await blockedReasonOf(address);
   if (own !== latest) return;
   if (obstacle && !(await isPageKept(address)) && !(await isOvercome(obstacle, address, own))) return;
   change(undefined);
@@ -37,8 +37,8 @@ export async function openWhenReachable(address: string, open: () => void): Prom
 }
 
 /** Tells of what is in the way until it no longer is. False when something else has taken the place of the opening. */
-async function isOvercome(met: Obstacle, address: string, own: number): Promise<boolean> {
-  for (let obstacle: Obstacle | undefined = met; obstacle; obstacle = await obstacleTo(address)) {
+async function isOvercome(met: BlockedReason, address: string, own: number): Promise<boolean> {
+  for (let obstacle: BlockedReason | undefined = met; obstacle; obstacle = await blockedReasonOf(address)) {
     if (own !== latest) return false;
     change({ obstacle });
     await untilNextTry(pauseMilliseconds);
@@ -63,7 +63,7 @@ export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): ()
   let isOver = false;
   let explanation: number | undefined;
   const explain = async () => {
-    const obstacle = await obstacleTo(pageAddress());
+    const obstacle = await blockedReasonOf(pageAddress());
     // Whoever has chosen another page meanwhile is told about that one.
     if (!obstacle || isOver || opening) return;
     explanation = begin({ obstacle });

@@ -6,7 +6,7 @@ import { otpRefusalCodes } from '@/domain/otp';
 import { useCountdown } from '@/hooks/device/useCountdown';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler, useErrorPage } from '@/hooks/errors/useErrorHandler';
-import { useIntention } from '@/hooks/requests/useIntention';
+import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { nowMilliseconds } from '@/services/clock';
 import { checkFreezePeriod, sendOtp } from '@/services/otp';
@@ -56,7 +56,7 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
     },
     [id, type, onResent, fail],
   );
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
 
   const due = state === 'waiting' ? secondsToNextSend === 0 : state === 'sending';
   useEffect(() => {

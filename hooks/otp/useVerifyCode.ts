@@ -4,7 +4,7 @@ import type { OtpType } from '@/domain/otp';
 import { otpRefusalCodes } from '@/domain/otp';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
-import { useIntention } from '@/hooks/requests/useIntention';
+import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { verifyOtp } from '@/services/otp';
 import { forgetSentCode } from './sent-code';
 
@@ -41,6 +41,6 @@ export function useVerifyCode(
     },
     [id, type, onVerified, own, handleError],
   );
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, wrong, verify: run };
 }

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { useDialogError } from '@/hooks/errors/useDialogError';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readSentCode } from '@/hooks/otp/sent-code';
-import { fulfilled, leaving, useIntention } from '@/hooks/requests/useIntention';
+import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { nowMilliseconds } from '@/services/clock';
 import { getMember } from '@/services/members';
 import { requestThaw } from '@/services/points-freeze';
-import type { ThawInHand } from './thaw-in-hand';
-import { keepThaw, readThaw } from './thaw-in-hand';
+import type { ThawDraft } from './thaw-draft';
+import { keepThaw, readThaw } from './thaw-draft';
 import { useNoteMember } from './useNoteMember';
 
 /** Begins a thaw and goes on to its one-time code. One in hand whose code is out is gone on with. */
@@ -17,7 +17,7 @@ export function useAskThaw(onThawed: () => void) {
   const { t } = useTranslation('freeze');
   const { push } = useNavigate();
   const noteMember = useNoteMember();
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useDialogError();
   const [needsMobile, setNeedsMobile] = useState(false);
 
   const thawedElsewhere = useCallback(async () => {
@@ -47,10 +47,10 @@ export function useAskThaw(onThawed: () => void) {
     [push, clear, tell, thawedElsewhere],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, failure, needsMobile, clear, askThaw: () => void run('thaw') };
 }
 
-function isAlive({ id, verified }: ThawInHand): boolean {
+function isAlive({ id, verified }: ThawDraft): boolean {
   return verified || (readSentCode(id)?.expiresAtMilliseconds ?? 0) > nowMilliseconds();
 }

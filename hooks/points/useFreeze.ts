@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
+import { useDialogError } from '@/hooks/errors/useDialogError';
 import { showToast } from '@/hooks/errors/useToasts';
-import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
+import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { freezePoints } from '@/services/points-freeze';
-import { endThaw } from './thaw-in-hand';
+import { endThaw } from './thaw-draft';
 import { useNoteMember } from './useNoteMember';
 
 /** Freezes the points. Without a mobile number on file nothing could ever thaw them: then one has to be added first. */
 export function useFreeze(onFrozen: () => void) {
   const { t } = useTranslation('freeze');
   const noteMember = useNoteMember();
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useDialogError();
   const [needsMobile, setNeedsMobile] = useState(false);
 
   const perform = useCallback(
@@ -29,6 +29,6 @@ export function useFreeze(onFrozen: () => void) {
     [t, noteMember, clear, tell, onFrozen],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, failure, needsMobile, clear, freeze: () => void run('freeze') };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
-import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
+import { useDialogError } from '@/hooks/errors/useDialogError';
+import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { reportNotMe } from '@/services/points-freeze';
 
 /** `unfrozen`: the link was used before, and a store has unfrozen the points since · `over`: too old, or not a link of ours. */
@@ -8,7 +8,7 @@ export type NotMeEnd = 'frozen' | 'unfrozen' | 'over';
 
 /** "This was not me": freezes the points of the card that the link in the message is about. Nothing happens before the tap. */
 export function useNotMe(token: string) {
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useDialogError();
   const [end, setEnd] = useState<NotMeEnd | undefined>(token === '' ? 'over' : undefined);
 
   const perform = useCallback(
@@ -23,6 +23,6 @@ export function useNotMe(token: string) {
     [clear, tell],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, failure, end, freeze: () => void run(token) };
 }

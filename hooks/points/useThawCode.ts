@@ -2,17 +2,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { thawPoints } from '@/services/points-freeze';
-import type { ThawInHand } from './thaw-in-hand';
-import { keepThaw } from './thaw-in-hand';
+import type { ThawDraft } from './thaw-draft';
+import { keepThaw } from './thaw-draft';
 import { useThawEnd } from './useThawEnd';
 
 /**
  * The code of a thaw, and the thaw that follows it. Once the code was right it is not asked again: a lost answer is asked
  * for anew by itself. A request that is over, by its age or by another phone, ends in My Account with what is true now.
  */
-export function useThawCode(thaw: ThawInHand): CodeCheck {
+export function useThawCode(thaw: ThawDraft): CodeCheck {
   const { id } = thaw;
   const [isVerified, setVerified] = useState(thaw.verified);
   const handleError = useErrorHandler();
@@ -28,7 +28,7 @@ export function useThawCode(thaw: ThawInHand): CodeCheck {
     },
     [id, own, succeed, handleError],
   );
-  const { busy: thawing, run } = useIntention(perform);
+  const { busy: thawing, run } = useIdempotentAction(perform);
 
   const goOn = useCallback(async () => {
     keepThaw({ ...thaw, verified: true });

@@ -4,7 +4,7 @@ import type { Member } from '@/contract/members';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { getMember } from '@/services/members';
-import { endThaw } from './thaw-in-hand';
+import { endThaw } from './thaw-draft';
 import { useNoteMember } from './useNoteMember';
 
 /** How a thaw ends, back in My Account: thawed, or with a request that no longer counts. */

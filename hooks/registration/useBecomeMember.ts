@@ -8,13 +8,13 @@ import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { memberKey } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { wipeDrafts } from '@/hooks/requests/drafts';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { keep } from '@/services/client-store';
 import { getMember } from '@/services/members';
 import { createMember, linkMember } from '@/services/registration';
 import { forgetIdentification } from './identification';
-import { endRegistration } from './registration-in-hand';
+import { endRegistration } from './registration-draft';
 
 /** Makes a new member of a verified registration. Own actions go before the error page and the toast. */
 export function useCreateMember() {
@@ -49,7 +49,7 @@ function useBecomeMember<Input>(become: Become<Input>, isTyped: boolean) {
     [become, mutate, handleError, replace],
   );
 
-  return useIntention(perform);
+  return useIdempotentAction(perform);
 }
 
 // The answer may have been lost after the server did its part: then the membership is there already.

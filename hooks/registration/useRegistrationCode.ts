@@ -5,8 +5,8 @@ import { useErrorPage } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
-import type { Registration } from './registration-in-hand';
-import { flowOf, noteOnRegistration, noteSituation } from './registration-in-hand';
+import type { Registration } from './registration-draft';
+import { flowOf, noteOnRegistration, noteSituation } from './registration-draft';
 import { useLinkMember } from './useBecomeMember';
 
 /**

@@ -4,14 +4,14 @@ import { situationOutcomes } from '@/domain/registration';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler, useErrorPage } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { getTerms } from '@/services/consents';
 import { identify } from '@/services/registration';
 import type { Identification } from './identification';
 import { registrationIdOf, rememberIdentification } from './identification';
-import type { Registration } from './registration-in-hand';
-import { flowOf, isAlive, readRegistration, startRegistration } from './registration-in-hand';
+import type { Registration } from './registration-draft';
+import { flowOf, isAlive, readRegistration, startRegistration } from './registration-draft';
 
 /** Identifies a visitor and goes on as the records say: to the one-time code, or to the page of the obstacle. */
 export function useSignUp(onWrongFields: (error: ApiError) => void) {
@@ -40,7 +40,7 @@ export function useSignUp(onWrongFields: (error: ApiError) => void) {
     [push, handleError, openErrorPage, onWrongFields],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, signUp: run };
 }
 

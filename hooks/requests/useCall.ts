@@ -2,7 +2,7 @@ import type { SWRResponse } from 'swr';
 import useSWR from 'swr';
 import type { Result } from '@/domain/result';
 import type { ApiError } from '@/services/api-error';
-import { useArrived } from './useArrived';
+import { useDeferredData } from './useDeferredData';
 
 export type Call<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'>;
 
@@ -12,7 +12,7 @@ type Read<T> = () => Promise<Result<T, ApiError>>;
 export function useCall<T>(key: string | null, read: Read<T>): Call<T> {
   const call = useCallAtOnce(key, read);
   return {
-    data: useArrived(call.data),
+    data: useDeferredData(call.data),
     mutate: call.mutate,
     // Who does not look at these is not drawn again when they change.
     get error() {

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { ClaimedReward } from '@/contract/rewards';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
-import { useIntention } from '@/hooks/requests/useIntention';
+import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { StaffConfirmation, StaffEnd } from '@/hooks/till/staff-confirmation';
 import { applyReward } from '@/services/rewards';
 import { claimedRewardKey } from './useReward';
@@ -31,6 +31,6 @@ export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward,
     },
     [id, mutate, handleError],
   );
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, apply: run };
 }

@@ -5,8 +5,8 @@ import type { ErrorCode } from '@/domain/errors';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { Refusal } from '@/hooks/points/spending';
 import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
-import { unsettledContent } from '@/hooks/requests/open-intentions';
-import { fulfilled, useIntention } from '@/hooks/requests/useIntention';
+import { unsettledContent } from '@/hooks/requests/open-actions';
+import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { claimReward } from '@/services/rewards';
 import { rewardKey } from './useReward';
@@ -43,7 +43,7 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
     },
     [mutate, refreshBalance, handleError],
   );
-  const { busy, run } = useIntention(perform, nameOf(reward_id));
+  const { busy, run } = useIdempotentAction(perform, nameOf(reward_id));
 
   return {
     stage,

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useFailureInside } from '@/hooks/errors/useFailureInside';
-import { leaving, useIntention } from '@/hooks/requests/useIntention';
+import { useDialogError } from '@/hooks/errors/useDialogError';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { letPageGo } from '@/services/page-address';
 import { endSessions, leaveMembership } from '@/services/session';
 
 /** Ends the sessions of this chat account on every device. After success nothing of the member is left in this window. */
 export function useLogOutEverywhere(onLoggedOut: () => void) {
   const { unload } = useSWRConfig();
-  const { failure, tell, clear } = useFailureInside();
+  const { failure, tell, clear } = useDialogError();
 
   const perform = useCallback(
     async (_wish: 'log out', idempotencyKey: string) => {
@@ -24,6 +24,6 @@ export function useLogOutEverywhere(onLoggedOut: () => void) {
     [clear, tell, unload, onLoggedOut],
   );
 
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
   return { busy, failure, clear, logOut: () => void run('log out') };
 }

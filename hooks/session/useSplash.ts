@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { decideAccess } from '@/domain/navigation/access';
-import { useArrival } from '@/hooks/navigation/useArrival';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import type { LoginEnd, LoginObstacle } from '@/services/chat-login';
+import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
+import type { LoginBlockedReason, LoginEnd } from '@/services/chat-login';
 import { logIn, repeatLogin } from '@/services/chat-login';
 import { readKept } from '@/services/client-store';
 import { mustAcceptTerms } from '@/services/consents';
@@ -12,10 +12,10 @@ import { quoteOf } from '@/services/error-texts';
 import { bootLiff, retryBoot } from '@/services/liff';
 import { reloadPage } from '@/services/page-address';
 
-export type SplashObstacleName = LoginObstacle;
+export type SplashBlockedReason = LoginBlockedReason;
 
 /** `quote`: which number to quote, where the server is the matter. */
-type Stuck = { phase: 'stuck'; why: SplashObstacleName; quote?: string | undefined };
+type Stuck = { phase: 'stuck'; why: SplashBlockedReason; quote?: string | undefined };
 
 export type SplashState = { phase: 'entering' | 'nobody' } | Stuck;
 
@@ -61,7 +61,7 @@ function stuck({ why, error }: Extract<LoginEnd, { end: 'stuck' }>): Stuck {
  */
 function useOnwards(): (isLinked: boolean) => Promise<void> {
   const { replace } = useNavigate();
-  const arrive = useArrival();
+  const arrive = useRedirectAfterLogin();
 
   return useCallback(
     async (isLinked) => {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useIntention } from '@/hooks/requests/useIntention';
+import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { PositionProblem } from '@/services/stores-position';
 import { askPosition } from '@/services/stores-position';
 import { recallSearch, rememberSearch } from './store-search';
@@ -17,6 +17,6 @@ export function usePosition() {
     rememberSearch({ position: asked.data });
   }, []);
 
-  const { busy, run } = useIntention(locate);
+  const { busy, run } = useIdempotentAction(locate);
   return { position, problem, busy, locate: () => void run(undefined) };
 }

@@ -4,10 +4,10 @@ import type { Result } from '@/domain/result';
 import { useCountdown } from '@/hooks/device/useCountdown';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
-import { useIntention } from '@/hooks/requests/useIntention';
+import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
-import type { TimedBarcode } from './living-barcode';
-import { forgetBarcode, keepBarcode, keptBarcode, livingBarcode } from './living-barcode';
+import type { TimedBarcode } from './active-barcode';
+import { activeBarcode, forgetBarcode, keepBarcode, keptBarcode } from './active-barcode';
 import type { StaffConfirmation, StaffEnd } from './staff-confirmation';
 
 type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
@@ -29,7 +29,7 @@ export type BarcodeOwner = {
  * somebody asks. Each look at its owner says whether a till still takes it: one that is over there is over here.
  */
 export function useBarcode({ id, expiresAt, issue, changedBy, changed }: BarcodeOwner) {
-  const [shown, setShown] = useState(() => livingBarcode(id, expiresAt));
+  const [shown, setShown] = useState(() => activeBarcode(id, expiresAt));
   const secondsLeft = useCountdown(shown?.endsAtMilliseconds);
   const handleError = useErrorHandler();
 
@@ -46,7 +46,7 @@ export function useBarcode({ id, expiresAt, issue, changedBy, changed }: Barcode
 
   useEffect(() => {
     if (expiresAt === undefined) return;
-    setShown((before) => livingBarcode(id, expiresAt) ?? (before && { ...before, endsAtMilliseconds: 0 }));
+    setShown((before) => activeBarcode(id, expiresAt) ?? (before && { ...before, endsAtMilliseconds: 0 }));
   }, [id, expiresAt]);
 
   const perform = useCallback(
@@ -63,7 +63,7 @@ export function useBarcode({ id, expiresAt, issue, changedBy, changed }: Barcode
     },
     [id, issue, changedBy, changed, handleError],
   );
-  const { busy, run } = useIntention(perform);
+  const { busy, run } = useIdempotentAction(perform);
 
   const putAway = useCallback(() => {
     forgetBarcode(id);

@@ -8,14 +8,14 @@ import type { Claim } from './idempotency.store';
 import { createClaims } from './idempotency.store';
 
 /** `scope` is the caller and the call, `key` the header's value, `content` all that was asked for. */
-export type Intention = { scope: string; key: string; content: unknown };
+export type IdempotentAction = { scope: string; key: string; content: unknown };
 
 export type Idempotency = {
   /**
    * Runs the work once for each intention and answers every repeat with the first answer, for 24 hours; one that
    * arrives meanwhile waits. 412: the key came before with other content · 503: the first is still at work.
    */
-  once(intention: Intention, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
+  once(intention: IdempotentAction, work: () => Promise<Answer>): Promise<Outcome<Answer, '412' | '503'>>;
 };
 
 const waitAtMostMs = 10_000;

@@ -7,7 +7,7 @@ import type { Db } from '@/server/db/transact';
 // What is read of a member's points; `store.ts` is what writes them.
 
 /** What is left of a member's lots that still live at an instant, by type and end; the soonest end comes first. */
-export function livingLots(db: Db, memberId: string, now: number) {
+export function activeLots(db: Db, memberId: string, now: number) {
   return db
     .selectFrom('point_lots')
     .select(['point_type', 'expires_at', sql<number>`sum(remaining)::integer`.as('points')])

@@ -115,7 +115,7 @@ export function createLedger({ clock, ids }: Needs): Ledger {
       return { taken, owed };
     },
     restore: async (tx, movementId, movement) => {
-      const uses = await store.livingUsesOf(tx, movementId, clock.now());
+      const uses = await store.activeUsesOf(tx, movementId, clock.now());
       const points = uses.reduce((sum, use) => sum + use.points, 0);
       if (points === 0) return { points };
       const back = uses.map((use) => ({ lot_id: use.lot_id, points: -use.points }));

@@ -105,7 +105,7 @@ export async function lapsedOf(tx: Db, lotId: string): Promise<number> {
 }
 
 /** The lots that a movement took from, with how much, if they still live. */
-export function livingUsesOf(tx: Db, movementId: string, now: number) {
+export function activeUsesOf(tx: Db, movementId: string, now: number) {
   return tx
     .selectFrom('point_uses')
     .innerJoin('point_lots', 'point_lots.id', 'point_uses.lot_id')

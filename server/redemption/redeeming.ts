@@ -63,7 +63,7 @@ export function createRedeeming<Row, Used, Released, Unknown extends ErrorCode, 
     if (known.redeemed_at === 0) return refuse(over);
     const before = await redemptions.find(tx, scan.code, scan.branchCode);
     if (scan.billNo === undefined || before?.bill_no !== scan.billNo) return refuse(used);
-    return value(await kind.present(tx, await existing(kind.find(tx, before.owner_id)), before.redeemed_at));
+    return value(await kind.present(tx, await getOrThrow(kind.find(tx, before.owner_id)), before.redeemed_at));
   };
 
   const use = async (
@@ -110,16 +110,16 @@ export function createRedeeming<Row, Used, Released, Unknown extends ErrorCode, 
   ): Promise<Outcome<Released, '412' | Unknown>> => {
     const find = () => redemptions.find(tx, code, branchCode);
     const asked = await find();
-    const owner = asked && kind.ownerOf(await existing(kind.find(tx, asked.owner_id)));
+    const owner = asked && kind.ownerOf(await getOrThrow(kind.find(tx, asked.owner_id)));
     const member = owner && (await members.lock(tx, owner));
     if (!asked || !member) return refuse(unknown);
     await kind.lock(tx, asked.owner_id);
-    const held = await existing(find());
+    const held = await getOrThrow(find());
     const isLate = clock.now() > held.redeemed_at + limits.minutesToReleaseCoupon * 60;
     if (held.released_at === 0 && isLate) return refuse('412');
     await giveBack(tx, held, 'release', member.isActive);
-    const row = await existing(kind.find(tx, held.owner_id));
-    return value(await kind.presentReleased(tx, row, (await existing(find())).released_at));
+    const row = await getOrThrow(kind.find(tx, held.owner_id));
+    return value(await kind.presentReleased(tx, row, (await getOrThrow(find())).released_at));
   };
 
   return {
@@ -129,7 +129,7 @@ export function createRedeeming<Row, Used, Released, Unknown extends ErrorCode, 
     releaseOfBill: async (tx: Db, key: BillKey, living: ReadonlySet<string>): Promise<string[]> => {
       const names: string[] = [];
       for (const redemption of await redemptions.ofBill(tx, key)) {
-        const row = await existing(kind.lock(tx, redemption.owner_id));
+        const row = await getOrThrow(kind.lock(tx, redemption.owner_id));
         if (redemption.released_by === 'release') continue;
         await giveBack(tx, redemption, 'void', living.has(kind.ownerOf(row)));
         names.push(kind.nameOf(row));
@@ -144,7 +144,7 @@ async function isOpen(tx: Db, key: BillKey): Promise<boolean> {
   return (await holdOpenBill(tx, key)) && !(await hasVoided(tx, key));
 }
 
-async function existing<T>(row: Promise<T | undefined>): Promise<T> {
+async function getOrThrow<T>(row: Promise<T | undefined>): Promise<T> {
   const found = await row;
   if (!found) throw new Error('a row that was just there is gone');
   return found;

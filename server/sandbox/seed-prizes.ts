@@ -41,7 +41,7 @@ async function seedOrders(tx: Db, needs: Needs, seeding: Seeding, idOf: (text: s
   const reference = `sandbox prizes ${memberId}`;
   const done = tx.selectFrom('point_movements').select('id').where('reference', '=', reference);
   if (await done.executeTakeFirst()) return;
-  const points = prizeOrders.reduce((sum, { prize }) => sum + existing(prizes, prize).redeem_point, 0);
+  const points = prizeOrders.reduce((sum, { prize }) => sum + getOrThrow(prizes, prize).redeem_point, 0);
   const purchase = { title: { th: 'ซื้อสินค้า', en: 'Purchase' }, channel: 'branch' as const, branchCode: '0001' };
   const earnedAt = startOfBangkokDaySeconds({ year: bangkokDate(now).year - 1, month: 10, day: 5 });
   await ledger.earn(tx, { memberId, pointType: 'kidpoint', points, reference, ...purchase }, earnedAt);
@@ -50,7 +50,7 @@ async function seedOrders(tx: Db, needs: Needs, seeding: Seeding, idOf: (text: s
 
 async function seedOrder(tx: Db, { ids, secrets }: Needs, seeding: Seeding, order: SandboxOrder, id: string) {
   const { memberId, prizes, now } = seeding;
-  const { prize_id, redeem_point: points, name_th: th, name_en: en } = existing(prizes, order.prize);
+  const { prize_id, redeem_point: points, name_th: th, name_en: en } = getOrThrow(prizes, order.prize);
   const ordered_at = hoursBefore(now, order.hoursAgo);
   const reference = `prize ${memberId} sandbox-${order.reference}`;
   const spending = { memberId, pointType: 'kidpoint', points, reference, title: { th, en }, channel: 'line' } as const;
@@ -73,7 +73,7 @@ function hoursBefore(now: number, hours: number): number {
   return Math.max(now - hours * 60 * 60, startOfBangkokDaySeconds({ year, month: 1, day: 1 }));
 }
 
-function existing(prizes: ReadonlyMap<string, CataloguePrize>, code: string): CataloguePrize {
+function getOrThrow(prizes: ReadonlyMap<string, CataloguePrize>, code: string): CataloguePrize {
   const found = prizes.get(code);
   if (!found) throw new Error(`the sandbox has no prize ${code}`);
   return found;

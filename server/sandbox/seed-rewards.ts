@@ -86,7 +86,7 @@ async function seedHistory(tx: Db, needs: Needs, seeding: Seeding, { redeemed, g
 
 async function seedClaim(tx: Db, needs: Needs, seeding: Seeding, claim: Redeemed & { place: number }): Promise<void> {
   const { name, memberId, idOf, rewards, now } = seeding;
-  const reward = existing(rewards.get(claim.reward), claim.reward);
+  const reward = getOrThrow(rewards.get(claim.reward), claim.reward);
   const claimed_at = hoursBefore(now, claim.hoursAgo);
   const reference = `claim ${memberId} sandbox-${claim.place}`;
   const movement_id = await spend(tx, needs, 'redeemed', {
@@ -112,7 +112,7 @@ async function seedClaim(tx: Db, needs: Needs, seeding: Seeding, claim: Redeemed
 
 async function seedGift(tx: Db, needs: Needs, seeding: Seeding, gift: Given & { place: number }): Promise<void> {
   const { name, memberId, idOf, rewards, now } = seeding;
-  const [reward, donated_at] = [existing(rewards.get(donation), donation), hoursBefore(now, gift.hoursAgo)];
+  const [reward, donated_at] = [getOrThrow(rewards.get(donation), donation), hoursBefore(now, gift.hoursAgo)];
   const reference = `donation ${memberId} sandbox-${gift.place}`;
   const { points } = gift;
   const movement_id = await spend(tx, needs, 'donated', { memberId, reward, points, reference, at: donated_at });
@@ -148,7 +148,7 @@ function hoursBefore(now: number, hours: number): number {
   );
 }
 
-function existing<T>(found: T | undefined, code: string): T {
+function getOrThrow<T>(found: T | undefined, code: string): T {
   if (!found) throw new Error(`the sandbox has no reward ${code}`);
   return found;
 }

@@ -12,7 +12,7 @@ import { MemberSettingScreen } from '@/components/members/settings/MemberSetting
 import { OobeScreen } from '@/components/members/welcome/OobeScreen';
 import { OtpScreen } from '@/components/otp/OtpScreen';
 import { NotMeScreen } from '@/components/points/NotMeScreen';
-import { keepThaw } from '@/hooks/points/thaw-in-hand';
+import { keepThaw } from '@/hooks/points/thaw-draft';
 import { keep } from '@/services/client-store';
 import { fillInAnswer } from '@/tests/support/fill-in';
 import { action, openDialog, press } from './action';

@@ -8,7 +8,7 @@ import { identified } from '@/__mocks__/builders/registration';
 import { claimedReward } from '@/__mocks__/builders/reward';
 import type { EndpointName } from '@/contract/endpoints';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { noteOnRegistration, startRegistration } from '@/hooks/registration/registration-in-hand';
+import { noteOnRegistration, startRegistration } from '@/hooks/registration/registration-draft';
 import { keep } from '@/services/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 

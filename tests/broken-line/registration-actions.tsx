@@ -10,8 +10,8 @@ import { PersonalDetailScreen } from '@/components/registration/personal-detail/
 import { SignUpScreen } from '@/components/registration/sign-up/SignUpScreen';
 import { SplashScreen } from '@/components/session/SplashScreen';
 import type { MemberSituation } from '@/domain/registration';
-import { noteVerified, startMobileChange } from '@/hooks/mobile-change/mobile-change-in-hand';
-import { noteOnRegistration, startRegistration } from '@/hooks/registration/registration-in-hand';
+import { noteVerified, startMobileChange } from '@/hooks/mobile-change/mobile-change-draft';
+import { noteOnRegistration, startRegistration } from '@/hooks/registration/registration-draft';
 import { texts as otp } from '@/locales/th/otp';
 import { texts as session } from '@/locales/th/session';
 import { keep } from '@/services/client-store';

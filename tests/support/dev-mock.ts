@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { endOf } from './end-of';
 import { freePort } from './free-port';
-import { untilAnswers } from './until-answers';
+import { waitForHttp } from './wait-for-http';
 
 /**
  * `npm run dev:mock` on a free port. Pages are compiled when they are first opened, so the first one takes its time. Fails when
@@ -18,7 +18,7 @@ export async function startDevMock(): Promise<{ url: string; stop: () => Promise
   const url = `http://localhost:${port}`;
   const stop = () => endOf(tool);
   try {
-    await untilAnswers(tool, `${url}/mockServiceWorker.js`);
+    await waitForHttp(tool, `${url}/mockServiceWorker.js`);
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { endOf } from './end-of';
 import { freePort } from './free-port';
 import { prepareDataDir } from './prepared-tables';
-import { untilAnswers } from './until-answers';
+import { waitForHttp } from './wait-for-http';
 
 export type Product = {
   url: string;
@@ -47,7 +47,7 @@ export async function startProduct(
     if (ownDir) await rm(ownDir, { recursive: true, force: true });
   };
   try {
-    await untilAnswers(server, `${url}/health/ready`);
+    await waitForHttp(server, `${url}/health/ready`);
   } catch (error) {
     await end();
     throw error;

@@ -6,15 +6,15 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
 import { useGuardian } from '@/hooks/consents/useGuardian';
 import { space } from '@/styles/tokens';
 import { CommuWords } from './CommuWords';
 
-const DeclineDialog = later(() => import('./DeclineDialog').then((part) => part.DeclineDialog));
-const GuardianField = later(
+const DeclineDialog = lazyWithRetry(() => import('./DeclineDialog').then((part) => part.DeclineDialog));
+const GuardianField = lazyWithRetry(
   () => import('./GuardianField').then((part) => part.GuardianField),
   () => <Bone $height="56px" />,
 );

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { limits } from '@/domain/limits';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useErasure } from '@/hooks/members/useErasure';
 import { PrivacyPending, PrivacySection } from './PrivacySection';
 
-const ErasureSheet = later(() => import('./ErasureSheet').then((part) => part.ErasureSheet));
+const ErasureSheet = lazyWithRetry(() => import('./ErasureSheet').then((part) => part.ErasureSheet));
 
-const ErasurePending = later(() => import('./ErasurePending').then((part) => part.ErasurePending));
+const ErasurePending = lazyWithRetry(() => import('./ErasurePending').then((part) => part.ErasurePending));
 
 const days = limits.erasureGraceSeconds / (24 * 60 * 60);
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
-import type { FailureNotice } from '@/hooks/errors/useFailureInside';
+import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import { space } from '@/styles/tokens';
 
 export interface ErasureSheetProps {

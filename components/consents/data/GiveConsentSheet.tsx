@@ -6,7 +6,7 @@ import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import { useGuardian } from '@/hooks/consents/useGuardian';
-import type { FailureNotice } from '@/hooks/errors/useFailureInside';
+import type { FailureNotice } from '@/hooks/errors/useDialogError';
 
 export interface GiveConsentSheetProps {
   open: boolean;

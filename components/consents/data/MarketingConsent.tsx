@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { Consent } from '@/contract/consents';
 import { isGranted, isOutdated } from '@/domain/consents';
 import { useMarketing } from '@/hooks/consents/useMarketing';
 import { showToast } from '@/hooks/errors/useToasts';
 import { MarketingState } from './MarketingState';
 
-const GiveConsentSheet = later(() => import('./GiveConsentSheet').then((part) => part.GiveConsentSheet));
-const WithdrawDialog = later(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
+const GiveConsentSheet = lazyWithRetry(() => import('./GiveConsentSheet').then((part) => part.GiveConsentSheet));
+const WithdrawDialog = lazyWithRetry(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
 /** How it stands, and the change. Giving and withdrawing take the same two taps, and their buttons look the same. */
 export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; isUnderAge: boolean }) {

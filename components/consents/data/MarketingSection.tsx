@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { useConsents } from '@/hooks/consents/useConsents';
 import { useIsUnderAge } from '@/hooks/members/useIsUnderAge';
 import { useMember } from '@/hooks/members/useMember';
 import { PrivacyPending, PrivacySection } from './PrivacySection';
 
-const MarketingConsent = later(
+const MarketingConsent = lazyWithRetry(
   () => import('./MarketingConsent').then((part) => part.MarketingConsent),
   () => <Bone $height="96px" />,
 );

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { useIsInChatApp } from '@/hooks/session/useIsInChatApp';
 import { PrivacySection } from './PrivacySection';
 
 const Shape = () => <Bone $height="56px" />;
 
-const DownloadData = later(() => import('./DownloadData').then((part) => part.DownloadData), Shape);
-const SendData = later(() => import('./SendData').then((part) => part.SendData), Shape);
+const DownloadData = lazyWithRetry(() => import('./DownloadData').then((part) => part.DownloadData), Shape);
+const SendData = lazyWithRetry(() => import('./SendData').then((part) => part.SendData), Shape);
 
 /** A copy of everything that is kept: a file where the browser can save one, else by mail or to be copied. */
 export function MemberDataSection() {

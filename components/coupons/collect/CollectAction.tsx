@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import type { Coupon } from '@/contract/coupons';
 import { useCollect } from '@/hooks/coupons/useCollect';

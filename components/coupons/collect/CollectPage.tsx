@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { Coupon } from '@/contract/coupons';
 import { useCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 
-const CouponTrouble = later(() =>
-  import('@/components/coupons/ticket/CouponTrouble').then((part) => part.CouponTrouble),
+const CouponErrorState = lazyWithRetry(() =>
+  import('@/components/coupons/ticket/CouponErrorState').then((part) => part.CouponErrorState),
 );
 
-const CollectAction = later(() => import('./CollectAction').then((part) => part.CollectAction));
+const CollectAction = lazyWithRetry(() => import('./CollectAction').then((part) => part.CollectAction));
 
 export interface CollectPageProps {
   children: (coupon: Coupon) => ReactNode;
@@ -29,7 +29,7 @@ function Loaded({ code, children }: CollectPageProps & { code: string }) {
   const { t } = useTranslation('coupons');
   const { data: coupon, error, isValidating, mutate } = useCoupon(code);
   // Without a network it could not be fetched any more.
-  useEffect(() => CouponTrouble.fetch(), []);
+  useEffect(() => CouponErrorState.fetch(), []);
   const top = <CouponsBar title={t('pageTitle')} />;
   if (coupon) {
     return (
@@ -41,7 +41,7 @@ function Loaded({ code, children }: CollectPageProps & { code: string }) {
   if (!error) return <ScreenSkeleton />;
   return (
     <Screen top={top}>
-      <CouponTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
+      <CouponErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />
     </Screen>
   );
 }

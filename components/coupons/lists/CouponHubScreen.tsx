@@ -5,11 +5,11 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { useCategory } from '@/hooks/coupons/useCategory';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
-import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 import { CategoryChips } from './CategoryChips';
 import { CouponList, EmptyHub } from './list-parts';
 
-textsAhead('coupons');
+preloadNamespaces('coupons');
 
 /** /v2/coupon-hub/: what may be collected now, by category. */
 export function CouponHubScreen() {

@@ -11,7 +11,7 @@ import { useCouponList } from '@/hooks/coupons/useCouponList';
 import { useListPlace } from '@/hooks/lists/useListPlace';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { CouponRows } from './CouponRows';
-import { TicketBones } from './TicketBones';
+import { TicketSkeleton } from './TicketSkeleton';
 
 export interface CouponListProps {
   wish: CouponWish;
@@ -38,7 +38,7 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
     [leave, push, pathOf],
   );
 
-  if (!pages || !shown) return error ? <ErrorRetry error={error} onRetry={retry} busy={busy} /> : <TicketBones />;
+  if (!pages || !shown) return error ? <ErrorRetry error={error} onRetry={retry} busy={busy} /> : <TicketSkeleton />;
   const count = pages.reduce((sum, { length }) => sum + length, 0);
   if (count === 0) return empty;
   return (

@@ -1,8 +1,8 @@
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { BenefitOnWire } from '@/contract/benefits';
 import type { BenefitTermsProps } from './BenefitTerms';
 
-const BenefitTerms = later(() => import('./BenefitTerms').then((part) => part.BenefitTerms));
+const BenefitTerms = lazyWithRetry(() => import('./BenefitTerms').then((part) => part.BenefitTerms));
 
 // On its way before the page asks for its coupon or reward, so that nothing moves when that is here.
 if (typeof window !== 'undefined') BenefitTerms.fetch();

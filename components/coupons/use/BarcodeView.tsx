@@ -12,12 +12,12 @@ import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
-import type { LivingBarcode } from '@/hooks/till/living-barcode';
+import type { ActiveBarcode } from '@/hooks/till/active-barcode';
 import type { AtTill } from '@/hooks/till/useAtTill';
 
 export interface BarcodeViewProps {
   coupon: MyCoupon;
-  barcode: LivingBarcode;
+  barcode: ActiveBarcode;
   atTill: AtTill;
   /** The last look at the coupon found no server. */
   isUnconfirmed: boolean;

@@ -68,7 +68,7 @@ async function confirmByStaff() {
   await userEvent.click(within(await confirmation()).getByRole('button', { name: 'ยืนยัน แสดงบาร์โค้ด' }));
 }
 
-const keepLiving = (secondsLeft: number) =>
+const keepActive = (secondsLeft: number) =>
   keep('couponBarcodes', {
     [id]: { barcode: '7748210993551200', lifeSeconds: 300, endsAtMilliseconds: Date.now() + secondsLeft * 1000 },
   });
@@ -155,7 +155,7 @@ describe('the way to the barcode', () => {
 
 describe('the barcode that lives', () => {
   test('a reload or a second tab shows it without asking for one', async () => {
-    keepLiving(120);
+    keepActive(120);
     const issued = record('issueBarcode', couponBarcode());
     server.use(issued.handler);
     open();
@@ -165,7 +165,7 @@ describe('the barcode that lives', () => {
   });
 
   test('one that was over before the page opened is none', async () => {
-    keepLiving(-1);
+    keepActive(-1);
     open();
     expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
   });
@@ -216,7 +216,7 @@ describe('the barcode that lives', () => {
   });
 
   test('when its time is up, a new one may be asked for', async () => {
-    keepLiving(1);
+    keepActive(1);
     open();
     const over = await screen.findByRole('dialog', { name: 'บาร์โค้ดหมดเวลาแล้ว' });
     server.use(answer('issueBarcode', couponBarcode({ barcode: '7700000000000001' })));
@@ -226,7 +226,7 @@ describe('the barcode that lives', () => {
   });
 
   test('once the till has scanned it the screen says so by itself', async () => {
-    keepLiving(120);
+    keepActive(120);
     open();
     await screen.findByText('7748 2109 9355 1200');
     server.use(answer('getMyCoupon', mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds })));
@@ -236,7 +236,7 @@ describe('the barcode that lives', () => {
   });
 
   test('a tab that hears from another tab that it is gone looks at the coupon again', async () => {
-    keepLiving(120);
+    keepActive(120);
     open();
     await screen.findByText('7748 2109 9355 1200');
     server.use(answer('getMyCoupon', mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds })));

@@ -3,14 +3,14 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { Screen } from '@/components/layout/Screen';
-import { later, laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponAtTill } from '@/hooks/coupons/useCouponAtTill';
 import { UseAction } from './UseAction';
 
-const BarcodeView = later(() => import('./BarcodeView').then((part) => part.BarcodeView));
-const BarcodeBars = later(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
-const UsedCoupon = later(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
+const BarcodeView = lazyWithRetry(() => import('./BarcodeView').then((part) => part.BarcodeView));
+const BarcodeBars = lazyWithRetry(() => import('@/components/ui/codes/BarcodeBars').then((part) => part.BarcodeBars));
+const UsedCoupon = lazyWithRetry(() => import('./UsedCoupon').then((part) => part.UsedCoupon));
 const StaffSheet = laterOnTap(() => import('@/components/till/shared/StaffSheet').then((part) => part.StaffSheet));
 
 export interface UseCouponProps {

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { MyCoupon } from '@/contract/coupons';
 import { useMyCoupon } from '@/hooks/coupons/useCoupon';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 
-const CouponTrouble = later(() =>
-  import('@/components/coupons/ticket/CouponTrouble').then((part) => part.CouponTrouble),
+const CouponErrorState = lazyWithRetry(() =>
+  import('@/components/coupons/ticket/CouponErrorState').then((part) => part.CouponErrorState),
 );
 
 /** Using has a file of its own: it is needed once the coupon is here. */
-const UseCoupon = later(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
+const UseCoupon = lazyWithRetry(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
 
 export interface UsePageProps {
   children: (coupon: MyCoupon) => ReactNode;
@@ -32,7 +32,7 @@ function Loaded({ code, children }: UsePageProps & { code: string }) {
   const { collect } = useCouponPaths();
   const { data: coupon, error, isValidating, mutate } = useMyCoupon(code);
   // Without a network it could not be fetched any more.
-  useEffect(() => CouponTrouble.fetch(), []);
+  useEffect(() => CouponErrorState.fetch(), []);
   if (coupon) {
     return (
       <UseCoupon key={coupon.my_coupon_id} coupon={coupon} refresh={mutate} isUnconfirmed={error !== undefined}>
@@ -43,7 +43,7 @@ function Loaded({ code, children }: UsePageProps & { code: string }) {
   if (!error) return <ScreenSkeleton />;
   return (
     <Screen top={<CouponsBar title={t('use.title')} />}>
-      <CouponTrouble
+      <CouponErrorState
         error={error}
         busy={isValidating}
         onRetry={() => void mutate()}

@@ -1,9 +1,9 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const EtaxAddress = later(() => import('./EtaxAddress').then((part) => part.EtaxAddress), ScreenSkeleton);
+const EtaxAddress = lazyWithRetry(() => import('./EtaxAddress').then((part) => part.EtaxAddress), ScreenSkeleton);
 
 /** /receipts/request-form/address/: where the buyer is, as it is printed on the tax invoice. */
 export function EtaxAddressScreen() {

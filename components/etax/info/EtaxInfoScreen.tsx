@@ -3,13 +3,13 @@ import { EtaxBar } from '@/components/etax/EtaxBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useEtaxPrefill } from '@/hooks/etax/useEtaxPrefill';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const EtaxInfo = later(() => import('./EtaxInfo').then((part) => part.EtaxInfo), ScreenSkeleton);
+const EtaxInfo = lazyWithRetry(() => import('./EtaxInfo').then((part) => part.EtaxInfo), ScreenSkeleton);
 
 /** /receipts/request-form/info/: in whose name the tax invoice is issued, and where it is sent. */
 export function EtaxInfoScreen() {

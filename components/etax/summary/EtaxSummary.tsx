@@ -7,7 +7,7 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { FailureNote } from '@/components/ui/states/FailureNote';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import type { EtaxForm } from '@/contract/etax';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';

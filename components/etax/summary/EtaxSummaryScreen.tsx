@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { etaxFormOf } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
 import { useEtaxStep } from '@/hooks/etax/useEtaxStep';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 
-const EtaxSummary = later(() => import('./EtaxSummary').then((part) => part.EtaxSummary), ScreenSkeleton);
+const EtaxSummary = lazyWithRetry(() => import('./EtaxSummary').then((part) => part.EtaxSummary), ScreenSkeleton);
 
 /** /receipts/request-form/summary/: everything once more, before a request that cannot be taken back. */
 export function EtaxSummaryScreen() {

@@ -3,19 +3,19 @@ import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { TabsBar } from '@/components/layout/bars/TabsBar';
 import { Screen } from '@/components/layout/Screen';
 import { TabPanel } from '@/components/ui/controls/Tabs';
-import { later } from '@/components/ui/states/later';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
-import { useNotedChoice } from '@/hooks/navigation/useNotedChoice';
+import { useQueryState } from '@/hooks/navigation/useQueryState';
 import { ClubBalance } from './ClubBalance';
 import { PrizeGrid } from './PrizeGrid';
 
 // The second tab: whoever looks for a prize needs none of it.
-const OrderList = later(
+const OrderList = lazyWithRetry(
   () => import('./OrderList').then((part) => part.OrderList),
   () => (
     <Skeleton>
-      <RowBones />
+      <RowSkeleton />
     </Skeleton>
   ),
 );
@@ -30,7 +30,7 @@ export interface PrizeCatalogProps {
 /** The balance on top, and under it the prizes or the orders. */
 export function PrizeCatalog({ askedTab, askedBadge }: PrizeCatalogProps) {
   const { t } = useTranslation('kidsClub');
-  const [tab, choose] = useNotedChoice('tab', tabs, askedTab);
+  const [tab, choose] = useQueryState('tab', tabs, askedTab);
   return (
     <Screen top={<KidsClubBar title={t('title')} />}>
       <TabsBar

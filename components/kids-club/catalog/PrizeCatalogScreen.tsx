@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
+import { FeatureGate } from '@/components/layout/FeatureGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { WhileOn } from '@/components/layout/WhileOn';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
-import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 
-textsAhead('kidsClub');
+preloadNamespaces('kidsClub');
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
-const PrizeCatalog = later(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), ScreenSkeleton);
+const PrizeCatalog = lazyWithRetry(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), ScreenSkeleton);
 
 /** /redemption/prize-catalog/: the prizes, and what was ordered, in two tabs. */
 export function PrizeCatalogScreen() {
   const { known, asked } = usePageQuery();
   useEffect(PrizeCatalog.fetch, []);
   return (
-    <WhileOn feature="kidsclub">
+    <FeatureGate feature="kidsclub">
       {known ? <PrizeCatalog askedTab={asked('tab')} askedBadge={asked('badge')} /> : <ScreenSkeleton />}
-    </WhileOn>
+    </FeatureGate>
   );
 }

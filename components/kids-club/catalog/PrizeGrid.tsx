@@ -8,8 +8,8 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import type { Prize } from '@/contract/kids-club';
 import { prizeBadges } from '@/domain/kids-club';
 import { usePrizeList } from '@/hooks/kids-club/usePrizes';
-import { useNotedChoice } from '@/hooks/navigation/useNotedChoice';
-import { PrizeBones } from './PrizeBones';
+import { useQueryState } from '@/hooks/navigation/useQueryState';
+import { PrizeSkeleton } from './PrizeSkeleton';
 import { PrizeTile } from './PrizeTile';
 
 const filters = ['all', ...prizeBadges] as const;
@@ -17,7 +17,7 @@ const filters = ['all', ...prizeBadges] as const;
 /** What there is to redeem, of every kind or of those that wear one badge. */
 export function PrizeGrid({ askedBadge }: { askedBadge: string | undefined }) {
   const { t } = useTranslation('kidsClub');
-  const [filter, choose] = useNotedChoice('badge', filters, askedBadge);
+  const [filter, choose] = useQueryState('badge', filters, askedBadge);
   const list = usePrizeList(filter === 'all' ? undefined : filter);
   const [hadPrizes, setHadPrizes] = useState(false);
   if (!hadPrizes && list.items && list.items.length > 0) setHadPrizes(true);
@@ -53,7 +53,7 @@ export function PrizeGrid({ askedBadge }: { askedBadge: string | undefined }) {
         list={list}
         label={t('tabs.prizes')}
         idOf={({ id }) => id}
-        bones={<PrizeBones />}
+        bones={<PrizeSkeleton />}
         empty={empty}
         row={(prize, onOpen) => <PrizeTile prize={prize} onOpen={onOpen} />}
       />

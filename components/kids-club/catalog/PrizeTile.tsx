@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { PrizePicture } from '@/components/kids-club/PrizePicture';
 import { PrizePrice } from '@/components/kids-club/PrizePrice';
+import { CardLink } from '@/components/ui/cards/CardLink';
 import { DrawnCard } from '@/components/ui/cards/DrawnCard';
-import { WholeLink } from '@/components/ui/cards/WholeLink';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Prize } from '@/contract/kids-club';
 import { prizePath } from '@/hooks/kids-club/prize-paths';
@@ -34,7 +34,7 @@ export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
       )}
       <Facts>
         <Title>
-          <WholeLink {...linkTo(path, () => onOpen(path))}>{words.name(prize)}</WholeLink>
+          <CardLink {...linkTo(path, () => onOpen(path))}>{words.name(prize)}</CardLink>
         </Title>
         {isOut ? <Gone>{t('out')}</Gone> : <PrizePrice prize={prize} />}
       </Facts>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { WhileOn } from '@/components/layout/WhileOn';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { PinIcon } from '@/components/ui/icons/PinIcon';
 import { VerifiedArt } from '@/components/ui/illustrations/identification-arts';
@@ -15,9 +15,9 @@ import { ChipSteps } from './ChipSteps';
 /** /redemption/kidsclub-dipchip-step-information/: how the chip of the ID card is read in a store, or that it was. */
 export function ChipIdentificationScreen() {
   return (
-    <WhileOn feature="kidsclub">
+    <FeatureGate feature="kidsclub">
       <Identification />
-    </WhileOn>
+    </FeatureGate>
   );
 }
 

@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
+import { FeatureGate } from '@/components/layout/FeatureGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { WhileOn } from '@/components/layout/WhileOn';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
-const KidsClubLanding = later(() => import('./KidsClubLanding').then((part) => part.KidsClubLanding), ScreenSkeleton);
+const KidsClubLanding = lazyWithRetry(
+  () => import('./KidsClubLanding').then((part) => part.KidsClubLanding),
+  ScreenSkeleton,
+);
 
 /** /v2/kidsclub/landing/: the club for members. */
 export function KidsClubLandingScreen() {
   useEffect(KidsClubLanding.fetch, []);
   return (
-    <WhileOn feature="kidsclub">
+    <FeatureGate feature="kidsclub">
       <KidsClubLanding />
-    </WhileOn>
+    </FeatureGate>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
-import { PrizeTrouble } from '@/components/kids-club/PrizeTrouble';
+import { PrizeErrorState } from '@/components/kids-club/PrizeErrorState';
+import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { WhileOn } from '@/components/layout/WhileOn';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { mayOrder } from '@/hooks/kids-club/open-order';
 import { prizePath } from '@/hooks/kids-club/prize-paths';
 import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
@@ -15,13 +15,13 @@ import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import type { DeliveryProps } from './Delivery';
 
-const Delivery = later(() => import('./Delivery').then((part) => part.Delivery), ScreenSkeleton);
+const Delivery = lazyWithRetry(() => import('./Delivery').then((part) => part.Delivery), ScreenSkeleton);
 
 /** /redemption/address-detail/?id=: where a prize is to be sent, and the last look before the points go. */
 export function AddressDetailScreen() {
   const { known, asked } = usePageQuery();
   usePreload(['/redemption/success/'], ['kidsDelivery']);
-  return <WhileOn feature="kidsclub">{known ? <Loaded id={asked('id') ?? ''} /> : <ScreenSkeleton />}</WhileOn>;
+  return <FeatureGate feature="kidsclub">{known ? <Loaded id={asked('id') ?? ''} /> : <ScreenSkeleton />}</FeatureGate>;
 }
 
 function Loaded({ id }: { id: string }) {
@@ -35,7 +35,7 @@ function Loaded({ id }: { id: string }) {
   if (!failed?.error) return <ScreenSkeleton />;
   return (
     <Screen top={<KidsClubBar title={t('title')} home="/redemption/prize-catalog/" />}>
-      <PrizeTrouble
+      <PrizeErrorState
         error={failed.error}
         busy={failed.isValidating}
         onRetry={() => {

@@ -7,18 +7,18 @@ import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
-import type { Club } from '@/hooks/kids-club/prize-obstacle';
+import type { Club } from '@/hooks/kids-club/prize-blocked-reason';
 import { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
 import { DeliveryAccept } from './DeliveryAccept';
 import { deliveryResolver } from './delivery-schema';
 import { deliveryAddressOf, deliveryFieldOf, keepDelivery, startOfDelivery } from './deliveryForm';
 import { PlaceSection } from './PlaceSection';
-import { PrizeInHand } from './PrizeInHand';
+import { PrizeSummary } from './PrizeSummary';
 import { ReceiverSection } from './ReceiverSection';
 
 const OrderDialogs = laterOnTap(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
@@ -48,7 +48,7 @@ export function Delivery({ prize, club, member }: DeliveryProps) {
         </ActionBar>
       }
     >
-      <PrizeInHand prize={prize} />
+      <PrizeSummary prize={prize} />
       <Hint>{t(start.address === '' ? 'introBlank' : 'intro')}</Hint>
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <Stack

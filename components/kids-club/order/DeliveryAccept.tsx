@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { CheckboxProps } from '@/components/form/Checkbox';
 import { Checkbox } from '@/components/form/Checkbox';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { TextLink } from '@/components/ui/text/Text';
 
 const TermsSheet = laterOnTap(() => import('@/components/kids-club/terms/TermsSheet').then((part) => part.TermsSheet));

@@ -1,4 +1,4 @@
-import { PrizeObstacleDialog } from '@/components/kids-club/PrizeObstacleDialog';
+import { PrizeBlockedDialog } from '@/components/kids-club/PrizeBlockedDialog';
 import type { Prize } from '@/contract/kids-club';
 import type { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
 import { OrderReview } from './OrderReview';
@@ -14,7 +14,7 @@ export interface OrderDialogsProps {
 export function OrderDialogs({ prize, balance, ordering }: OrderDialogsProps) {
   const { stage, busy, order, close } = ordering;
   if (stage.name === 'filling') return null;
-  if (stage.name === 'refused') return <PrizeObstacleDialog refusal={stage.refusal} onClose={close} />;
+  if (stage.name === 'refused') return <PrizeBlockedDialog refusal={stage.refusal} onClose={close} />;
   if (stage.name === 'repriced') {
     return (
       <PriceChanged prize={prize} balance={balance} onReview={() => ordering.review(stage.address)} onClose={close} />

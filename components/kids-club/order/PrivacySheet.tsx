@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { useTerms } from '@/hooks/consents/useTerms';
 import { useLanguage } from '@/hooks/texts/useLanguage';
@@ -16,7 +16,7 @@ export function PrivacySheet({ onClose }: { onClose: () => void }) {
     if (error) return <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />;
     return (
       <Skeleton>
-        <RowBones />
+        <RowSkeleton />
       </Skeleton>
     );
   };

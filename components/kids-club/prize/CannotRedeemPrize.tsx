@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Hint } from '@/components/ui/text/Text';
-import type { PrizeObstacle } from '@/hooks/kids-club/prize-obstacle';
+import type { PrizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** In the place of the action: why there is none, and where to go instead. */
-export function CannotRedeemPrize({ obstacle }: { obstacle: Exclude<PrizeObstacle, { kind: 'asks' }> }) {
+export function CannotRedeemPrize({ obstacle }: { obstacle: Exclude<PrizeBlockedReason, { kind: 'asks' }> }) {
   const { t } = useTranslation('kidsClub');
   const { points, date } = useFormats();
   const link = useLinkTo();

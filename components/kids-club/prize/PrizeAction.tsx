@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import type { Prize } from '@/contract/kids-club';
 import type { ErrorCode } from '@/domain/errors';
-import type { PrizeObstacle } from '@/hooks/kids-club/prize-obstacle';
+import type { PrizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { deliveryPath } from '@/hooks/kids-club/prize-paths';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { CannotRedeemPrize } from './CannotRedeemPrize';
 
-const PrizeObstacleDialog = laterOnTap(() =>
-  import('@/components/kids-club/PrizeObstacleDialog').then((part) => part.PrizeObstacleDialog),
+const PrizeBlockedDialog = laterOnTap(() =>
+  import('@/components/kids-club/PrizeBlockedDialog').then((part) => part.PrizeBlockedDialog),
 );
 
 export interface PrizeActionProps {
   prize: Prize;
-  obstacle: PrizeObstacle | undefined;
+  obstacle: PrizeBlockedReason | undefined;
   accepted: boolean;
   /** Somebody wants it who has not accepted the terms. */
   onNotAccepted: () => void;
@@ -44,7 +44,7 @@ export function PrizeAction({ prize, obstacle, accepted, onNotAccepted }: PrizeA
     <ActionBar>
       <Button onClick={start}>{t('redeem')}</Button>
       {asked && (
-        <PrizeObstacleDialog refusal={{ code: asked, title: '', message: '' }} onClose={() => setAsked(undefined)} />
+        <PrizeBlockedDialog refusal={{ code: asked, title: '', message: '' }} onClose={() => setAsked(undefined)} />
       )}
     </ActionBar>
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { PrizeErrorState } from '@/components/kids-club/PrizeErrorState';
 import { PrizePrice } from '@/components/kids-club/PrizePrice';
-import { PrizeTrouble } from '@/components/kids-club/PrizeTrouble';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { WordsCard } from '@/components/ui/cards/WordsCard';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
-import { prizeObstacle } from '@/hooks/kids-club/prize-obstacle';
+import { prizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 import { useMember } from '@/hooks/members/useMember';
@@ -33,11 +33,11 @@ export function PrizePage({ id }: { id: string }) {
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>
-        <PrizeTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
+        <PrizeErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }
-  const obstacle = prizeObstacle(prize, club, member);
+  const obstacle = prizeBlockedReason(prize, club, member);
   const isOpen = obstacle === undefined || obstacle.kind === 'asks';
   const refuse = () => {
     setMissed(true);

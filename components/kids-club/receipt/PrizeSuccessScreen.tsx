@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { WhileOn } from '@/components/layout/WhileOn';
-import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { prizeHistoryPath } from '@/hooks/kids-club/prize-paths';
@@ -16,7 +16,7 @@ import { PrizeReceipt } from './PrizeReceipt';
 /** /redemption/success/: the receipt, and the photo that the delivery waits for. */
 export function PrizeSuccessScreen() {
   const { known } = usePageQuery();
-  return <WhileOn feature="kidsclub">{known ? <Success /> : <ScreenSkeleton />}</WhileOn>;
+  return <FeatureGate feature="kidsclub">{known ? <Success /> : <ScreenSkeleton />}</FeatureGate>;
 }
 
 function Success() {
@@ -24,7 +24,7 @@ function Success() {
   const link = useLinkTo();
   const [order] = useState(readPrizeTransaction);
   if (order) return <PrizeReceipt order={order} />;
-  const action = <LeadOn {...link(prizeHistoryPath, 'replace')}>{t('success.history')}</LeadOn>;
+  const action = <EmptyStateAction {...link(prizeHistoryPath, 'replace')}>{t('success.history')}</EmptyStateAction>;
   return (
     <Screen top={<KidsClubBar title={t('success.title')} home="/redemption/prize-catalog/" />}>
       <EmptyState picture={<EmptyRewardsArt />} title={t('success.nothing.title')} action={action}>

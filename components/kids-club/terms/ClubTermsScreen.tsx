@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
-import { WhileOn } from '@/components/layout/WhileOn';
 import { Card } from '@/components/ui/cards/Card';
 import { ClubTerms } from './ClubTerms';
 
 /** /redemption/terms-and-conditions/: the terms of the club. */
 export function ClubTermsScreen() {
   return (
-    <WhileOn feature="kidsclub">
+    <FeatureGate feature="kidsclub">
       <Terms />
-    </WhileOn>
+    </FeatureGate>
   );
 }
 

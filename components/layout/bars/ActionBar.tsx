@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { depths } from '@/styles/depths';
 import { color, space } from '@/styles/tokens';
-import { giveWay, keepFree } from './give-way';
+import { keepFree, observeStickyBar } from './sticky-bar';
 
 /** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. */
 export function ActionBar({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-const givingWay = giveWay(0.3, keepFree('Bottom'));
+const givingWay = observeStickyBar(0.3, keepFree('Bottom'));
 
 const Root = styled.div`
   position: sticky;

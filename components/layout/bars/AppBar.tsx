@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/buttons/IconButton';
 import { BackIcon } from '@/components/ui/icons/BackIcon';
 import { depths } from '@/styles/depths';
 import { color, fontSize, space } from '@/styles/tokens';
-import { giveWay, keepFree } from './give-way';
+import { keepFree, observeStickyBar } from './sticky-bar';
 
 export interface AppBarProps {
   /** The screen's one h1. */
@@ -28,7 +28,7 @@ export function AppBar({ title, onBack, right }: AppBarProps) {
   );
 }
 
-const givingWay = giveWay(0.2, keepFree('Top'));
+const givingWay = observeStickyBar(0.2, keepFree('Top'));
 
 const Root = styled.header`
   position: sticky;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { recordThrown } from '@/hooks/errors/record-failure';
 
-const FailureScreen = later(() => import('./FailureScreen').then((part) => part.FailureScreen));
+const FailureScreen = lazyWithRetry(() => import('./FailureScreen').then((part) => part.FailureScreen));
 
 /** What Next shows where not even the page itself came to life. */
 export function FatalScreen() {

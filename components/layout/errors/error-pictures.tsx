@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Art } from '@/components/ui/illustrations/Art';
 import { OfflineArt } from '@/components/ui/illustrations/OfflineArt';
 import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { ErrorPicture } from '@/domain/errors';
 
 /** Without a connection only these can be needed; the others come when they are shown, onto the same paper. */
@@ -19,8 +19,8 @@ export const errorPictures = {
 } satisfies Record<ErrorPicture, ComponentType>;
 
 function onPaper(name: Exclude<ErrorPicture, 'system' | 'offline'>): ComponentType {
-  return later(
-    () => import('./later-error-pictures').then((part) => part.laterPictures[name]),
+  return lazyWithRetry(
+    () => import('./lazy-error-pictures').then((part) => part.laterPictures[name]),
     () => <Art>{null}</Art>,
   );
 }

@@ -5,8 +5,8 @@ import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { dismissErrors } from '@/hooks/errors/useToasts';
 import { cancelOpening, keepAddresses, openWhenReachable } from '@/hooks/navigation/page-opening';
 import { keep } from '@/services/client-store';
-import type { Obstacle } from '@/services/connection';
-import { obstacleTo } from '@/services/connection';
+import type { BlockedReason } from '@/services/connection';
+import { blockedReasonOf } from '@/services/connection';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import { BlockedPage } from './BlockedPage';
@@ -14,7 +14,7 @@ import { BlockedPageSheet } from './BlockedPageSheet';
 
 jest.mock('@/services/connection', () => ({
   ...jest.requireActual('@/services/connection'),
-  obstacleTo: jest.fn(),
+  blockedReasonOf: jest.fn(),
 }));
 
 jest.mock('@/hooks/navigation/page-opening', () => ({
@@ -31,8 +31,8 @@ beforeEach(() => {
   return changeLanguage('th');
 });
 
-async function meet(obstacle: Obstacle) {
-  jest.mocked(obstacleTo).mockResolvedValue(obstacle);
+async function meet(obstacle: BlockedReason) {
+  jest.mocked(blockedReasonOf).mockResolvedValue(obstacle);
   await loadTexts('ui', 'offline', 'card');
   renderScreen(<BlockedPageSheet />);
   await act(async () => void openWhenReachable('/v2/home/', open));
@@ -54,14 +54,14 @@ test('closed, it does not lead away either', async () => {
   const sheet = await meet('connection');
   act(() => void sheet.dispatchEvent(new Event('cancel', { cancelable: true })));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  jest.mocked(obstacleTo).mockResolvedValue(undefined);
+  jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(open).not.toHaveBeenCalled();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('before the sheet is there a message says so, in words that every page has', async () => {
-  jest.mocked(obstacleTo).mockResolvedValue('connection');
+  jest.mocked(blockedReasonOf).mockResolvedValue('connection');
   await loadTexts('ui', 'offline', 'card');
   renderScreen(
     <>
@@ -84,10 +84,10 @@ test('before the sheet is there a message says so, in words that every page has'
 
 test('trying again opens the page once the way is free, and the sheet goes', async () => {
   const sheet = await meet('connection');
-  jest.mocked(obstacleTo).mockClear().mockResolvedValue(undefined);
+  jest.mocked(blockedReasonOf).mockClear().mockResolvedValue(undefined);
   await userEvent.click(within(sheet).getByRole('button', { name: 'ลองใหม่' }));
   // At once, and not with the next try of its own.
-  expect(obstacleTo).toHaveBeenCalledTimes(1);
+  expect(blockedReasonOf).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading')).toBeNull();
 });
@@ -96,7 +96,7 @@ test('whoever stays is not led away when the connection returns', async () => {
   const sheet = await meet('connection');
   await userEvent.click(within(sheet).getByRole('button', { name: 'อยู่หน้าเดิม' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  jest.mocked(obstacleTo).mockResolvedValue(undefined);
+  jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(open).not.toHaveBeenCalled();
 });
@@ -108,7 +108,7 @@ test('a member can show the card, which no page takes away again', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: 'แสดงบัตรสมาชิก' }));
   const card = await screen.findByRole('dialog', { name: 'บัตรสมาชิก' });
   expect(within(card).getByText('2010 0413 2907 1466')).toBeVisible();
-  jest.mocked(obstacleTo).mockResolvedValue(undefined);
+  jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(open).not.toHaveBeenCalled();
   expect(within(card).getByText('2010 0413 2907 1466')).toBeVisible();

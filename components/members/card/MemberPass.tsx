@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { ExpiringPoints } from '@/components/members/home/ExpiringPoints';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { PointType } from '@/domain/points';
 import { balanceOf, worthInBaht } from '@/domain/points';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { MemberBarcode } from './MemberBarcode';
 
-const FrozenBadge = later(() => import('@/components/members/home/FrozenBadge').then((part) => part.FrozenBadge));
+const FrozenBadge = lazyWithRetry(() =>
+  import('@/components/members/home/FrozenBadge').then((part) => part.FrozenBadge),
+);
 
 /** The green card: points, what they are worth, what expires next, and with `barcode` what the till scans. */
 export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode?: boolean }) {

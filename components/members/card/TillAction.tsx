@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { BarcodeIcon } from '@/components/ui/icons/BarcodeIcon';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
-const TillSheet = later(() => import('./TillSheet').then((part) => part.TillSheet));
+const TillSheet = lazyWithRetry(() => import('./TillSheet').then((part) => part.TillSheet));
 
 /** What the card is for: showing it at the till. */
 export function TillAction({ number }: { number: string }) {

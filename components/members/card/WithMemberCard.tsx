@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
 import { HomeSkeleton } from '@/components/members/home/HomeSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
 import { useMemberCard } from '@/hooks/members/useMemberCard';
 
-const ErrorRetry = later(() => import('@/components/ui/states/ErrorRetry').then((part) => part.ErrorRetry));
+const ErrorRetry = lazyWithRetry(() => import('@/components/ui/states/ErrorRetry').then((part) => part.ErrorRetry));
 
 export interface WithMemberCardProps {
   children: (card: ShownCard, stale: MemberCardView['stale']) => ReactNode;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import type { MemberCardView } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-const StaleNotice = later(() => import('./StaleNotice').then((part) => part.StaleNotice));
+const StaleNotice = lazyWithRetry(() => import('./StaleNotice').then((part) => part.StaleNotice));
 
 /** When the points on the card were known, and why nothing newer is there. */
 export function CardFreshness({ asOfSeconds, stale }: { asOfSeconds: number; stale: MemberCardView['stale'] }) {

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
 const place = <Bone $height="252px" />;
 
-const SpecialCoupons = later(
+const SpecialCoupons = lazyWithRetry(
   () => import('./SpecialCoupons').then((part) => part.SpecialCoupons),
   () => place,
 );

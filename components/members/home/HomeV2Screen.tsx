@@ -6,14 +6,14 @@ import { QrPanel } from '@/components/members/card/QrPanel';
 import { TillAction } from '@/components/members/card/TillAction';
 import { WithMemberCard } from '@/components/members/card/WithMemberCard';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
-import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
+import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSections';
 import { MemberGreeting } from './MemberGreeting';
 import { TermsReminder } from './TermsReminder';
-import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './UnderCard';
 
-textsAhead('card', 'points');
+preloadNamespaces('card', 'points');
 
 /** The newer home: greeting, the card with its barcode, the ways on, and the till at the thumb. */
 export function HomeV2Screen() {

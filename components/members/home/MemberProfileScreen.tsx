@@ -15,9 +15,9 @@ import { Hint } from '@/components/ui/text/Text';
 import { color, radius, space } from '@/styles/tokens';
 import { CardFreshness } from './CardFreshness';
 import { ForYou } from './ForYou';
+import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSections';
 import { MemberGreeting } from './MemberGreeting';
 import { TermsReminder } from './TermsReminder';
-import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './UnderCard';
 
 /** The first member profile: balances, then QR, number and barcode on one plate. */
 export function MemberProfileScreen() {

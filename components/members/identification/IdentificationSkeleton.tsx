@@ -1,11 +1,11 @@
-import { Bone, RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 
 /** The shape of the three steps. */
 export function IdentificationSkeleton() {
   return (
     <Skeleton>
       <Bone $height="28px" $width="80%" />
-      <RowBones rows={3} />
+      <RowSkeleton rows={3} />
     </Skeleton>
   );
 }

@@ -3,16 +3,16 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { PointRules } from '@/components/members/shared/PointRules';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { CardBone } from '@/components/ui/states/Skeleton';
 import { usePrivilege } from '@/hooks/members/usePrivilege';
 import { PrivilegeBenefits } from './PrivilegeBenefits';
 import { PrivilegeHero } from './PrivilegeHero';
 
 // At the end of the page, or of one channel only: none is in the first load.
-const PrivilegeCoupons = later(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
-const PrivilegeFriend = later(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
-const ClubLayers = later(
+const PrivilegeCoupons = lazyWithRetry(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
+const PrivilegeFriend = lazyWithRetry(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
+const ClubLayers = lazyWithRetry(
   () => import('@/components/kids-club/shared/ClubLayers').then((part) => part.ClubLayers),
   () => <CardBone />,
 );

@@ -6,7 +6,7 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { Member } from '@/contract/members';
@@ -14,7 +14,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { ProfileForm } from './useProfileForm';
 import { useProfileForm } from './useProfileForm';
 
-const UnsavedDialog = later(() => import('./UnsavedDialog').then((part) => part.UnsavedDialog));
+const UnsavedDialog = lazyWithRetry(() => import('./UnsavedDialog').then((part) => part.UnsavedDialog));
 
 export interface ProfileFrameProps {
   member: Member;

@@ -1,11 +1,11 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { WithMember } from './WithMember';
 
-const HiddenProfile = later(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
+const HiddenProfile = lazyWithRetry(() => import('./HiddenProfile').then((part) => part.HiddenProfile), ScreenSkeleton);
 
-const UpdateProfileForm = later(
+const UpdateProfileForm = lazyWithRetry(
   () => import('./UpdateProfileForm').then((part) => part.UpdateProfileForm),
   ScreenSkeleton,
 );

@@ -8,7 +8,7 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { keepSentCode } from '@/hooks/otp/sent-code';
-import { keepThaw } from '@/hooks/points/thaw-in-hand';
+import { keepThaw } from '@/hooks/points/thaw-draft';
 import { keep, readKept } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';

@@ -7,23 +7,23 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { IdentityNotice } from '@/components/members/shared/IdentityNotice';
 import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { later, laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { SettingsHeader } from './SettingsHeader';
 import { SettingsRows } from './SettingsRows';
 
-const UnlinkDialog = later(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
+const UnlinkDialog = lazyWithRetry(() => import('./UnlinkDialog').then((part) => part.UnlinkDialog));
 
-const LogOutDialog = later(() => import('./LogOutDialog').then((part) => part.LogOutDialog));
+const LogOutDialog = lazyWithRetry(() => import('./LogOutDialog').then((part) => part.LogOutDialog));
 
 const FreezeSheet = laterOnTap(() => import('./FreezeSheet').then((part) => part.FreezeSheet));
 
-const Unlinked = later(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
+const Unlinked = lazyWithRetry(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 
 /** /member-setting/: My Account, and the ways to log out on all devices and to unlink the chat account. */
 export function MemberSettingScreen() {
@@ -40,7 +40,7 @@ export function MemberSettingScreen() {
     if (!asking) return;
     Unlinked.fetch();
     // Without a connection the dialog says so, and could not fetch the words then.
-    textsAhead('errors');
+    preloadNamespaces('errors');
   }, [asking]);
 
   // The same function at every render: what the sheet has under way hangs on it.

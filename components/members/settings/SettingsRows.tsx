@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Badge } from '@/components/ui/text/Badge';
 import { Written } from '@/components/ui/text/Written';
 import { languages } from '@/domain/languages';
@@ -13,10 +13,10 @@ import { useLanguage } from '@/hooks/texts/useLanguage';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { languageNames } from '@/locales/language-names';
 
-const ContactSheet = later(() => import('./ContactSheet').then((part) => part.ContactSheet));
+const ContactSheet = lazyWithRetry(() => import('./ContactSheet').then((part) => part.ContactSheet));
 
 // Hours and holidays are long, and the row is tapped without them; its line is held.
-const CallCentreState = later(
+const CallCentreState = lazyWithRetry(
   () => import('./CallCentreState').then((part) => part.CallCentreState),
   () => '\u00a0',
 );

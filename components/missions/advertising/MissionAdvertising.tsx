@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { MissionsBar } from '@/components/missions/MissionsBar';
-import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
@@ -17,7 +17,9 @@ export function MissionAdvertising({ asked }: { asked: string | undefined }) {
   const link = useLinkTo();
   if (mission) return <AdvertisingPage mission={mission} />;
   if (!isKnown && !error) return <ScreenSkeleton />;
-  const action = <LeadOn {...link('/missions/mission-progress/', 'replace')}>{t('missing.action')}</LeadOn>;
+  const action = (
+    <EmptyStateAction {...link('/missions/mission-progress/', 'replace')}>{t('missing.action')}</EmptyStateAction>
+  );
   return (
     <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />}>
       {isKnown ? (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** In a file of its own, so that the page and the shape of what comes stand before it. */
-const MissionAdvertising = later(
+const MissionAdvertising = lazyWithRetry(
   () => import('./MissionAdvertising').then((part) => part.MissionAdvertising),
   ScreenSkeleton,
 );

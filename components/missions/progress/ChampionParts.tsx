@@ -6,7 +6,7 @@ import { HowItWorks } from './HowItWorks';
 import { MissionHero } from './MissionHero';
 import { MissionPrizes } from './MissionPrizes';
 import { MyNotice } from './MyNotice';
-import { MyStanding } from './MyStanding';
+import { MyRank } from './MyRank';
 import { Rankings } from './Rankings';
 
 /** Where I stand first, then everybody, then what there is to win and how. */
@@ -16,7 +16,7 @@ export function ChampionParts({ mission }: { mission: Mission }) {
   return (
     <>
       <MissionHero mission={mission} />
-      <MyStanding mission={mission} />
+      <MyRank mission={mission} />
       <MyNotice mission={mission} />
       <Rankings mission={mission} />
       <MissionPrizes mission={mission} />

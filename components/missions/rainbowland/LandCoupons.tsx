@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CouponShelf } from '@/components/coupons/shared/CouponShelf';
-import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useSpecialCoupons } from '@/hooks/coupons/useSpecialCoupons';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -23,7 +23,7 @@ function Coupons() {
   const { hub } = useCouponPaths();
   const link = useLinkTo();
   const { coupons, error, isValidating, mutate } = useSpecialCoupons(most);
-  const all = <LeadOn {...link(hub)}>{t('coupons:hub.more')}</LeadOn>;
+  const all = <EmptyStateAction {...link(hub)}>{t('coupons:hub.more')}</EmptyStateAction>;
   if (coupons?.length === 0)
     return (
       <EmptyState picture={<EmptyCouponsArt />} title={t('land.noCoupon.title')} action={all}>
@@ -35,7 +35,7 @@ function Coupons() {
       {!coupons && error && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {!coupons && !error && (
         <Skeleton>
-          <RowBones rows={2} />
+          <RowSkeleton rows={2} />
         </Skeleton>
       )}
     </CouponShelf>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { NoMission } from '@/components/missions/NoMission';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import { useMissions } from '@/hooks/missions/useMissions';
@@ -19,7 +19,7 @@ export function LandMissions() {
       {!missions && error && <ErrorRetry error={error} busy={isValidating} onRetry={() => void mutate()} />}
       {!missions && !error && (
         <Skeleton>
-          <RowBones rows={2} />
+          <RowSkeleton rows={2} />
         </Skeleton>
       )}
       {missions?.length === 0 && <NoMission />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-look';
 import { MissionPicture } from '@/components/missions/shared/MissionPicture';
-import { WholeLink } from '@/components/ui/cards/WholeLink';
+import { CardLink } from '@/components/ui/cards/CardLink';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
@@ -25,7 +25,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
       </MissionDrawing>
       <MissionFacts>
         <strong>
-          <WholeLink {...link(missionPath(mission))}>{words.name(mission)}</WholeLink>
+          <CardLink {...link(missionPath(mission))}>{words.name(mission)}</CardLink>
         </strong>
         <Hint>{words.detail(mission)}</Hint>
         <Row>

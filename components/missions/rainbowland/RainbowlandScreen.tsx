@@ -1,8 +1,11 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
-import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 
-textsAhead('missions', 'card', 'coupons');
+preloadNamespaces('missions', 'card', 'coupons');
 
 /** /v2/rainbowland/landing/: the themed land. In a file of its own, so that the shape of what comes stands before it. */
-export const RainbowlandScreen = later(() => import('./Rainbowland').then((part) => part.Rainbowland), ScreenSkeleton);
+export const RainbowlandScreen = lazyWithRetry(
+  () => import('./Rainbowland').then((part) => part.Rainbowland),
+  ScreenSkeleton,
+);

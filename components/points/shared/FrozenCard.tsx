@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
-import { LeadOn } from '@/components/ui/cards/LeadOn';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { LockIcon } from '@/components/ui/icons/LockIcon';
 import { Stack } from '@/components/ui/text/Stack';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -41,7 +41,7 @@ function Words({ onOpen }: FrozenCardProps) {
             {t('open')}
           </Button>
         ) : (
-          <LeadOn {...link('/member-setting/')}>{t('open')}</LeadOn>
+          <EmptyStateAction {...link('/member-setting/')}>{t('open')}</EmptyStateAction>
         )}
       </Stack>
     </Card>

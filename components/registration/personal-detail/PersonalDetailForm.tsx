@@ -13,7 +13,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import type { Registration } from '@/hooks/registration/registration-in-hand';
+import type { Registration } from '@/hooks/registration/registration-draft';
 import { useCreateMember } from '@/hooks/registration/useBecomeMember';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 import { AboutSection } from './AboutSection';

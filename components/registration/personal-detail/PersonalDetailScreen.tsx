@@ -1,17 +1,17 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePreload } from '@/hooks/navigation/usePreload';
-import { useRegistrationInHand } from '@/hooks/registration/useRegistrationInHand';
+import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
 import { UntilEnded } from './UntilEnded';
 
-const PersonalDetailForm = later(
+const PersonalDetailForm = lazyWithRetry(
   () => import('./PersonalDetailForm').then((part) => part.PersonalDetailForm),
   ScreenSkeleton,
 );
 
 /** /personal-detail/: who the new member is. The number was verified a step before. */
 export function PersonalDetailScreen() {
-  const registration = useRegistrationInHand('/personal-detail/');
+  const registration = useRegistrationDraft('/personal-detail/');
   usePreload(['/oobe/', '/error/'], ['layout']);
   if (!registration) return <ScreenSkeleton />;
   return (

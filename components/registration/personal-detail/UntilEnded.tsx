@@ -8,8 +8,8 @@ import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredA
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { useCountdown } from '@/hooks/device/useCountdown';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import type { Registration } from '@/hooks/registration/registration-in-hand';
-import { endRegistration, endsAtMilliseconds } from '@/hooks/registration/registration-in-hand';
+import type { Registration } from '@/hooks/registration/registration-draft';
+import { endRegistration, endsAtMilliseconds } from '@/hooks/registration/registration-draft';
 
 /** Shows its children while the registration lives; then the way to a new one, on which the draft is still there. */
 export function UntilEnded({ registration, children }: { registration: Registration; children: ReactNode }) {

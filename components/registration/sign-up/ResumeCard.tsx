@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { Stack } from '@/components/ui/text/Stack';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { isAlive, readRegistration } from '@/hooks/registration/registration-in-hand';
+import { isAlive, readRegistration } from '@/hooks/registration/registration-draft';
 import { pageAfter } from '@/hooks/registration/useSignUp';
 
 /** Whoever verified the number and came back here goes on without a second code. */

@@ -10,7 +10,7 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { StepBar } from '@/components/ui/controls/StepBar';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint, Title } from '@/components/ui/text/Text';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
@@ -24,7 +24,7 @@ import { ResumeCard } from './ResumeCard';
 import type { SignUpValues } from './sign-up-values';
 import { draftOf, identificationOf, signUpResolver, startOf } from './sign-up-values';
 
-const LegalSheet = later(() => import('./LegalSheet').then((part) => part.LegalSheet));
+const LegalSheet = lazyWithRetry(() => import('./LegalSheet').then((part) => part.LegalSheet));
 
 /** The questions of sign-up. Loaded after the page, because forms and their rules are heavy. */
 export function SignUpForm() {

@@ -1,12 +1,12 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { useMemberArrives } from '@/hooks/registration/useMemberArrives';
-import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 
-textsAhead('registration');
+preloadNamespaces('registration');
 
-const SignUpForm = later(() => import('./SignUpForm').then((part) => part.SignUpForm), ScreenSkeleton);
+const SignUpForm = lazyWithRetry(() => import('./SignUpForm').then((part) => part.SignUpForm), ScreenSkeleton);
 
 /** /signup/: an ID, a mobile number and the terms; then a one-time code. */
 export function SignUpScreen() {

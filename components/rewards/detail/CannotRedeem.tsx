@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Hint } from '@/components/ui/text/Text';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import type { Obstacle } from '@/hooks/rewards/obstacle';
+import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** In the place of the action: why there is none, and where to go instead. */
-export function CannotRedeem({ obstacle }: { obstacle: Exclude<Obstacle, { kind: 'asks' }> }) {
+export function CannotRedeem({ obstacle }: { obstacle: Exclude<BlockedReason, { kind: 'asks' }> }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const link = useLinkTo();

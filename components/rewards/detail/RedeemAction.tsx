@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import type { Reward } from '@/contract/rewards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import type { Obstacle } from '@/hooks/rewards/obstacle';
+import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
 import { useRedeem } from '@/hooks/rewards/useRedeem';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { CannotRedeem } from './CannotRedeem';
@@ -14,7 +14,7 @@ const RedeemDialogs = laterOnTap(() => import('./RedeemDialogs').then((part) => 
 
 export interface RedeemActionProps {
   reward: Reward;
-  obstacle: Obstacle | undefined;
+  obstacle: BlockedReason | undefined;
   balance: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Reward } from '@/contract/rewards';
 import type { useRedeem } from '@/hooks/rewards/useRedeem';
 import { RedeemedSheet } from './RedeemedSheet';
 import { RedeemReview } from './RedeemReview';
-import { RewardObstacleDialog } from './RewardObstacleDialog';
+import { RewardBlockedDialog } from './RewardBlockedDialog';
 
 export interface RedeemDialogsProps {
   reward: Reward;
@@ -14,7 +14,7 @@ export interface RedeemDialogsProps {
 export function RedeemDialogs({ reward, balance, redeeming }: RedeemDialogsProps) {
   const { stage, busy, redeem, close } = redeeming;
   if (stage.name === 'redeemed') return <RedeemedSheet claim={stage.claim} onClose={close} />;
-  if (stage.name === 'refused') return <RewardObstacleDialog refusal={stage.refusal} onClose={close} />;
+  if (stage.name === 'refused') return <RewardBlockedDialog refusal={stage.refusal} onClose={close} />;
   if (stage.name === 'idle') return null;
   return (
     <RedeemReview

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/cards/Card';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { Reward } from '@/contract/rewards';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 // Few rewards are for some provinces only, and their names are 77.
-const RewardProvinces = later(() => import('./RewardProvinces').then((part) => part.RewardProvinces));
+const RewardProvinces = lazyWithRetry(() => import('./RewardProvinces').then((part) => part.RewardProvinces));
 
 /** Until when, how many are left, how often, and where. */
 export function RewardFacts({ reward }: { reward: Reward }) {

@@ -3,15 +3,15 @@ import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { BalanceBadge } from '@/components/rewards/BalanceBadge';
+import { RewardErrorState } from '@/components/rewards/RewardErrorState';
 import { RewardHero } from '@/components/rewards/RewardHero';
 import { RewardMark } from '@/components/rewards/RewardMark';
 import { RewardPrice } from '@/components/rewards/RewardPrice';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
-import { RewardTrouble } from '@/components/rewards/RewardTrouble';
 import { WordsCard } from '@/components/ui/cards/WordsCard';
 import { Row } from '@/components/ui/text/Stack';
 import { useBalance } from '@/hooks/points/useBalance';
-import { obstacleOf } from '@/hooks/rewards/obstacle';
+import { obstacleOf } from '@/hooks/rewards/blocked-reason';
 import { useReward } from '@/hooks/rewards/useReward';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { RedeemAction } from './RedeemAction';
@@ -29,7 +29,7 @@ export function RewardPage({ id }: { id: string }) {
     if (!error) return <ScreenSkeleton />;
     return (
       <Screen top={top}>
-        <RewardTrouble error={error} busy={isValidating} onRetry={() => void mutate()} />
+        <RewardErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />
       </Screen>
     );
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { RewardPicture } from '@/components/rewards/RewardPicture';
 import { Card } from '@/components/ui/cards/Card';
-import { WholeLink } from '@/components/ui/cards/WholeLink';
+import { CardLink } from '@/components/ui/cards/CardLink';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
@@ -24,7 +24,7 @@ export function RewardCard({ picture, title, link, faded = false, children }: Re
       <RewardPicture src={picture} size={72} />
       <Body>
         <Title>
-          <WholeLink {...link}>{title}</WholeLink>
+          <CardLink {...link}>{title}</CardLink>
         </Title>
         {children}
       </Body>

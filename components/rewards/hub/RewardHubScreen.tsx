@@ -1,10 +1,10 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { rewardTypes } from '@/domain/rewards';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
-import { textsAhead } from '@/hooks/texts/texts-ahead';
+import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 import { RewardHub, RewardPage } from './reward-parts';
 
-textsAhead('rewards', 'points');
+preloadNamespaces('rewards', 'points');
 
 /** /v2/redemption-hub/reward/: the ways to spend points; with a type its rewards, with a code that one. */
 export function RewardHubScreen() {

@@ -4,7 +4,7 @@ import { RewardPrice } from '@/components/rewards/RewardPrice';
 import type { Reward } from '@/contract/rewards';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useBalance } from '@/hooks/points/useBalance';
-import { obstacleOf } from '@/hooks/rewards/obstacle';
+import { obstacleOf } from '@/hooks/rewards/blocked-reason';
 import { rewardPath } from '@/hooks/rewards/reward-paths';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { useFormats } from '@/hooks/texts/useFormats';

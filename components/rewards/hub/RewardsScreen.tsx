@@ -7,8 +7,8 @@ import { BalanceBadge } from '@/components/rewards/BalanceBadge';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { TabPanel } from '@/components/ui/controls/Tabs';
 import { Stack } from '@/components/ui/text/Stack';
-import { useNotedChoice } from '@/hooks/navigation/useNotedChoice';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
+import { useQueryState } from '@/hooks/navigation/useQueryState';
 import { AvailableRewards, CollectedRewards } from './reward-parts';
 
 /** /rewards/: what can be redeemed, and what was, in two tabs. */
@@ -21,7 +21,7 @@ const tabs = ['available', 'collected'] as const;
 
 function Rewards({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('rewards');
-  const [tab, choose] = useNotedChoice('tab', tabs, asked);
+  const [tab, choose] = useQueryState('tab', tabs, asked);
   return (
     <Screen top={<RewardsBar title={t('title')} right={<BalanceBadge />} />}>
       <TabsBar

@@ -1,13 +1,13 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
 /** What a page shows has a file of its own, so that the page and the shape of what comes stand before it. */
-export const AvailableRewards = later(() => import('./AvailableRewards').then((part) => part.AvailableRewards));
-export const CollectedRewards = later(() =>
+export const AvailableRewards = lazyWithRetry(() => import('./AvailableRewards').then((part) => part.AvailableRewards));
+export const CollectedRewards = lazyWithRetry(() =>
   import('@/components/rewards/mine/CollectedRewards').then((part) => part.CollectedRewards),
 );
-export const RewardPage = later(
+export const RewardPage = lazyWithRetry(
   () => import('@/components/rewards/detail/RewardPage').then((part) => part.RewardPage),
   ScreenSkeleton,
 );
-export const RewardHub = later(() => import('./RewardHub').then((part) => part.RewardHub), ScreenSkeleton);
+export const RewardHub = lazyWithRetry(() => import('./RewardHub').then((part) => part.RewardHub), ScreenSkeleton);

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { useClaimedReward } from '@/hooks/rewards/useReward';
 import { UseReward } from './UseReward';
 
-const RewardTrouble = later(() => import('@/components/rewards/RewardTrouble').then((part) => part.RewardTrouble));
+const RewardErrorState = lazyWithRetry(() =>
+  import('@/components/rewards/RewardErrorState').then((part) => part.RewardErrorState),
+);
 
 /** /coupons-privilege/my-rewards/detail/?id=: what was redeemed, and using it in a store. */
 export function MyRewardScreen() {
@@ -21,7 +23,7 @@ function Loaded({ id }: { id: string }) {
   const { data: claim, error, isValidating, mutate } = useClaimedReward(id);
 
   // Fetched while the reward is on its way: when it does not come, there may be no network for this either.
-  useEffect(RewardTrouble.fetch, []);
+  useEffect(RewardErrorState.fetch, []);
 
   if (claim)
     return (
@@ -30,7 +32,7 @@ function Loaded({ id }: { id: string }) {
   if (!error) return <ScreenSkeleton />;
   return (
     <Screen top={<RewardsBar title={t('use.title')} home="/rewards/" />}>
-      <RewardTrouble
+      <RewardErrorState
         error={error.code === '404' || error.code === '422' ? { ...error, code: 'e4036' } : error}
         busy={isValidating}
         onRetry={() => void mutate()}

@@ -13,12 +13,12 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { useFormats } from '@/hooks/texts/useFormats';
-import type { LivingBarcode } from '@/hooks/till/living-barcode';
+import type { ActiveBarcode } from '@/hooks/till/active-barcode';
 import type { AtTill } from '@/hooks/till/useAtTill';
 
 export interface RewardCodeViewProps {
   claim: ClaimedReward;
-  barcode: LivingBarcode;
+  barcode: ActiveBarcode;
   atTill: AtTill;
   /** The last look at the reward found no server. */
   isUnconfirmed: boolean;

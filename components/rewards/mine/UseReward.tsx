@@ -8,7 +8,7 @@ import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { WordsCard } from '@/components/ui/cards/WordsCard';
-import { later, laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import type { ClaimedReward } from '@/contract/rewards';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
@@ -22,8 +22,8 @@ import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 
 const RewardStaffSheet = laterOnTap(() => import('./RewardStaffSheet').then((part) => part.RewardStaffSheet));
-const RewardCodeView = later(() => import('./RewardCodeView').then((part) => part.RewardCodeView));
-const UsedReward = later(() => import('./UsedReward').then((part) => part.UsedReward));
+const RewardCodeView = lazyWithRetry(() => import('./RewardCodeView').then((part) => part.RewardCodeView));
+const UsedReward = lazyWithRetry(() => import('./UsedReward').then((part) => part.UsedReward));
 
 export interface UseRewardProps {
   claim: ClaimedReward;

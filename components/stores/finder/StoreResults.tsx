@@ -4,7 +4,7 @@ import { ListCard } from '@/components/ui/cards/ListRow';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Row } from '@/components/ui/text/Stack';
 import { Heading, Hint, SpokenOnly } from '@/components/ui/text/Text';
 import type { FoundStore } from '@/contract/stores';
@@ -27,7 +27,7 @@ export function StoreResults({ finder, onOpen }: StoreResultsProps) {
   if (!stores) {
     return (
       <Skeleton>
-        <RowBones rows={4} />
+        <RowSkeleton rows={4} />
       </Skeleton>
     );
   }

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
-const StoreFinderScreen = later(
+const StoreFinderScreen = lazyWithRetry(
   () => import('@/components/stores/finder/StoreFinderScreen').then((part) => part.StoreFinderScreen),
   ScreenSkeleton,
 );
-const StoreScreen = later(() => import('./StoreScreen').then((part) => part.StoreScreen), ScreenSkeleton);
+const StoreScreen = lazyWithRetry(() => import('./StoreScreen').then((part) => part.StoreScreen), ScreenSkeleton);
 
 /** /branch/: the store that the QR at its door names (`?branch=`, or `?code=` on older ones), else the way to find one. */
 export function BranchScreen() {

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
-import { laterOnTap } from '@/components/ui/states/later';
+import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { RowBones, Skeleton } from '@/components/ui/states/Skeleton';
+import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { useListPlace } from '@/hooks/lists/useListPlace';
 import type { PagesView } from '@/hooks/lists/usePages';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
@@ -30,7 +30,7 @@ export function PagedItems<Item>({ list, label, idOf, empty, bones, tiles = fals
     return error ? (
       <ErrorRetry error={error} onRetry={retry} busy={busy} />
     ) : (
-      <Skeleton>{bones ?? <RowBones rows={4} />}</Skeleton>
+      <Skeleton>{bones ?? <RowSkeleton rows={4} />}</Skeleton>
     );
   }
   if (items.length === 0) return empty;

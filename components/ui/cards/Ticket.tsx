@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
-import { WholeLink } from './WholeLink';
+import { CardLink } from './CardLink';
 
 export interface TicketProps {
   /** The value on the stub: "20", "1+1", or a drawn picture. */
@@ -29,7 +29,7 @@ export function Ticket({ value, unit, title, note, end, link, faded = false }: T
         {unit && <small>{unit}</small>}
       </div>
       <div>
-        <strong>{link ? <WholeLink {...link}>{title}</WholeLink> : title}</strong>
+        <strong>{link ? <CardLink {...link}>{title}</CardLink> : title}</strong>
         {note && <p>{note}</p>}
         {end}
       </div>

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { BarcodeBarsProps } from './BarcodeBars';
 import { codeInkLook } from './code-look';
 
 /** Fetched when a barcode is first shown, or before. */
-export const BarcodeBars = later(() => import('./BarcodeBars').then((part) => part.BarcodeBars));
+export const BarcodeBars = lazyWithRetry(() => import('./BarcodeBars').then((part) => part.BarcodeBars));
 
 export interface BarcodeProps extends BarcodeBarsProps {
   /** What a screen reader says instead. */

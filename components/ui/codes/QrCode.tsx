@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { codeInkLook } from './code-look';
 
-const QRCodeSVG = later(() => import('qrcode.react').then((part) => part.QRCodeSVG));
+const QRCodeSVG = lazyWithRetry(() => import('qrcode.react').then((part) => part.QRCodeSVG));
 
 export interface QrCodeProps {
   /** Up to 34 digits; with 29 modules up to 42 letters and digits. */

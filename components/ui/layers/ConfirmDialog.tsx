@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/Button';
 import type { ButtonKind } from '@/components/ui/buttons/button-look';
 import { FailureNote } from '@/components/ui/states/FailureNote';
-import type { FailureNotice } from '@/hooks/errors/useFailureInside';
+import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { later } from '@/components/ui/states/later';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { loadErrorWords } from '@/hooks/errors/error-words';
 import type { Toast } from '@/hooks/errors/useToasts';
 import { useToasts } from '@/hooks/errors/useToasts';
 import { depths } from '@/styles/depths';
 import { columnWidth, space } from '@/styles/tokens';
 
-const ToastCard = later(() => import('./ToastCard').then((part) => part.ToastCard));
+const ToastCard = lazyWithRetry(() => import('./ToastCard').then((part) => part.ToastCard));
 
 /** Stands once in the app. Its two regions are always there, so that a screen reader hears what enters them. */
 export function ToastRegion() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Card } from '@/components/ui/cards/Card';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
-import type { FailureNotice } from '@/hooks/errors/useFailureInside';
+import type { FailureNotice } from '@/hooks/errors/useDialogError';
 
 /** Why an action did not go through, in the dialog or sheet that asked for it. It stands empty before, to be heard. */
 export function FailureNote({ failure }: { failure: FailureNotice | undefined }) {

@@ -39,7 +39,7 @@ export const Bone = styled.span<{ $width?: string; $height?: string; $round?: bo
 `;
 
 /** The shape of a coupon, a receipt or any other row in a card. */
-export function RowBones({ rows = 3 }: { rows?: number }) {
+export function RowSkeleton({ rows = 3 }: { rows?: number }) {
   return Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
     <BoneCard key={row}>
       <Bone $width="64px" $height="64px" />

@@ -5,14 +5,14 @@ import { inLanes } from '@/tests/support/claims';
 import { putCoupon } from '@/tests/support/coupons';
 import type { Somebody } from '@/tests/support/crowd';
 import { createCrowd } from '@/tests/support/crowd';
-import { onOutlivingData } from '@/tests/support/outliving';
+import { onRestartableData } from '@/tests/support/restartable';
 
 const size = 300;
 const quota = 200;
 const phonesAtOnce = 40;
 
 /** The whole server as a process, killed in the middle of a rush. */
-onOutlivingData('a server killed in a collecting storm', {}, ({ start, look }) => {
+onRestartableData('a server killed in a collecting storm', {}, ({ start, look }) => {
   let crowd: Somebody[] = [];
 
   before(() =>

@@ -155,7 +155,7 @@ export function createCouponsService(needs: Needs): CouponsService {
         const mine = await store.insertMyCoupon(tx, row);
         // The member's other phone was faster: what it collected is this one.
         if (!mine)
-          return value(presentMyCoupon(coupon, await existing(first(store.findMine(tx, memberId, [code]))), now));
+          return value(presentMyCoupon(coupon, await getOrThrow(first(store.findMine(tx, memberId, [code]))), now));
         const taken = await store.takeOne(tx, code, now);
         return taken ? value(presentMyCoupon(taken, mine, now)) : refuse('e2010');
       });
@@ -214,7 +214,7 @@ async function first<T>(rows: Promise<T[]>): Promise<T | undefined> {
   return (await rows)[0];
 }
 
-async function existing<T>(row: Promise<T | undefined>): Promise<T> {
+async function getOrThrow<T>(row: Promise<T | undefined>): Promise<T> {
   const found = await row;
   if (!found) throw new Error('a row that was just there is gone');
   return found;

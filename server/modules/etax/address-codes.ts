@@ -11,7 +11,7 @@ import { emailKeyOf } from '@/server/modules/members/sealed-identity';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
-import { isBarred } from '@/server/modules/receipts/tax-standing';
+import { isBarred } from '@/server/modules/receipts/tax-status';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
@@ -20,7 +20,7 @@ import * as store from './address-code.store';
 type Linked = { memberId: string; chatAccountId: string };
 
 export type AddressNeeds = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
-  members: Pick<MembersService, 'lock' | 'recordById' | 'emailStandingOf'>;
+  members: Pick<MembersService, 'lock' | 'recordById' | 'emailStatusOf'>;
   receipts: Pick<ReceiptsService, 'lockOwnBill'>;
 };
 
@@ -39,7 +39,7 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
 
   /** Whoever holds a session can confirm an address of their own: only one that has been confirmed for a while is known. */
   const isRested = async (tx: Db, memberId: string, emailKey: string) => {
-    const standing = await members.emailStandingOf(tx, memberId);
+    const standing = await members.emailStatusOf(tx, memberId);
     if (standing?.emailKey !== emailKey || standing.confirmedAt === 0) return false;
     return standing.confirmedAt + config.limits.emailRestHours * hourSeconds <= clock.now();
   };

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import { systemClock } from '@/server/platform/clock';
 import { createCrowd } from '@/tests/support/crowd';
-import type { Wish } from '@/tests/support/etax-wishes';
-import { askUntilHeard, putBills, readMailbox, statusesOf } from '@/tests/support/etax-wishes';
-import { freeCalls, onOutlivingData } from '@/tests/support/outliving';
+import type { Wish } from '@/tests/support/etax-inputs';
+import { askUntilHeard, putBills, readMailbox, statusesOf } from '@/tests/support/etax-inputs';
 import type { Product } from '@/tests/support/product';
+import { freeCalls, onRestartableData } from '@/tests/support/restartable';
 import { testsAll } from '@/tests/support/test-all';
 
 const members = testsAll ? 12 : 8;
@@ -21,7 +21,7 @@ const livesEndAt = testsAll ? [0, 3, 6] : [2];
 const moreLivesEndAt = testsAll ? [7, 8, 9, 10] : [3, 4, 5, 6];
 
 /** The whole server as a process, killed again and again while it takes requests, makes documents and mails them. */
-onOutlivingData('a server killed while it issues tax invoices', { JOB_RETRY_SECONDS: '1' }, ({ start, look }) => {
+onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SECONDS: '1' }, ({ start, look }) => {
   let wishes: Wish[] = [];
   let living: Product | undefined;
 

@@ -12,7 +12,7 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/bill-key';
 import type { ReceiptRow } from '@/server/modules/receipts/present-receipt';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
-import { isBarred } from '@/server/modules/receipts/tax-standing';
+import { isBarred } from '@/server/modules/receipts/tax-status';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { createAddressCodes } from './address-codes';
@@ -62,8 +62,8 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
 
   const refusalTo = async (tx: Db, memberId: string, key: BillKey, bill: ReceiptRow) => {
     if (isBarred(bill) || !(await hasConsented(tx, memberId, key, etaxTermsVersion))) return refuse('412');
-    const { isLiving, count } = await requestsOfBill(tx, key);
-    return isLiving ? refuse('412') : tooOften(tx, memberId, count);
+    const { isActive, count } = await requestsOfBill(tx, key);
+    return isActive ? refuse('412') : tooOften(tx, memberId, count);
   };
 
   /** Whoever typed the number has it anyway. The one on file is sent only to an address that is the member's. */

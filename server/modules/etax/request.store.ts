@@ -21,7 +21,7 @@ export async function insertRequest(tx: Db, request: Insertable<EtaxRequestTable
 export async function requestsOfBill(tx: Db, { branchCode, billNo }: BillKey) {
   const found = tx.selectFrom('etax_requests').select('status').where('branch_code', '=', branchCode);
   const rows = await found.where('bill_no', '=', billNo).execute();
-  return { count: rows.length, isLiving: rows.some(({ status }) => status !== 'ERROR') };
+  return { count: rows.length, isActive: rows.some(({ status }) => status !== 'ERROR') };
 }
 
 export async function countSince(tx: Db, memberId: string, from: number): Promise<number> {

@@ -10,7 +10,7 @@ import type { Leaver } from '@/server/modules/members/erasure';
 import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
-import { isBarred } from '@/server/modules/receipts/tax-standing';
+import { isBarred } from '@/server/modules/receipts/tax-status';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { AddressNeeds } from './address-codes';

@@ -26,7 +26,7 @@ export type EmailConfirmationService = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & {
-  members: Pick<MembersService, 'lock' | 'recordById' | 'emailStandingOf' | 'noteEmail'>;
+  members: Pick<MembersService, 'lock' | 'recordById' | 'emailStatusOf' | 'noteEmail'>;
   session: Pick<SessionService, 'linkOf'>;
 };
 
@@ -47,7 +47,7 @@ export function createEmailConfirmationService(needs: Needs): EmailConfirmationS
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
       return transact(db, async (tx) => {
         await members.lock(tx, memberId);
-        const standing = await members.emailStandingOf(tx, memberId);
+        const standing = await members.emailStatusOf(tx, memberId);
         if (!standing || standing.confirmedAt > 0) return refuse('412');
         const now = clock.now();
         const [id, expires_at] = [ids.uuid(), now + limits.emailConfirmationLifeSeconds];
@@ -75,7 +75,7 @@ function createSubjects({ db, clock, members, session }: Needs): OtpSubjects {
       const begun = isUuid(id) ? await confirmations.findById(db, id) : undefined;
       if (begun?.chat_account_id !== chatAccountId || begun.expires_at <= clock.now()) return undefined;
       const member = await members.recordById(db, begun.member_id);
-      const standing = member && (await members.emailStandingOf(db, member.id));
+      const standing = member && (await members.emailStatusOf(db, member.id));
       if (!member || !standing) return undefined;
       const isSameAddress = standing.emailKey === begun.email_key;
       const mayGoOn = member.isActive && begun.verified_at === 0 && isSameAddress && (await isStillCallers(begun));

@@ -32,7 +32,7 @@ export type MemberDataService = {
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'config'> & {
-  members: Pick<MembersService, 'dataOf' | 'emailStandingOf'>;
+  members: Pick<MembersService, 'dataOf' | 'emailStatusOf'>;
   records: RecordSources;
 };
 
@@ -63,7 +63,7 @@ export function createMemberDataService(needs: Needs): MemberDataService {
   return {
     exportOf,
     mail: async (owner, language) => {
-      const standing = await members.emailStandingOf(db, owner.memberId);
+      const standing = await members.emailStatusOf(db, owner.memberId);
       if (!standing) return refuse('412');
       if (standing.confirmedAt === 0) return refuse('email_unconfirmed');
       const { email } = standing;

@@ -6,7 +6,7 @@ import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
 import { balanceOf } from '@/domain/points';
 import type { MemberTable } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
-import type { PointsStanding } from '@/server/modules/points/service';
+import type { PointsStatus } from '@/server/modules/points/service';
 import type { Secrets } from '@/server/platform/secrets';
 import type { PresentedRecord } from './present-record';
 import { cardsOf, choiceIdsOf, presentRecord } from './present-record';
@@ -18,7 +18,7 @@ type Open = Secrets['open'];
 type PresentedMember = Member & PresentedRecord;
 
 /** What the row itself does not hold. */
-export type Known = { points: PointsStanding; opts: { commu: boolean }; isEmailConfirmed: boolean };
+export type Known = { points: PointsStatus; opts: { commu: boolean }; isEmailConfirmed: boolean };
 
 /**
  * Whether nobody has shown yet that the linked person is the member. A release that does not know of it clears `need_verify_pid`

@@ -49,7 +49,7 @@ export type Recorder = 'app' | `store ${string}`;
 export type Contact = { mobile: string | null; email: string | null };
 
 /** The address on file, and since when it is confirmed; 0: it is not. */
-export type EmailStanding = { email: string; emailKey: string; confirmedAt: number };
+export type EmailStatus = { email: string; emailKey: string; confirmedAt: number };
 
 export type NewMember = {
   identifier: Identifier;
@@ -89,7 +89,7 @@ export type MembersService = {
   setMobile(tx: Db, memberId: string, verifiedMobile: string, by: Recorder): Promise<void>;
   /** A store has seen the member's ID. */
   noteIdentity(tx: Db, memberId: string, by: Recorder): Promise<void>;
-  emailStandingOf(any: Db, memberId: string): Promise<EmailStanding | undefined>;
+  emailStatusOf(any: Db, memberId: string): Promise<EmailStatus | undefined>;
   /** A code that was mailed there came back. False when another address is on file by now. */
   noteEmail(tx: Db, memberId: string, emailKey: string): Promise<boolean>;
   /** Where messages to a member go, now. */
@@ -114,13 +114,13 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
   const openMaybe = (id: string, column: SealedColumn<'members'>, sealed: string | null) =>
     sealed === null ? null : secrets.open(sealed, placeOf('members', column, id));
 
-  const emailStanding = ({ id, email_sealed, email_verified_at, email_verified_key }: MemberRow) => {
+  const emailStatus = ({ id, email_sealed, email_verified_at, email_verified_key }: MemberRow) => {
     const email = openMaybe(id, 'email_sealed', email_sealed);
     if (email === null) return undefined;
     const emailKey = emailKeyOf(secrets, email);
     return { email, emailKey, confirmedAt: email_verified_key === emailKey ? (email_verified_at ?? 0) : 0 };
   };
-  const isEmailConfirmed = (row: MemberRow) => (emailStanding(row)?.confirmedAt ?? 0) > 0;
+  const isEmailConfirmed = (row: MemberRow) => (emailStatus(row)?.confirmedAt ?? 0) > 0;
 
   const knownOf = async (row: MemberRow) => ({
     points: await points.standingOf(row.id),
@@ -160,7 +160,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
   };
 
   return {
-    memberOf: async (memberId) => present(await existing(store.findById(db, memberId))),
+    memberOf: async (memberId) => present(await getOrThrow(store.findById(db, memberId))),
     update: async (memberId, changes) => {
       const changed = await transact(db, (tx) => change(tx, memberId, changes));
       return isRefusal(changed) ? changed : value(await present(changed.value));
@@ -173,8 +173,8 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
       const found = memberIds.length > 0 ? await store.namesOf(any, memberIds) : [];
       return new Map(found.map(({ id, ...names }) => [id, names]));
     },
-    tierOf: async (memberId) => (await existing(store.findById(db, memberId))).tier,
-    memberNumberOf: async (any, memberId) => (await existing(store.findById(any, memberId))).member_no,
+    tierOf: async (memberId) => (await getOrThrow(store.findById(db, memberId))).tier,
+    memberNumberOf: async (any, memberId) => (await getOrThrow(store.findById(any, memberId))).member_no,
     lock: async (tx, memberId) => recordOf(await store.lockById(tx, memberId)),
     create: async (tx, { identifier, mobile, names, gender, birthDate, nationality, answers, address }) => {
       const id = ids.uuid();
@@ -200,7 +200,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
       return id;
     },
     noteLink: async (tx, memberId, unprovenMobile) => {
-      const row = await existing(store.findById(tx, memberId));
+      const row = await getOrThrow(store.findById(tx, memberId));
       const now = clock.now();
       const unproven = { need_verify_pid: true, identity_unproven: true };
       await store.updateMember(tx, memberId, {
@@ -214,16 +214,16 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
     },
     noteIdentity: (tx, memberId, by) =>
       store.updateMember(tx, memberId, { need_verify_pid: false, identity_unproven: false, ...updated(by) }),
-    emailStandingOf: async (any, memberId) => emailStanding(await existing(store.findById(any, memberId))),
+    emailStatusOf: async (any, memberId) => emailStatus(await getOrThrow(store.findById(any, memberId))),
     noteEmail: async (tx, memberId, emailKey) => {
       const row = await store.lockById(tx, memberId);
-      if (!row || emailStanding(row)?.emailKey !== emailKey) return false;
+      if (!row || emailStatus(row)?.emailKey !== emailKey) return false;
       const confirmed = { email_verified_at: clock.now(), email_verified_key: emailKey };
       await store.updateMember(tx, memberId, { ...confirmed, ...updated('app') });
       return true;
     },
     contactOf: async (memberId) => {
-      const { mobile_sealed, email_sealed } = await existing(store.findById(db, memberId));
+      const { mobile_sealed, email_sealed } = await getOrThrow(store.findById(db, memberId));
       return {
         mobile: openMaybe(memberId, 'mobile_sealed', mobile_sealed),
         email: openMaybe(memberId, 'email_sealed', email_sealed),
@@ -235,14 +235,14 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
       return openMaybe(memberId, 'identifier_sealed', row.identifier_sealed);
     },
     dataOf: async (memberId) => {
-      const row = await existing(store.findById(db, memberId));
+      const row = await getOrThrow(store.findById(db, memberId));
       return presentMemberData(row, await knownOf(row), secrets.open);
     },
     anonymise: (tx, memberId) => store.updateMember(tx, memberId, anonymousMember(memberId, { secrets, clock })),
   };
 }
 
-async function existing(row: Promise<MemberRow | undefined>): Promise<MemberRow> {
+async function getOrThrow(row: Promise<MemberRow | undefined>): Promise<MemberRow> {
   const found = await row;
   if (!found) throw new Error('a linked member has no record');
   return found;

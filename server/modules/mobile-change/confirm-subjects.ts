@@ -3,8 +3,8 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/subject';
-import type { Change, Linked } from './standing';
-import { awaitsCode, awaitsConfirmation } from './standing';
+import type { Change, Linked } from './request-status';
+import { awaitsCode, awaitsConfirmation } from './request-status';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   members: Pick<MembersService, 'recordById' | 'lock'>;

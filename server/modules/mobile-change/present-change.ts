@@ -5,7 +5,7 @@ import { maskMobile } from '@/domain/identity/mobile-number';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { MemberRecord } from '@/server/modules/members/service';
 import type { Secrets } from '@/server/platform/secrets';
-import type { Change } from './standing';
+import type { Change } from './request-status';
 
 type Open = Secrets['open'];
 

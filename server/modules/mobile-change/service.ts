@@ -22,10 +22,10 @@ import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { createConfirmSubjects } from './confirm-subjects';
 import { presentApproval, presentChange, presentRecord } from './present-change';
-import type { Decision } from './settling';
-import { createSettling } from './settling';
-import type { Change, ChangeType, Linked } from './standing';
-import { approvalRefusal, numberRefusal, requestsCountSince, settingRefusal } from './standing';
+import type { Change, ChangeType, Linked } from './request-status';
+import { approvalRefusal, numberRefusal, requestsCountSince, settingRefusal } from './request-status';
+import type { Decision } from './settle-change';
+import { createSettling } from './settle-change';
 import * as store from './store';
 import { createChangeSubjects } from './subjects';
 

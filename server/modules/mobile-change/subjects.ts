@@ -4,8 +4,8 @@ import type { MemberRecord, MembersService } from '@/server/modules/members/serv
 import type { ClosedBy, OtpSubjects } from '@/server/modules/otp/subject';
 import type { SessionService } from '@/server/modules/session/service';
 import { mobileOf } from './present-change';
-import type { Change, ChangeType, Linked } from './standing';
-import { awaitsCode, awaitsConfirmation, numberRefusal } from './standing';
+import type { Change, ChangeType, Linked } from './request-status';
+import { awaitsCode, awaitsConfirmation, numberRefusal } from './request-status';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   members: Pick<MembersService, 'recordById' | 'recordByMobile' | 'lock'>;

@@ -5,7 +5,7 @@ import { isRefusal } from '@/server/platform/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, identification, refusalOf } from '@/tests/support/world';
-import { findLivingChallenge, spendChallenge } from './store';
+import { findActiveChallenge, spendChallenge } from './store';
 
 onBothEngines('one-time codes', (openDatabase) => {
   let world: World;
@@ -93,7 +93,7 @@ onBothEngines('one-time codes', (openDatabase) => {
   test('a code that a resend replaced is not spent by whoever had found it before', async () => {
     const { db } = world.deps;
     granted(await send());
-    const found = await findLivingChallenge(db, id, world.clock.now());
+    const found = await findActiveChallenge(db, id, world.clock.now());
     assert.ok(found);
     await db.updateTable('otp_challenges').set({ code_hash: 'of the next one' }).where('subject_id', '=', id).execute();
     assert.equal(await spendChallenge(db, id, found.code_hash, world.clock.now()), false);

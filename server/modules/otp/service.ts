@@ -56,7 +56,7 @@ export function createOtpService(needs: Needs): OtpService {
   };
 
   const spendCode = async (subject: OtpSubject, type: OtpType, code: string, keys: readonly BudgetKey[]) => {
-    const challenge = await store.findLivingChallenge(db, subject.id, clock.now());
+    const challenge = await store.findActiveChallenge(db, subject.id, clock.now());
     const hash = hashOf(subject.id, code);
     if (!challenge || !sameHash(hash, challenge.code_hash)) return refuse('e0600');
     return transact(db, async (tx) => {

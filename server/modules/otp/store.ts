@@ -8,7 +8,7 @@ export async function putChallenge(db: Db, challenge: OtpChallengeTable): Promis
   await inserted.onConflict((conflict) => conflict.column('subject_id').doUpdateSet(renewed)).execute();
 }
 
-export function findLivingChallenge(db: Db, subjectId: string, now: number) {
+export function findActiveChallenge(db: Db, subjectId: string, now: number) {
   return db
     .selectFrom('otp_challenges')
     .selectAll()

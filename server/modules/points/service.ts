@@ -5,7 +5,7 @@ import { pointTypes } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { writeExpiredFor } from '@/server/ledger/expiry';
-import { everyMovement, historyCount, historyPage, lastTransactionAt, livingLots } from '@/server/ledger/history';
+import { activeLots, everyMovement, historyCount, historyPage, lastTransactionAt } from '@/server/ledger/history';
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
 import { presentMovement } from './present-movement';
@@ -17,13 +17,13 @@ export type PointsBalance = { points_ref_key: PointType; balance: number; expiri
 type Ending = { points: number; at: number };
 
 /** `lastTransactionAt` is the last purchase or spending; 0: none yet. */
-export type PointsStanding = { balances: PointsBalance[]; isFrozen: boolean; lastTransactionAt: number };
+export type PointsStatus = { balances: PointsBalance[]; isFrozen: boolean; lastTransactionAt: number };
 
 export type PointsService = {
   /** The balance of every type, right at this instant: a lot counts until the very second it ends. */
   balancesOf(memberId: string): Promise<PointsBalance[]>;
   /** The balances, and whether the member has frozen them. */
-  standingOf(memberId: string): Promise<PointsStanding>;
+  standingOf(memberId: string): Promise<PointsStatus>;
   /** Frozen points stay where they are, and so does the number that their code goes to. */
   isFrozen(any: Db, memberId: string): Promise<boolean>;
   /** What happened to the points of a type, newest first. What has expired by now is among it. */
@@ -39,7 +39,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids'> & { ledger: Pick<Ledger, 'forfei
 export function createPointsService({ db, clock, ids, ledger }: Needs): PointsService {
   /** What is to come of each type, the soonest end first. */
   const endingsOf = async (memberId: string): Promise<Record<PointType, Ending[]>> => {
-    const lots = await livingLots(db, memberId, clock.now());
+    const lots = await activeLots(db, memberId, clock.now());
     const of = (type: PointType) =>
       lots.filter((lot) => lot.point_type === type).map(({ points, expires_at }) => ({ points, at: expires_at }));
     return { cjpoint: of('cjpoint'), kidpoint: of('kidpoint') };

@@ -7,7 +7,7 @@ import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { findOwn, ownCount, ownPage, taxRecords } from './own.store';
 import { presentOwnReceipt, presentReceiptDetail } from './present-own-receipt';
-import { taxFactsOf } from './tax-standing';
+import { taxFactsOf } from './tax-status';
 
 /** The bills that a member bought with their card, as they read them. */
 export type OwnReceiptsService = {

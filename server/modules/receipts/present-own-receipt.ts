@@ -3,8 +3,8 @@ import { invoiceSums, unitPriceSatang } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import type { BillLine } from '@/domain/purchases';
 import type { OwnReceiptRow, TaxRecord } from './own.store';
-import type { TaxFacts } from './tax-standing';
-import { taxStatusOf } from './tax-standing';
+import type { TaxFacts } from './tax-status';
+import { taxStatusOf } from './tax-status';
 import { branchNameOf } from './titles';
 
 /** A bill in the list of whoever bought it. */

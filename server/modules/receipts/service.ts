@@ -22,8 +22,8 @@ import * as bills from './bill.store';
 import type { BillKey } from './bill-key';
 import { discountOf, earningOf } from './bill-key';
 import { createCeilings } from './ceilings';
-import type { Held } from './holding';
-import { createHolding } from './holding';
+import type { Held } from './hold-points';
+import { createHolding } from './hold-points';
 import type { DiscountRow, ReceiptRow } from './present-receipt';
 import { presentDiscount, presentRecord, presentVoid } from './present-receipt';
 import * as store from './store';
@@ -122,15 +122,15 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { living, title }: Undoing) => {
     const about = { memberId: discount.member_id, pointType: 'cjpoint', title, channel: 'branch' } as const;
     const back = { ...about, reference: `restore ${discountOf(key)}`, branchCode: key.branchCode };
-    const isLiving = living.has(discount.member_id);
-    const { points } = isLiving ? await ledger.restore(tx, discount.movement_id, back) : { points: 0 };
+    const isActive = living.has(discount.member_id);
+    const { points } = isActive ? await ledger.restore(tx, discount.movement_id, back) : { points: 0 };
     await store.noteRestored(tx, key, points, clock.now());
   };
 
   const takeBack = async (tx: Db, key: BillKey, { member_id }: ReceiptRow, { living, title }: Undoing) => {
-    const isLiving = member_id !== null && living.has(member_id);
+    const isActive = member_id !== null && living.has(member_id);
     const undo = (type: PointType) =>
-      isLiving ? ledger.voidEarning(tx, earningOf(key, type), title) : { taken: 0, owed: 0 };
+      isActive ? ledger.voidEarning(tx, earningOf(key, type), title) : { taken: 0, owed: 0 };
     const [cjpoint, kidpoint] = [await undo('cjpoint'), await undo('kidpoint')];
     await missions.takeBack(tx, key);
     await store.updateReceipt(tx, key, {

@@ -18,7 +18,7 @@ export const lostLinking = {
 export const lostSettingMobile = { members_mobile_key_key: 'e0007' } as const;
 
 /** Runs the work; where somebody was faster, a refusal instead of a fault. */
-export async function tellLoser<T, C extends ErrorCode>(codes: Record<string, C>, work: () => Promise<T>) {
+export async function mapUniqueViolation<T, C extends ErrorCode>(codes: Record<string, C>, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {

@@ -29,7 +29,7 @@ import type { PersonalDetail } from './personal-detail';
 import { readPersonalDetail } from './personal-detail';
 import type { Asker, Questions } from './questions';
 import { createQuestions } from './questions';
-import { lostCreating, lostLinking, tellLoser } from './race';
+import { lostCreating, lostLinking, mapUniqueViolation } from './race';
 import * as store from './store';
 
 type CannotGoOn = 'e0502' | 'e0505';
@@ -92,12 +92,12 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     return { member, link, situation: memberSituation({ member: facts ?? null, mobileOfAnotherMember }) };
   };
 
-  const findLiving = async (any: Db, id: string, chatAccountId: string) =>
-    isUuid(id) ? store.findLiving(any, id, chatAccountId, clock.now()) : undefined;
+  const findActive = async (any: Db, id: string, chatAccountId: string) =>
+    isUuid(id) ? store.findActive(any, id, chatAccountId, clock.now()) : undefined;
 
   /** Completes the registration for this transaction; a refusal later on undoes it. */
   const claim = async (tx: Db, id: string, chatAccountId: string, flows: readonly RegisterFlow[]) => {
-    if (!(await findLiving(tx, id, chatAccountId))) return refuse('e0502');
+    if (!(await findActive(tx, id, chatAccountId))) return refuse('e0502');
     const claimed = await store.claimVerified(tx, id, clock.now());
     const flow = claimed && flowOf(claimed.situation);
     if (!flow || !flows.includes(flow)) return refuse('e0505');
@@ -189,7 +189,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     createMember: async (chatAccountId, body, language) => {
       const detail = readPersonalDetail(body, bangkokDate(clock.now()));
       if (isRefusal(detail)) return detail;
-      const made = await tellLoser(lostCreating, () =>
+      const made = await mapUniqueViolation(lostCreating, () =>
         transact(db, async (tx) => {
           const claimed = await claim(tx, body.registration_id, chatAccountId, ['new']);
           return isRefusal(claimed) ? claimed : makeMember(tx, claimed.value, detail.value, language);
@@ -199,7 +199,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     },
 
     linkMember: async (chatAccountId, body, language) => {
-      const linked = await tellLoser(lostLinking, () =>
+      const linked = await mapUniqueViolation(lostLinking, () =>
         transact(db, async (tx) => {
           const claimed = await claim(tx, body.registration_id, chatAccountId, ['existing', 'replace_link']);
           return isRefusal(claimed) ? claimed : linkRecord(tx, claimed.value, body.replace_link === true, language);
@@ -222,7 +222,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     },
 
     memberWithOtherMobile: async (id, chatAccountId) => {
-      const found = await findLiving(db, id, chatAccountId);
+      const found = await findActive(db, id, chatAccountId);
       if (!found) return refuse('e0502');
       const { member_id, situation, completed_at } = found;
       const isOther = situation === 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER' && completed_at === null;
@@ -239,7 +239,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
 
     otpSubjects: {
       find: async (id, chatAccountId) => {
-        const found = await findLiving(db, id, chatAccountId);
+        const found = await findActive(db, id, chatAccountId);
         return (
           found && {
             id: found.id,

@@ -6,7 +6,7 @@ export async function insertRegistration(db: Db, registration: RegistrationTable
 }
 
 /** A registration lives for its chat account only, until its time is over. */
-export function findLiving(db: Db, id: string, chatAccountId: string, now: number) {
+export function findActive(db: Db, id: string, chatAccountId: string, now: number) {
   return db
     .selectFrom('registrations')
     .selectAll()

@@ -7,8 +7,8 @@ import { systemClock } from '@/server/platform/clock';
 import { secureIds } from '@/server/platform/ids';
 import { claimOver, inLanes } from '@/tests/support/claims';
 import { createCrowd } from '@/tests/support/crowd';
-import { freeCalls, onOutlivingData } from '@/tests/support/outliving';
 import { givePoints } from '@/tests/support/points';
+import { freeCalls, onRestartableData } from '@/tests/support/restartable';
 import { differences, putReward } from '@/tests/support/rewards';
 
 const size = 60;
@@ -18,7 +18,7 @@ const quota = 200;
 type Wish = { token: string; key: string };
 
 /** The whole server as a process, killed in the middle of a rush. */
-onOutlivingData('a server killed in a redeeming storm', {}, ({ start, look }) => {
+onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) => {
   let wishes: Wish[] = [];
 
   before(() =>

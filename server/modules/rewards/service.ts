@@ -24,7 +24,7 @@ import { rewardTables } from '@/server/redemption/tables';
 import type { CatalogueReward } from './catalogue-file';
 import { importRewards } from './catalogue-import';
 import * as claimRows from './claim.store';
-import { createClaiming } from './claiming';
+import { createClaiming } from './claim-reward';
 import type { Viewer } from './present-reward';
 import { presentClaim, presentReward } from './present-reward';
 import { createRewardRedeeming, refusalAt } from './redeeming';

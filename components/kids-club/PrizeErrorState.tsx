@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
+import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
+import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import type { FailedRead } from '@/hooks/errors/useFailureWords';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+
+export interface PrizeErrorStateProps {
+  error: FailedRead;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why a prize is not shown: there is none, or it did not load. */
+export function PrizeErrorState({ error, busy, onRetry }: PrizeErrorStateProps) {
+  const { code } = error;
+  const { t } = useTranslation('kidsClub');
+  const link = useLinkTo();
+  if (code !== 'e4020' && code !== '422' && code !== '404')
+    return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;
+  const action = (
+    <EmptyStateAction {...link('/redemption/prize-catalog/', 'replace')}>{t('missing.action')}</EmptyStateAction>
+  );
+  return (
+    <EmptyState picture={<NotFoundArt />} title={t('missing.title')} action={action}>
+      {t('missing.text')}
+    </EmptyState>
+  );
+}

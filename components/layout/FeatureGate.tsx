@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import type { ToggleName } from '@/domain/navigation/feature-routing';
+import { useFeature } from '@/hooks/toggles/useFeature';
+import { ScreenSkeleton } from './ScreenSkeleton';
+
+const NotFoundScreen = lazyWithRetry(
+  () => import('./errors/NotFoundScreen').then((part) => part.NotFoundScreen),
+  ScreenSkeleton,
+);
+
+/** A page of a feature that can be switched off: then its address is one that the product lacks. */
+export function FeatureGate({ feature, children }: { feature: ToggleName; children: ReactNode }) {
+  const isOn = useFeature(feature);
+  if (isOn === undefined) return <ScreenSkeleton />;
+  return isOn ? children : <NotFoundScreen />;
+}

@@ -1,0 +1,52 @@
+import { observeStickyBar } from './sticky-bar';
+
+const measures: (() => void)[] = [];
+beforeEach(() => {
+  measures.length = 0;
+  jest.replaceProperty(window, 'innerHeight', 800);
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      constructor(measure: () => void) {
+        measures.push(measure);
+      }
+      observe = () => measures.at(-1)?.();
+      disconnect = () => undefined;
+    },
+  });
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
+
+function barOf(height: number) {
+  const bar = document.createElement('div');
+  Object.defineProperty(bar, 'offsetHeight', { value: height });
+  return bar;
+}
+
+test('a bar tells how high it stands over the page, and that it is gone', () => {
+  const tell = jest.fn();
+  const bar = barOf(150);
+  const leave = observeStickyBar(0.2, tell)(bar);
+  expect(bar).not.toHaveAttribute('data-tall');
+  leave?.();
+  expect(tell.mock.calls).toEqual([[150], [0]]);
+});
+
+test('one that takes more than its share scrolls with the page', () => {
+  const tell = jest.fn();
+  const bar = barOf(161);
+  observeStickyBar(0.2, tell)(bar);
+  expect(bar).toHaveAttribute('data-tall');
+  expect(tell.mock.calls).toEqual([[0]]);
+});
+
+test('in a window that became lower its share is less', () => {
+  const bar = barOf(150);
+  const leave = observeStickyBar(0.2)(bar);
+  jest.replaceProperty(window, 'innerHeight', 400);
+  window.dispatchEvent(new Event('resize'));
+  expect(bar).toHaveAttribute('data-tall');
+  leave?.();
+  jest.replaceProperty(window, 'innerHeight', 800);
+  window.dispatchEvent(new Event('resize'));
+  expect(bar).toHaveAttribute('data-tall');
+});

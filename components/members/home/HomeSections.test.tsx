@@ -1,0 +1,18 @@
+import { answer } from '@/__mocks__/answer';
+import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
+import { keep } from '@/services/client-store';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { MissionsUnderCard } from './HomeSections';
+
+mockServer(...missionHandlers, answer('getConfig', {}));
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('with missions switched on: %s, places that are held for them: %i', (MenuMissions, places) => {
+  keep('toggles', { MenuMissions });
+  const { container, unmount } = renderScreen(<MissionsUnderCard />);
+  expect(container.childElementCount).toBe(places);
+  unmount();
+});

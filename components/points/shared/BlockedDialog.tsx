@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Dialog } from '@/components/ui/layers/Dialog';
+import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
+import type { ErrorCode } from '@/domain/errors';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { quoteOfRefusal } from '@/hooks/points/refusal-quote';
+import type { Refusal } from '@/hooks/points/spending';
+
+/** What is told of a code, and the way to what it asks for. */
+type Advice = { title?: string; message?: string; way?: string; path?: string };
+
+export interface BlockedDialogProps {
+  refusal: Refusal;
+  /** What a feature tells of some codes otherwise than all others do. */
+  own?: Partial<Record<ErrorCode, Advice>>;
+  onClose: () => void;
+}
+
+/** Why points cannot be spent, and where what it asks for can be done. The page does not wait for the words. */
+export function BlockedDialog(props: BlockedDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Told {...props} />
+    </Suspense>
+  );
+}
+
+function Told({ refusal, own, onClose }: BlockedDialogProps) {
+  const { t } = useTranslation(['layout', 'errors', 'ui']);
+  const { push } = useNavigate();
+  const { code } = refusal;
+  const ways: Partial<Record<ErrorCode, Advice>> = {
+    e4029: { way: t('obstacle.mobile'), path: '/request-mobile/' },
+    points_frozen: { way: t('obstacle.frozen'), path: '/member-setting/' },
+    e4031: { way: t('obstacle.store'), path: '/branch/' },
+  };
+  // A code that the product does not know is told in the server's own words.
+  const isForeign = code === 'unknown' && refusal.title !== '';
+  const words = isForeign ? refusal : { title: t(`errors:${code}.title`), message: t(`errors:${code}.message`) };
+  const { title, message, way, path } = { ...words, ...ways[code], ...own?.[code] };
+  const quote = quoteOfRefusal(refusal);
+  const leave = (to: string) => () => {
+    onClose();
+    push(to);
+  };
+  const actions = (
+    <>
+      {path && <LinkButton {...linkTo(path, leave(path))}>{way}</LinkButton>}
+      <Button kind="secondary" onClick={onClose}>
+        {t('ui:close')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} actions={actions} onClose={onClose}>
+      {message}
+      {quote && <QuotedNumber>{quote}</QuotedNumber>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Link } from '@/hooks/navigation/useLinkTo';
+import { color, radius } from '@/styles/tokens';
+
+/** The title of a card or a ticket as a link that is as large as the whole of it; what it stands in is `position: relative`. */
+export function CardLink(props: Link & { children: ReactNode }) {
+  return <Whole {...props} />;
+}
+
+// Its name stays the title alone.
+const Whole = styled.a`
+  color: inherit;
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.medium};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 3px solid ${color.brand};
+    outline-offset: -3px;
+  }
+`;

@@ -1,0 +1,35 @@
+import type { Prize } from '@/contract/kids-club';
+import type { Member } from '@/contract/members';
+import type { Answer } from '@/contract/types';
+import type { ErrorCode } from '@/domain/errors';
+import { prizePrice } from '@/domain/kids-club';
+import { shortfall } from '@/domain/rewards';
+
+/** What the member has for prizes, and the campaign. */
+export type Club = Pick<Answer<'listPrizes'>, 'balance' | 'campaign_start' | 'campaign_started'>;
+
+/**
+ * Why a prize cannot be redeemed now. `early`: the campaign has not started. `asks`: something has to be done first, which
+ * the code tells.
+ */
+export type PrizeBlockedReason =
+  | { kind: 'early'; startsAtSeconds: number }
+  | { kind: 'out' }
+  | { kind: 'short'; missing: number }
+  | { kind: 'asks'; code: ErrorCode };
+
+/** What nobody can change goes before what the member could do about theirs. Nothing that is not known yet stands in the way. */
+export function prizeBlockedReason(
+  prize: Prize,
+  club: Club | undefined,
+  member: Member | undefined,
+): PrizeBlockedReason | undefined {
+  if (club && !club.campaign_started) return { kind: 'early', startsAtSeconds: club.campaign_start };
+  if (prize.stock === 'OUT') return { kind: 'out' };
+  const missing = club ? shortfall(prizePrice(prize), club.balance) : 0;
+  if (missing > 0) return { kind: 'short', missing };
+  if (member?.need_verify_pid) return { kind: 'asks', code: 'e4026' };
+  if (member && member.phone === null) return { kind: 'asks', code: 'e4029' };
+  if (member?.points_frozen) return { kind: 'asks', code: 'points_frozen' };
+  return undefined;
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { readKept } from '@/services/client-store';
+import type { MobileChangeDraft } from './mobile-change-draft';
+import { readMobileChange } from './mobile-change-draft';
+
+/** The change of number whose code is asked for. Who has none is led to the form; nothing while leaving. */
+export function useMobileChangeDraft(): { change: MobileChangeDraft | undefined; readAgain: () => void } {
+  const { replace } = useNavigate();
+  const [change, setChange] = useState(readMobileChange);
+  const readAgain = useCallback(() => setChange(readMobileChange), []);
+  // A member who linked since then, or a visitor who is none any more, has no use for the other's code.
+  const isOurs = change !== undefined && (change.type === 'change_mobile') === (readKept('isLinked') === true);
+  const isRequested = isOurs && change.type === 'request_change_mobile' && change.verified;
+
+  useEffect(() => {
+    if (!isOurs) replace('/request-mobile/');
+    else if (isRequested) replace('/request-mobile/success/');
+  }, [isOurs, isRequested, replace]);
+
+  return { change: isOurs && !isRequested ? change : undefined, readAgain };
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { noteInAddress } from '@/services/page-address';
+
+/** One of a few, as the address names it; the first one else. A choice is noted there, so that a reload and Back keep it. */
+export function useQueryState<Choice extends string>(
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+  asked: string | undefined,
+): [Choice, (choice: Choice) => void] {
+  const [chosen, setChosen] = useState(() => choices.find((one) => one === asked) ?? choices[0]);
+  const choose = (choice: Choice) => {
+    setChosen(choice);
+    noteInAddress(name, choice);
+  };
+  return [chosen, choose];
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { memberProfilePath } from '@/domain/navigation/feature-routing';
+import { takeDestination } from '@/services/destination';
+import { getToggles } from '@/services/toggles';
+import { useNavigate } from './useNavigate';
+
+/** Goes where the link was pointing that brought the person here, else to the member's own page. */
+export function useRedirectAfterLogin(): () => Promise<void> {
+  const { replace } = useNavigate();
+  return useCallback(async () => {
+    const home = memberProfilePath(await getToggles());
+    const destination = takeDestination();
+    if (!destination) return replace(home);
+    replace(`${destination.page}${destination.query && `?${destination.query}`}`);
+  }, [replace]);
+}

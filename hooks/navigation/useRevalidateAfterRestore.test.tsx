@@ -1,0 +1,92 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { refuse } from '@/__mocks__/answer';
+import { done } from '@/domain/result';
+import { usePages } from '@/hooks/lists/usePages';
+import { useCall } from '@/hooks/requests/useCall';
+import { call } from '@/services/call';
+import { forgetEverything, keep } from '@/services/client-store';
+import { loadPage, reloadPage } from '@/services/page-address';
+import { keepSession } from '@/services/session-keeper';
+import { mockServer } from '@/tests/support/mock-server';
+import { renderScreen } from '@/tests/support/render-screen';
+import { useRevalidateAfterRestore } from './useRevalidateAfterRestore';
+
+jest.mock('@/services/page-address', () => ({
+  ...jest.requireActual('@/services/page-address'),
+  loadPage: jest.fn(),
+  reloadPage: jest.fn(),
+}));
+jest.mock('@/services/liff', () => ({ bootLiff: async () => 'offline' }));
+
+const server = mockServer();
+
+let points = 0;
+let asked = 0;
+const idOf = (item: number) => String(item);
+
+function Shown() {
+  useRevalidateAfterRestore();
+  const one = useCall('points', async () => {
+    asked += 1;
+    return done(points);
+  });
+  const list = usePages({ name: 'list', read: async () => done({ items: [points], total: 1 }), idOf });
+  return <p>{`${one.data} ${list.items?.join()}`}</p>;
+}
+
+beforeEach(() => {
+  jest.mocked(reloadPage).mockReset();
+  forgetEverything();
+  keep('accessToken', 'hers');
+  points = 1284;
+  asked = 0;
+});
+
+/** Leaves the page, and comes back to it as the browser kept it. */
+function awayAndBack(meanwhile: () => void) {
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  meanwhile();
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}
+
+test('a page that comes back asks again for all that it shows, lists as well', async () => {
+  renderScreen(<Shown />);
+  expect(await screen.findByText('1284 1284')).toBeVisible();
+  awayAndBack(() => {
+    points = 84;
+  });
+  expect(await screen.findByText('84 84')).toBeVisible();
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => void]>([
+  ['nobody is in any more', () => forgetEverything()],
+  ['somebody else is in', () => keep('accessToken', 'his')],
+  ['another language was chosen', () => keep('language', 'en')],
+])('a page that comes back while %s is loaded anew', async (_, meanwhile) => {
+  renderScreen(<Shown />);
+  await screen.findByText('1284 1284');
+  awayAndBack(meanwhile);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+});
+
+test.each<[string, () => void, ReturnType<typeof refuse>]>([
+  ['nobody is in any more', () => forgetEverything(), refuse('getMember', 401, '401')],
+  ['somebody else is in', () => keep('accessToken', 'his'), refuse('getMember', 403, 'link_replaced')],
+])('while %s and the page is loaded anew, what its calls meet opens no other', async (_, meanwhile, refusal) => {
+  keepSession();
+  keep('isLinked', true);
+  server.use(refusal);
+  renderScreen(<Shown />);
+  await screen.findByText('1284 1284');
+  awayAndBack(meanwhile);
+  expect(await act(() => call('getMember'))).toMatchObject({ ok: false });
+  expect(loadPage).not.toHaveBeenCalled();
+});
+
+test('a page that is loaded asks once', async () => {
+  renderScreen(<Shown />);
+  await screen.findByText('1284 1284');
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+  expect(asked).toBe(1);
+});

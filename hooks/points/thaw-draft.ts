@@ -1,0 +1,27 @@
+import { forget, keep, readKept } from '@/services/client-store';
+
+/** A thaw between its request and its end. */
+export type ThawDraft = {
+  id: string;
+  /** Masked: 08x-xxx-4321. */
+  mobile: string;
+  /** The one-time code was right. */
+  verified: boolean;
+};
+
+export function keepThaw(thaw: ThawDraft): void {
+  keep('thawData', thaw);
+  keep('newMemberPhone', thaw.mobile);
+  keep('otpType', 'thaw_points');
+}
+
+export function readThaw(): ThawDraft | undefined {
+  const { id, mobile, verified } = readKept('thawData') ?? {};
+  if (typeof id !== 'string' || typeof mobile !== 'string') return undefined;
+  return { id, mobile, verified: verified === true };
+}
+
+export function endThaw(): void {
+  if (readKept('otpType') === 'thaw_points') forget('otpType', 'otpData', 'newMemberPhone');
+  forget('thawData');
+}

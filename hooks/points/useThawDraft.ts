@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import type { ThawDraft } from './thaw-draft';
+import { readThaw } from './thaw-draft';
+
+/** The thaw whose code is asked for. Who has none is led to My Account, where one begins; nothing while leaving. */
+export function useThawDraft(): ThawDraft | undefined {
+  const { replace } = useNavigate();
+  const [thaw] = useState(readThaw);
+
+  useEffect(() => {
+    if (!thaw) replace('/member-setting/');
+  }, [thaw, replace]);
+
+  return thaw;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
+import { readKept } from '@/services/client-store';
+import type { Registration } from './registration-draft';
+import { flowOf, readRegistration } from './registration-draft';
+import { pageAfter } from './useSignUp';
+
+/**
+ * The registration that a page after sign-up goes on with. Who has none, or is at another step, is led there; a member
+ * who came by Back is led to the card. Nothing while leaving.
+ */
+export function useRegistrationDraft(page: '/otp/' | '/personal-detail/'): Registration | undefined {
+  const { replace } = useNavigate();
+  const arrive = useRedirectAfterLogin();
+  const [registration] = useState(readRegistration);
+  const step = registration && flowOf(registration) && pageAfter(registration);
+
+  useEffect(() => {
+    if (step === page) return;
+    if (readKept('isLinked')) void arrive();
+    else replace(step ?? '/signup/');
+  }, [step, page, replace, arrive]);
+
+  return step === page ? registration : undefined;
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import type { IdempotentAction } from './open-actions';
+import { intentionOf, settleAction } from './open-actions';
+
+/** What `perform` gives when it leaves the page: then the intention is over, and a late second tap does nothing. */
+export const leaving = Symbol('leaving');
+
+/** What `perform` gives when the server did it and the page stays: to want the same again is a new intention. */
+export const fulfilled = Symbol('fulfilled');
+
+/**
+ * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost answer
+ * carries the same idempotency key. A changed content is a new intention. With `keptAs` the key outlives a reload of the
+ * page until the intention is settled: what costs points must not be done twice for a lost answer. `contentOf` is what may be
+ * stored of the input for that; it tells one intention from the next as well.
+ */
+export function useIdempotentAction<Input, Output>(
+  perform: (input: Input, idempotencyKey: string) => Promise<Output>,
+  keptAs?: string,
+  contentOf: (input: Input) => unknown = whole,
+): { busy: boolean; run: (input: Input) => Promise<Output | undefined> } {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const intention = useRef<IdempotentAction>(undefined);
+
+  const run = useCallback(
+    async (input: Input) => {
+      if (running.current) return undefined;
+      running.current = true;
+      setBusy(true);
+      const content = JSON.stringify(contentOf(input)) ?? '';
+      const current = intentionOf(content, intention.current, keptAs);
+      intention.current = current;
+      let result: Output | undefined;
+      try {
+        result = await perform(input, current.key);
+        if (result === fulfilled) intention.current = undefined;
+        if (result === fulfilled || result === leaving) settleAction(keptAs);
+        return result;
+      } finally {
+        if (result !== leaving) {
+          running.current = false;
+          setBusy(false);
+        }
+      }
+    },
+    [perform, keptAs, contentOf],
+  );
+
+  return { busy, run };
+}
+
+const whole = (input: unknown) => input;

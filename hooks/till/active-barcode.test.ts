@@ -1,0 +1,74 @@
+import { keep, readKept } from '@/services/client-store';
+import { activeBarcode, forgetBarcode, keepBarcode, keptBarcode } from './active-barcode';
+
+const now = 1_800_000_000;
+const answer = (issuedAgo: number, barcode = '123') => ({
+  barcode,
+  symbology: 'CODE128' as const,
+  issued_at: now - issuedAgo,
+  expires_at: now - issuedAgo + 900,
+});
+const at = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(seconds * 1000);
+
+beforeEach(() => {
+  localStorage.clear();
+  at(now);
+});
+
+test('a barcode lives from its instants where they make sense, else for its whole life', () => {
+  expect(keepBarcode('a', answer(300))).toEqual({
+    barcode: '123',
+    expires_at: now + 600,
+    lifeSeconds: 900,
+    endsAtMilliseconds: (now + 600) * 1000,
+  });
+  for (const issuedAgo of [0, -60, 900, 5000]) {
+    const { endsAtMilliseconds } = keepBarcode(`b${issuedAgo}`, answer(issuedAgo));
+    expect(endsAtMilliseconds).toBe((now + 900) * 1000);
+  }
+});
+
+test('the same barcode again ends when it was to end; over, or another, it begins anew', () => {
+  const first = keepBarcode('a', answer(0));
+  at(now + 10);
+  expect(keepBarcode('a', answer(-10))).toEqual(first);
+  expect(keepBarcode('a', answer(-10, '456')).endsAtMilliseconds).toBe((now + 910) * 1000);
+  at(now + 910);
+  expect(activeBarcode('a')).toBeUndefined();
+  expect(keptBarcode('a')?.barcode).toBe('456');
+  expect(keepBarcode('a', answer(-910, '456')).endsAtMilliseconds).toBe((now + 910 + 900) * 1000);
+});
+
+test('where the server tells when the living one ends, only that one is shown', () => {
+  keepBarcode('a', answer(300));
+  expect(activeBarcode('a', now + 600)?.barcode).toBe('123');
+  for (const told of [null, now + 601]) expect(activeBarcode('a', told)).toBeUndefined();
+});
+
+test('one is forgotten and the others stay, but for a day after their end at most', () => {
+  expect(() => forgetBarcode('a')).not.toThrow();
+  for (const id of ['a', 'b', 'c']) keepBarcode(id, answer(0));
+  forgetBarcode('a');
+  expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['b', 'c']);
+  at(now + 900 + 86_400 - 1);
+  keepBarcode('d', answer(0));
+  expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['b', 'c', 'd']);
+  at(now + 900 + 86_400);
+  keepBarcode('e', answer(0));
+  expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['d', 'e']);
+});
+
+test.each([
+  ['null', null],
+  ['a text', '123'],
+  ['no end', { barcode: '123', lifeSeconds: 900 }],
+  ['a barcode that is a number', { barcode: 123, lifeSeconds: 900, endsAtMilliseconds: now * 2000 }],
+  ['a life that is a text', { barcode: '123', lifeSeconds: '900', endsAtMilliseconds: now * 2000 }],
+  ['an end that is a text', { barcode: '123', lifeSeconds: 900, endsAtMilliseconds: `${now * 2000}` }],
+])('of what was kept, %s is no barcode', (_what, kept) => {
+  keep('couponBarcodes', { a: kept });
+  expect(keptBarcode('a')).toBeUndefined();
+  expect(activeBarcode('a')).toBeUndefined();
+  keepBarcode('b', answer(0));
+  expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['b']);
+});

@@ -1,0 +1,90 @@
+import type { ErrorCode } from '@/domain/errors';
+import { placeOf } from '@/server/db/sealed-columns';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MemberRecord, MembersService, Recorder } from '@/server/modules/members/service';
+import type { TakeoverService } from '@/server/modules/points/takeovers';
+import { lostSettingMobile, mapUniqueViolation } from '@/server/modules/registration/race';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { mobileOf } from './present-change';
+import type { Change } from './request-status';
+import { numberRefusal } from './request-status';
+
+export type Decision = { status: 'done' } | { status: 'approved'; branch_code: string };
+
+/** A change whose number may be set, and its member, who is held. */
+export type Settled = { member: MemberRecord; change: Change };
+
+/** The number that was left, what it is told, and the chat account whose language it is told in. */
+type Farewell = { noticeId: string; to: string; chatAccountId: string };
+
+type Needs = Pick<Deps, 'db' | 'secrets'> & {
+  takeovers: Pick<TakeoverService, 'note' | 'tellBySms'>;
+  members: Pick<MembersService, 'recordByMobile' | 'setMobile' | 'noteIdentity'>;
+  session: Pick<SessionService, 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
+  changes: {
+    /** Notes the decision; whatever else of the member is undecided lapses. */
+    decide(tx: Db, change: Change, decision: Decision): Promise<void>;
+  };
+};
+
+export function createSettling({ db, secrets, takeovers, members, session, changes }: Needs) {
+  /** The store has seen the member, who is not whoever linked the card with a number that was not on record. */
+  const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined, by: Recorder) => {
+    if (isUnproven && linkedTo !== undefined) await session.unlink(tx, id, 'replaced');
+    await members.noteIdentity(tx, id, by);
+  };
+
+  const setNumber = async (tx: Db, { member, change }: Settled, decision: Decision) => {
+    const { mobile_key } = change;
+    const owner = await members.recordByMobile(tx, mobile_key);
+    if (numberRefusal(owner, member.id) === 'e0007') return refuse('e0007');
+    const by: Recorder = decision.status === 'approved' ? `store ${decision.branch_code}` : 'app';
+    await members.setMobile(tx, member.id, mobileOf(change, secrets.open), by);
+    await changes.decide(tx, change, decision);
+    const link = await session.linkOf(tx, member.id);
+    if (decision.status === 'approved') await noteSeen(tx, member, link?.chatAccountId, by);
+    if (member.mobileSealed === null || member.mobileKey === mobile_key) return value(undefined);
+    // Whoever held the old phone is out; the one who changed the number gets in again by LINE without noticing.
+    if (link) await session.endSessions(tx, link.chatAccountId);
+    const happened = { memberId: member.id, kind: 'mobile_changed', chatAccountId: link?.chatAccountId } as const;
+    const noticeId = await takeovers.note(tx, happened);
+    const chatAccountId = link?.chatAccountId ?? change.chat_account_id;
+    return value({
+      noticeId,
+      to: secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', member.id)),
+      chatAccountId,
+    });
+  };
+
+  /**
+   * Finds a change and sets its number in one transaction; one that was decided so before is left as it is. The old number
+   * is told once the change is certain.
+   */
+  return async <C extends ErrorCode>(
+    decision: Decision,
+    find: (tx: Db) => Promise<Outcome<Settled, C>>,
+  ): Promise<Outcome<Settled, C | 'e0007'>> => {
+    let farewell: Farewell | undefined;
+    const settle = async (tx: Db): Promise<Outcome<Settled, C | 'e0007'>> => {
+      farewell = undefined;
+      const found = await find(tx);
+      if (isRefusal(found) || found.value.change.status === decision.status) return found;
+      const set = await setNumber(tx, found.value, decision);
+      if (isRefusal(set)) return set;
+      farewell = set.value;
+      return found;
+    };
+    const settled = await mapUniqueViolation<Outcome<Settled, C | 'e0007'>, 'e0007'>(lostSettingMobile, () =>
+      transact(db, settle),
+    );
+    if (!isRefusal<C | 'e0007'>(settled) && farewell) {
+      const language = await session.languageOf(farewell.chatAccountId);
+      await takeovers.tellBySms({ id: farewell.noticeId, kind: 'mobile_changed' }, farewell.to, language);
+    }
+    return settled;
+  };
+}

@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits until `program` answers at `address`. Fails when it stops, or not within 60 s; what it printed is in the error. */
+export async function waitForHttp(program: ChildProcess, address: string): Promise<void> {
+  let told = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      told = `${told}${chunk}`.slice(-10_000);
+    });
+  }
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(address))) {
+    if (program.exitCode !== null || Date.now() > deadline) throw new Error(`${address} does not answer:\n${told}`);
+    await sleep(100);
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+}
