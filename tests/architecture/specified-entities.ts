@@ -181,6 +181,3 @@ export const specifiedKeys: Record<string, string> = {
   'registration data': 'registrationData',
   'new-member phone': 'newMemberPhone',
 };
-
-/** Keys of the specification that nothing is kept under, because something else knows better. */
-export const keysNotKept = ['earn-coupon-success flag', 'custom navigator', 'consent data'];
