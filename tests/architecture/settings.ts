@@ -10,17 +10,17 @@ const notSettings = ['COUNTS_FILE', 'PLANTED_FAULT', 'API_ORIGIN', 'PRODUCT_URL'
  * Settings that somebody may set and nobody finds explained (in the table all of them, in .env.example the product's), and
  * lines of the table that nothing reads any more.
  */
-export function untoldSettings(files: SourceFile[]): string[] {
-  const told = namesIn(files, table, /^\| `([A-Z][A-Z0-9_]*)` \|/gm);
+export function undocumentedSettings(files: SourceFile[]): string[] {
+  const documented = namesIn(files, table, /^\| `([A-Z][A-Z0-9_]*)` \|/gm);
   const explained = namesIn(files, example, /^#?([A-Z][A-Z0-9_]*)=/gm);
   const read = files.flatMap(settingsRead);
   return [
-    ...read.filter(({ name }) => !told.has(name)).map(({ name, path }) => `${table} lacks ${name} of ${path}`),
+    ...read.filter(({ name }) => !documented.has(name)).map(({ name, path }) => `${table} lacks ${name} of ${path}`),
     ...read
       .filter(({ name, path }) => /^(server\/(?!cli\/)|services\/)/.test(path) && !explained.has(name))
       .map(({ name, path }) => `${example} lacks ${name} of ${path}`),
-    ...[...explained].filter((name) => !told.has(name)).map((name) => `${table} lacks ${name} of ${example}`),
-    ...[...told]
+    ...[...explained].filter((name) => !documented.has(name)).map((name) => `${table} lacks ${name} of ${example}`),
+    ...[...documented]
       .filter((name) => !read.some((setting) => setting.name === name))
       .map((name) => `${table} has ${name}, which nothing reads`),
   ];

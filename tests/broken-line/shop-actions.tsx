@@ -91,13 +91,13 @@ export const shopActions = {
     query: { id: claim_transaction_id },
     given: () => {
       keep('toggles', { StaffConfirmCode: true });
-      const living = {
+      const active = {
         barcode: 'KDQWXPZHRTMA',
         lifeSeconds: 300,
         endsAtMilliseconds: inDays * 1000,
         expires_at: inDays,
       };
-      keep('couponBarcodes', { [claim_transaction_id]: living });
+      keep('couponBarcodes', { [claim_transaction_id]: active });
       return [answer('getClaimedReward', claimedReward({ reward_code: 'KDQWXPZHRTMA', code_expires_at: inDays }))];
     },
     press: async (attempt) => {

@@ -27,7 +27,7 @@ const given = fc.constantFrom(...names).chain((name) =>
   ),
 );
 
-/** Of the contract's own strictness only what decision 027 leaves out is taken away. */
+/** Relaxes the contract's schemas only where decision 027 allows it. */
 function asStrictAsTheBrowser(schema: TSchema): TSchema {
   const kept = (key: string, value: unknown) => {
     if (['additionalProperties', 'minLength', 'maxLength', 'description'].includes(key)) return undefined;
@@ -40,7 +40,7 @@ const ajv = new Ajv();
 const strict = new Map(
   names.map((name) => [name, answersOf(name).map((one) => ajv.compile(asStrictAsTheBrowser(one)))]),
 );
-/** Nothing, as it travels, is an empty text. */
+/** An empty body is sent as an empty string. */
 const isOfContract = (name: EndpointName, body: unknown) =>
   (strict.get(name) ?? []).some((isValid) => isValid(body === '' ? null : body));
 

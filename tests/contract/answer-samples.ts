@@ -5,7 +5,7 @@ import { read } from '@/tools/build/answer-shape-lines';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Answers as a server may give them: with or without what is optional, and with a field that only a newer one knows. */
+/** Valid answers: with and without the optional fields, and with a field that only a newer server sends. */
 export function answerLike(schema: TSchema): fc.Arbitrary<Json> {
   const { type, enum: words, const: constant, anyOf, properties, items, patternProperties } = read<Json>(schema);
   if (anyOf) return fc.oneof(...anyOf.map(answerLike));
@@ -46,7 +46,7 @@ const anyJson: fc.Arbitrary<Json> = fc.constantFrom<Json>(
   ...[null, true, false, 0, 1, -1, 1.5, 2 ** 60, '', 'x', '2026-11-23', '25:00', [], {}, [{}], { items: [] }],
 );
 
-/** The same with one place in it, at any depth, left out or replaced by something. */
+/** The same answer with one value, at any depth, removed or replaced. */
 export function changed(body: Json): fc.Arbitrary<Json> {
   const places = placesIn(body);
   return fc

@@ -14,7 +14,7 @@ const names = Object.keys(endpoints).filter((name): name is EndpointName => name
 const paramsOf = (name: EndpointName) =>
   Object.fromEntries([...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, '1']));
 
-/** On one engine: who may ask is decided before a table is asked for anything but the session, which has suites of its own. */
+/** One engine is enough: access is decided before any table but the session's is read, and sessions have suites of their own. */
 describe('every call of the wire', () => {
   let database: Database;
   let api: Api;

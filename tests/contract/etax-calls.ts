@@ -7,7 +7,7 @@ import { granted } from '@/tests/support/world';
 
 type Somebody = { memberId: string | null; accessToken: string };
 
-/** Of tax invoices, by a member with a bill whose terms are accepted, and with one whose terms are not. */
+/** Valid tax invoice calls of a member with two bills: the terms of one are accepted, those of the other are not. */
 export async function etaxCalls(world: World, { memberId, accessToken: token }: Somebody) {
   assert.ok(memberId);
   const etax = createEtax(world);

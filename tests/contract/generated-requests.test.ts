@@ -11,20 +11,20 @@ import { onDatabase } from '@/tests/support/engines';
 import { prepareRightCalls } from './right-calls';
 import { callNames, requestOf, seed, strangeness, wanted } from './strange-requests';
 
-/** What a right call changed for good would leave little for the next ones: from time to time all begins anew. */
+/** Valid calls use up what they act on, so the data is reset from time to time. */
 const ofOneWorld = 1000;
 
-/** These end what their caller is, so each needs one of its own. */
+/** These calls end the caller's session or membership, so each needs a caller of its own. */
 const ending = new Set<EndpointName>(['requestErasure']);
 
 onDatabase('generated requests', (openDatabase) => {
   for (let world = 0; world * ofOneWorld < wanted; world += 1)
     test(`of all calls are answered, never with a fault of ours (GENERATED_SEED=${seed + world})`, async (t) => {
-      const told = new Map<number, number>();
+      const statuses = new Map<number, number>();
       const done = new Set<EndpointName>();
       const { db, engine } = await openDatabase();
       const api = await createApi(db);
-      // The same code answers on both; the embedded engine is asked for less.
+      // Both engines run the same code, so the slower embedded one gets fewer cases.
       const numRuns = Math.min(ofOneWorld, wanted) / (engine === 'pglite' ? 10 : 1);
       const callOf = await createCallers(api, numRuns);
       const property = fc.asyncProperty(strangeness, async (given) => {
@@ -32,19 +32,19 @@ onDatabase('generated requests', (openDatabase) => {
         const request = requestOf(given, call, tokens);
         const response = await api.app.inject(request);
         const { statusCode } = response;
-        told.set(statusCode, (told.get(statusCode) ?? 0) + 1);
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
         assert.ok(statusCode < 500, JSON.stringify(request));
         if (statusCode >= 300 && request.method !== 'HEAD') assertRefused(response, JSON.stringify(request));
         if (statusCode < 300 && request.method === endpoints[given.name].method) done.add(given.name);
       });
       await fc.assert(property, { numRuns, seed: seed + world, endOnFailure: true });
       await api.app.close();
-      t.diagnostic(JSON.stringify({ ...Object.fromEntries(told), done: done.size, of: callNames.length }));
+      t.diagnostic(JSON.stringify({ ...Object.fromEntries(statuses), done: done.size, of: callNames.length }));
       assert.ok(numRuns < ofOneWorld || done.size > callNames.length / 2, 'most calls were right now and then');
     });
 });
 
-/** For each call one that is right, and others' tokens. A call that takes nothing but a token is made by somebody new each time. */
+/** A valid request for each call, and tokens of other callers. A call that takes only a token gets a new caller each time. */
 async function createCallers(api: Api, most: number) {
   const right = await prepareRightCalls(api.world);
   const { db, secrets } = api.world.deps;

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** What may be wrong with a text, whatever it is for. */
+/** Texts that no field accepts. */
 const noTexts: readonly unknown[] = [0, -1, 1.5, 1e308, true, false, [], {}, ['x'], { toString: 'x' }];
 
 const brokenTexts = [
@@ -10,10 +10,10 @@ const brokenTexts = [
   ...['x'.repeat(5_000), 'ก'.repeat(5_000), '๐'.repeat(70_000), '🙂'.repeat(3_000)],
 ];
 
-/** Put behind a value that is right, these spoil it. */
+/** Appended to a valid value, these make it invalid. */
 const spoilers = ['\u0000', '\u0008', '\u009f', '\ud800', '\udfff', '\u202e', '\u2029', 'x'.repeat(5_000)];
 
-/** Values that a field never takes, told from its schema: wrong kinds, empty, too large, Unicode and control characters. */
+/** Values that a field never accepts, derived from its schema: wrong types, empty, too large, Unicode and control characters. */
 export function hostileTo(schema: TSchema, right: unknown): unknown[] {
   const branches = branchesOf(schema);
   const takesNull = branches.some((branch) => branch['type'] === 'null');
@@ -29,12 +29,12 @@ export function hostileTo(schema: TSchema, right: unknown): unknown[] {
   });
 }
 
-/** A field that may be left empty says so in its pattern. */
+/** A field that may be empty has a pattern that allows it. */
 function matchesEmpty(pattern: unknown): boolean {
   return typeof pattern === 'string' && new RegExp(pattern, 'u').test('');
 }
 
-/** Fields of an object, nested ones too, as paths with their schemas; `required` is of the object that holds them. */
+/** Fields of an object, including nested ones, as paths with their schemas; `required` comes from the enclosing object. */
 export function fieldsOf(schema: TSchema, prefix: readonly string[] = []): Field[] {
   const object = branchesOf(schema).find((branch) => branch['type'] === 'object');
   const properties: unknown = object?.['properties'];
@@ -52,7 +52,7 @@ export type Field = { path: readonly string[]; schema: TSchema; required: boolea
 
 const absent = Symbol('absent');
 
-/** A copy of the body with another value in one place, or without it. */
+/** A copy of the body with one value replaced or removed. */
 export function withValue(body: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
   const copy: Record<string, unknown> = isRecord(body) ? { ...body } : {};
   const next = rest.length > 0 ? withValue(copy[name], rest, value) : value;

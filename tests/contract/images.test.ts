@@ -14,7 +14,7 @@ function copied(stage: string): string[] {
   return lines.flatMap((paths) => paths.slice(0, -1));
 }
 
-/** The guard is never off in an image, and no export answers its own calls. */
+/** An image never has the guard switched off, and no export contains the mock server. */
 const ofDevelopers = ['NEXT_PUBLIC_ROUTE_GUARD', 'NEXT_PUBLIC_MOCK'];
 
 describe('the images of deploy/', () => {
@@ -90,7 +90,7 @@ describe('the images of deploy/', () => {
     const [[, owner, ownerPassword], [, app, appPassword]] = [userOf(migrate) ?? [], userOf(api) ?? []];
     assert.deepEqual([owner, app, api.environment.MIGRATE], ['sabai_owner', 'sabai_app', 'off']);
     assert.equal(new Set([roles.environment.PGPASSWORD, ownerPassword, appPassword]).size, 3);
-    // All of .env comes into the API, and so does what is not its own.
+    // The API gets all of .env, including settings of other programs.
     const [, administrators] = /^\$\{(\w+)\}$/.exec(roles.environment.PGPASSWORD) ?? [];
     for (const name of [administrators, ownerPassword]) assert.equal(api.environment[String(name)], '', name);
     assert.equal(migrate.env_file, undefined);

@@ -5,7 +5,7 @@ import type { World } from '@/tests/support/world';
 
 const branchKey = 'key-of-branch-0001';
 
-/** Right calls of the change of mobile number, linked and not, and of its approval at a till. */
+/** Valid calls for changing a mobile number, with and without a link, and for approving it at a till. */
 export async function mobileChangeCalls(world: World) {
   const { db, secrets, clock } = world.deps;
   const key = { key_hash: secrets.lookUpKey('branch', branchKey), branch_code: '0001', created_at: clock.now() };

@@ -7,7 +7,7 @@ import type { World } from '@/tests/support/world';
 
 type Somebody = { memberId: string | null; accessToken: string };
 
-/** Of Kids Club, by a member who has points to spend. */
+/** Valid Kids Club calls by a member with points to spend. */
 export async function prizeCalls(
   { deps }: World,
   { memberId, accessToken: token }: Somebody,

@@ -7,7 +7,7 @@ import { granted } from '@/tests/support/world';
 
 type Somebody = { memberId: string | null; accessToken: string };
 
-/** Of what a member bought with their card. */
+/** Valid calls about a member's receipts. */
 export async function receiptCalls(
   world: World,
   { memberId, accessToken: token }: Somebody,

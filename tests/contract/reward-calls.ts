@@ -8,7 +8,7 @@ import { granted } from '@/tests/support/world';
 
 type Somebody = { memberId: string | null; accessToken: string };
 
-/** Of rewards and donations, by a member whose identity a store has seen. */
+/** Valid calls for rewards and donations by a member whose identity a store has verified. */
 export async function rewardCalls(
   { deps, services }: World,
   { memberId, accessToken: token }: Somebody,

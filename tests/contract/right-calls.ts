@@ -14,7 +14,7 @@ import { tillCalls } from './till-calls';
 
 export type RightCalls = Partial<Record<EndpointName, Asked>>;
 
-/** For each live call that takes anything, one that is right as it stands, so that what is spoilt in it is all that is wrong. */
+/** A valid request for each call that takes input. A test changes one thing in it, so that nothing else is wrong. */
 export async function prepareRightCalls(world: World): Promise<RightCalls> {
   await world.join('member', { identifier: syntheticIds.one, mobile: '0812340001' });
   const { member: leaver } = await world.join('leaver', { identifier: syntheticIds.two, mobile: '0812340002' });
@@ -95,7 +95,7 @@ export async function prepareRightCalls(world: World): Promise<RightCalls> {
 
 const tillKey = 'sandbox-0001';
 
-/** Collected and about to be used, at a branch whose till has a key. */
+/** A collected coupon with an active barcode, and the key of the branch's till. */
 async function couponWithBarcode({ deps, services }: World, { memberId }: { memberId: string | null }) {
   assert.ok(memberId);
   const key_hash = deps.secrets.lookUpKey('branch', tillKey);

@@ -10,11 +10,11 @@ import { worstBodies } from './worst-bodies';
 
 export const callNames = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
-/** All of them: `GENERATED_REQUESTS=20000 npm run test:server -- tests/contract/generated-requests.test.ts`. */
+/** Many more: `GENERATED_REQUESTS=20000 npm run test:server -- tests/contract/generated-requests.test.ts`. */
 export const wanted = Number(process.env.GENERATED_REQUESTS ?? (testsAll ? 2000 : 800));
 export const seed = Number(process.env.GENERATED_SEED ?? Date.now() % 2 ** 31);
 
-/** What is done to the right call; places are taken modulo what there is. */
+/** The changes to a valid request; positions are taken modulo what it has. */
 export type Strangeness = typeof strangeness extends fc.Arbitrary<infer S> ? S : never;
 
 const junk = fc.oneof(
@@ -46,7 +46,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 
 const place = fc.nat(10_000);
 
-/** The letters that a header may have. */
+/** Characters allowed in a header. */
 const ofHeader = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 600,
@@ -92,7 +92,7 @@ const strangeness = fc.record({
 
 export { strangeness };
 
-/** The request that comes of a right call. `tokens` are somebody else's. */
+/** The changed request. `tokens` belong to other callers. */
 export function requestOf(given: Strangeness, call: Asked, tokens: readonly string[]) {
   const { name, body, method, params, query, token, headers } = given;
   const payload = bodyOf(body, schemas[name], call.body);
@@ -137,7 +137,7 @@ function filledWith(text: string): Record<string, string> {
   return new Proxy({}, { get: () => text });
 }
 
-/** As a careless caller would write it: what cannot be encoded goes as the bytes that it would have. */
+/** Encodes like a careless client: what cannot be encoded is sent as raw bytes. */
 function addressOf(name: EndpointName, params: Record<string, string> = {}): string {
   try {
     return pathOf(name, params);

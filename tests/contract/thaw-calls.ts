@@ -4,7 +4,7 @@ import type { Asked } from '@/tests/support/api';
 import type { World } from '@/tests/support/world';
 import { granted, syntheticIds } from '@/tests/support/world';
 
-/** The right call of a member whose points are frozen and whose code was right. */
+/** A valid call of a member with frozen points and a verified code. */
 export async function thawCalls(world: World) {
   const { freeze, otp } = world.services;
   const identity = { identifier: syntheticIds.six, mobile: '0812340006' };

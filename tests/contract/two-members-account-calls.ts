@@ -5,23 +5,23 @@ import type { Scene } from './two-members-scene';
 import { freshMobile } from './two-members-scene';
 import type { Question } from './two-members-stage';
 
-/** How the actor makes a call with success, after what it needs. */
+/** Prepares a successful call of the actor. */
 export type Case = (scene: Scene) => Question | Promise<Question>;
 
-/** A call in the ways in which it does different things. */
+/** The variants of a call that do different things. */
 export type Cases = Readonly<Record<string, Case>>;
 
 export const asMember: Case = ({ actor: { token } }) => ({ token });
 export const asVisitor: Case = async ({ enter }) => ({ token: (await enter('visitor')).token });
 
-/** As a member, with this body. */
+/** Calls as a member with this body. */
 export const sending =
   (body: object): Case =>
   ({ actor: { token } }) => ({ token, body });
 
 const newcomer = { identifier: syntheticIds.four, mobile: freshMobile };
 
-/** A phone of the actor's that is no member's, and a registration of it for the actor's own card, which is not its first one. */
+/** A phone of the actor that is not linked yet, with its second registration for the actor's own card. */
 export async function register(
   { actor, enter, identify, prove }: Scene,
   identity = { identifier: actor.identifier, mobile: actor.mobile },
@@ -69,7 +69,7 @@ export const accountCalls = {
       return { token, body: { registration_id: id } };
     },
   },
-  // After the time at which LINE is asked again about those it did not let go.
+  // Later than the next attempt to withdraw the authorisations that LINE has kept.
   unlinkMember: {
     now: ({ actor: { token }, clock }) => {
       clock.advance(601);

@@ -6,8 +6,8 @@ import type { Scene } from './two-members-scene';
 
 type Mission = { my_spend: number; my_rank: number | null; leaders: { me: boolean; spend: number }[] };
 
-/** What is the same member's, and not the same thing. */
-export function tellApart(sceneOf: () => Scene): void {
+/** Checks that different records of the same member are not mixed up. */
+export function testOwnRecordsDiffer(sceneOf: () => Scene): void {
   test('receipts of one number at two branches are told apart', async () => {
     const { actor, ask } = sceneOf();
     const { items } = (await ask('listReceipts', { token: actor.token })).json();

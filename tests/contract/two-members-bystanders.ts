@@ -16,10 +16,10 @@ const couponCodes = [
   ...['PAIR-OPEN', 'PAIR-VOIDED', 'PAIR-RETURNED', 'PAIR-USED', 'PAIR-FRESH', 'PAIR-NEW', 'PAIR-LATE', 'PAIR-NOWHERE'],
 ];
 
-/** Points that were earned then have ended since. */
+/** Points earned then have expired since. */
 export const longBefore = (seconds: number) => seconds - 3 * 366 * 24 * 60 * 60;
 
-/** What is nobody's. */
+/** Shared data that belongs to no member. */
 export async function putShared({ db }: Stage): Promise<void> {
   for (const code of couponCodes) await putCoupon(db, { code });
   await putReward(db, { reward_id: 'PAIR-VOUCHER' });
@@ -53,13 +53,13 @@ function storeRow(branch_code: string) {
   } as const;
 }
 
-/** The others have used it, and the actor has not. */
+/** Used by the others but not by the actor. */
 export const keyOfOthers = { 'idempotency-key': 'of-others' };
 
-/** Two claims of intentions at the same instant may bear the same name, by chance. */
+/** Two claims made at the same instant may get the same name by chance. */
 export const sameName = 5;
 
-/** What the actor does not have yet, or what would stand in its way were it the actor's. */
+/** Data that the actor does not have yet, or that would block the actor if it were theirs. */
 export const standBy = {
   actor: async () => undefined,
   before: async (stage: Stage, person: Person) => {
@@ -79,14 +79,14 @@ export const standBy = {
   behind: async (stage: Stage, person: Person) => {
     await standByAs(stage, person);
     const { branch, memberNo: member_no, bill } = person;
-    // As many Kids Club points as a day gives.
+    // The daily limit of Kids Club points.
     const lines = [line(75_000, { mother_and_baby: true })];
     const sale = { bill_no: bill(7), member_no, sold_at: stage.clock.now(), lines };
     granted(await stage.services.receipts.record(branch, sale));
   },
 };
 
-/** A bill that nobody sold, and on which a coupon was used at the branch of the one before. */
+/** A bill number that was never sold, on which a coupon was used at the branch of the bystander before. */
 export const onlyThere = 'NOWHERE';
 
 async function standByAs(stage: Stage, person: Person): Promise<void> {
@@ -109,7 +109,7 @@ async function standByAs(stage: Stage, person: Person): Promise<void> {
   await sendCode(await identify(waiting, { identifier, mobile }), waiting);
 }
 
-/** Their budgets of codes are in use, and frozen where they are of the one behind alone: who is a stranger to a number counts with all. */
+/** Uses up the others' code budgets. Only those of the bystander behind are frozen: a caller unknown to a number counts against all. */
 export async function spendBudgets(
   { db, clock }: Stage,
   keysOf: (person: 'before' | 'behind') => readonly string[],
@@ -123,8 +123,8 @@ export async function spendBudgets(
   await freezing.where('budget_key', 'in', frozen).execute();
 }
 
-/** Everybody has spent less in the one of two missions, which was ranked more often. */
-export async function tellMissionsApart({ db }: Stage): Promise<void> {
+/** Gives everybody a lower spend in one of the two missions, which was ranked more often. */
+export async function makeMissionsDiffer({ db }: Stage): Promise<void> {
   const [first] = await db.selectFrom('missions').select('mission_uuid').orderBy('mission_uuid').execute();
   const less = db.updateTable('mission_spends').set((eb) => ({ spend_satang: eb('spend_satang', '-', 7) }));
   await less.where('mission_uuid', '=', first?.mission_uuid ?? '').execute();

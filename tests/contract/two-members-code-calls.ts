@@ -6,7 +6,7 @@ import { asMember, register } from './two-members-account-calls';
 import { other } from './two-members-people';
 import type { Scene } from './two-members-scene';
 
-/** Something that a code is sent for, begun by the actor. */
+/** A process of the actor that needs a one-time code. */
 type Subject = { id: string; chatAccountId: string; token: string };
 
 const daySeconds = 24 * 60 * 60;
@@ -16,8 +16,8 @@ export const beginningOf: Record<OtpType, (scene: Scene) => Promise<Subject>> = 
   request_change_mobile: async ({ actor, services, enter, identify }) => {
     const { token, chatAccountId } = await enter('actor-new');
     const identity = { identifier: actor.identifier, mobile: other(actor.mobile, 4) };
-    const wish = { registration_id: await identify(chatAccountId, identity), mobile: other(actor.mobile, 5) };
-    const { id } = granted(await services.mobileChange.request({ chatAccountId, address: '192.0.2.1' }, wish));
+    const input = { registration_id: await identify(chatAccountId, identity), mobile: other(actor.mobile, 5) };
+    const { id } = granted(await services.mobileChange.request({ chatAccountId, address: '192.0.2.1' }, input));
     return { id, chatAccountId, token };
   },
   change_mobile: async (scene) => {
@@ -39,8 +39,8 @@ export const beginningOf: Record<OtpType, (scene: Scene) => Promise<Subject>> = 
     return { id: granted(await services.emailConfirmation.begin(caller)).id, chatAccountId, token };
   },
   etax_address: async ({ actor: { branch, bill, caller, chatAccountId, token }, services }) => {
-    const wish = { branch_code: branch, bill_no: bill(5), email: 'another@example.com' };
-    return { id: granted(await services.etax.beginCode(caller, wish)).id, chatAccountId, token };
+    const input = { branch_code: branch, bill_no: bill(5), email: 'another@example.com' };
+    return { id: granted(await services.etax.beginCode(caller, input)).id, chatAccountId, token };
   },
 };
 
@@ -81,7 +81,7 @@ export const codeCalls = {
   sendOtp: ofEveryType(sendingFor),
   verifyOtp: {
     ...ofEveryType(verifyingOf),
-    // Of requests that nobody brought to a store in time, the actor's own alone make room.
+    // Of the requests that were never taken to a store, only the actor's own are replaced.
     'request_change_mobile, beside outdated ones': async (scene) => {
       const long = scene.clock.now() - 40 * daySeconds;
       await scene.db

@@ -5,13 +5,13 @@ import { granted } from '@/tests/support/world';
 import type { Joined } from './two-members-joining';
 import type { Stage } from './two-members-stage';
 
-/** One invoice mailed, two under way, one of them at the other branch, and the form kept; the terms of a fourth are accepted. */
+/** One mailed invoice, two in progress (one at the other branch) with the form saved, and a fourth whose terms are accepted. */
 export async function askForInvoices(stage: Stage, person: Joined) {
   const { services, prove } = stage;
   const { chatAccountId, caller, branch, otherBranch, bills } = person;
   await acceptTerms(stage, person, 3);
-  const wish = { branch_code: branch, bill_no: `${bills}-3`, email: invoiceEmail(person) };
-  const { id } = granted(await services.etax.beginCode(caller, wish));
+  const input = { branch_code: branch, bill_no: `${bills}-3`, email: invoiceEmail(person) };
+  const { id } = granted(await services.etax.beginCode(caller, input));
   await prove(id, 'etax_address', chatAccountId);
   const issued = await submit(stage, person, 3);
   await services.etaxWorker.makeDocument({ requestId: issued });
@@ -29,11 +29,11 @@ async function acceptTerms(
   place: number,
   at: string = branch,
 ) {
-  const wish = { branch_code: at, bill_no: `${bills}-${place}`, accepted: true as const };
-  granted(await services.etax.acceptTerms(memberId, wish, 'th'));
+  const input = { branch_code: at, bill_no: `${bills}-${place}`, accepted: true as const };
+  granted(await services.etax.acceptTerms(memberId, input, 'th'));
 }
 
-/** Under a key of the bill's own. */
+/** Each bill has its own idempotency key. */
 export async function submit({ services }: Stage, person: Joined, place: number, at: string = person.branch) {
   const asker = { memberId: person.memberId, key: `invoice-${at}-${place}`, language: 'th' } as const;
   return granted(await services.etax.submit(asker, invoiceForm(person, place, at))).request_id;
@@ -41,7 +41,7 @@ export async function submit({ services }: Stage, person: Joined, place: number,
 
 const invoiceEmail = ({ name }: Pick<Joined, 'name'>) => `${name}-invoices@example.com`;
 
-/** The form with the ID on file, which goes only to an address that was proven. */
+/** The form with the ID on file, which is sent only to a verified address. */
 export function invoiceForm(person: Joined, place: number, branch: string = person.branch) {
   const { firstname, identifier, bills, baht, joinedAt: soldAt } = person;
   const customer = etaxCustomer({

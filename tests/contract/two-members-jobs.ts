@@ -14,7 +14,7 @@ import type { Play, Scene } from './two-members-scene';
 
 export type Job = { prepare: Play; allowed?: Allowed };
 
-/** What the queue does for the actor, as it was asked to by what was done before. */
+/** Queue jobs for the actor, caused by earlier actions. */
 const doing =
   <N extends JobName>(name: N, dataFrom: (scene: Scene) => Promise<JobData[N]>): Play =>
   async (scene) => {
@@ -47,7 +47,7 @@ export const queuedJobs: Record<JobName, Play> = {
   'etax-failed': doing('etax-failed', invoice),
 };
 
-/** Of whoever was erased nothing is left to tell them by, but that they are somebody else. */
+/** An erased member can no longer be identified, but must still be kept apart from the actor. */
 export const erasedBesideErased: Play = async (scene) => {
   await scene.services.members.anonymise(scene.db, scene.behind.memberId);
   await askForErasure(scene);
@@ -63,7 +63,7 @@ const regularly =
     return () => regularJobs(scene.deps, scene.services)[name]();
   };
 
-/** What is done without being asked for, when it is due for the actor alone. */
+/** Scheduled jobs when only the actor has something due. */
 export const dueJobs: Record<RegularJob, Job> = {
   sweep: { prepare: regularly('sweep', endWhatWasBegun) },
   writeExpired: {
@@ -71,7 +71,7 @@ export const dueJobs: Record<RegularJob, Job> = {
       givePoints(deps, memberId, 50, { earnedAt: longBefore(clock.now()), reference: 'long ago' }),
     ),
   },
-  // Tells the operators, of nobody.
+  // Warns the operators; no member is involved.
   warnOfHolidays: {
     prepare: regularly('warnOfHolidays', async () => undefined),
     allowed: { changesNothing: true },
@@ -84,7 +84,7 @@ export const dueJobs: Record<RegularJob, Job> = {
   eraseDue: {
     prepare: regularly('eraseDue', askForErasure),
   },
-  // The rankings are of everybody, and the others have places in them.
+  // Rankings cover all members, so the others' ranks may change.
   rankDue: {
     prepare: regularly('rankDue', async ({ actor: { memberNo: member_no, branch }, services, clock }) => {
       clock.advance(120);
@@ -93,7 +93,7 @@ export const dueJobs: Record<RegularJob, Job> = {
     }),
     allowed: { newRows: ['mission_ranks'], columns: ['mission_ranks.rank'], readsChange: true },
   },
-  // Tells the operators, of nobody.
+  // Warns the operators; no member is involved.
   watchSigner: {
     prepare: regularly('watchSigner', async () => undefined),
     allowed: { changesNothing: true },
@@ -111,7 +111,7 @@ async function askForErasure({ db, actor: { memberId, caller }, services, clock 
   await due.where('member_id', '=', memberId).where('cancelled_at', 'is', null).execute();
 }
 
-/** As if all that the actor has begun had run out of time. */
+/** Makes everything that the actor has started expire. */
 async function endWhatWasBegun({ db, actor: { memberId, chatAccountId, desk }, clock }: Scene): Promise<void> {
   const over = { expires_at: clock.now() - 1 };
   for (const table of ['thaw_requests', 'email_confirmations', 'etax_address_codes', 'takeover_notices'] as const)
@@ -123,7 +123,7 @@ async function endWhatWasBegun({ db, actor: { memberId, chatAccountId, desk }, c
   await account.where('id', '=', chatAccountId).execute();
 }
 
-/** Where invoices are signed, one that takes the place of another buyer's. What is signed is the answer. */
+/** With signing switched on: an invoice that replaces one for another buyer. Returns the signed documents. */
 const signing: Play = async (scene) => {
   const { actor, deps, services } = scene;
   const [first, form] = [await invoice(scene), invoiceForm(actor, 4)];
@@ -148,7 +148,7 @@ const signing: Play = async (scene) => {
   };
 };
 
-/** What the operators do about one member. */
+/** Operator commands about one member. */
 export const operatorJobs: Record<string, Play> = {
   'an invoice is signed': signing,
   'a prize is sent':

@@ -1,23 +1,23 @@
 import { detailOf, granted } from '@/tests/support/world';
 import type { Stage } from './two-members-stage';
 
-/** What tells one person from another. `bills` begins the numbers of their bills. */
+/** What differs between the people. `bills` is the prefix of their bill numbers. */
 export type Plan = {
   name: string;
   identifier: string;
   mobile: string;
   branch: string;
-  /** Where they buy now and then. */
+  /** A branch where they buy sometimes. */
   otherBranch: string;
   bills: string;
   firstname: string;
-  /** What they buy is of such amounts, and so are their points. */
+  /** A distinctive amount for their bills and points. */
   baht: number;
 };
 
 export type Joined = Awaited<ReturnType<typeof join>>;
 
-/** Joined by a phone of before, linked anew by the present one, which LINE has not let go of the other yet. */
+/** Joined with an earlier phone and linked again with the current one; LINE has not withdrawn the earlier authorisation yet. */
 export async function join({ services, db, clock, behaviour, enter, identify, prove }: Stage, plan: Plan) {
   const { name, identifier, mobile, branch } = plan;
   const former = await enter(`${name}-former`);

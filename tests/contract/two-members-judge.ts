@@ -3,23 +3,23 @@ import type { TableRow } from '@/tests/support/table-rows';
 import type { Outcome, Play, Scene } from './two-members-scene';
 import { isChanged } from './two-members-scene';
 
-/** What depends on the others by its nature. */
+/** Differences that are expected because of what the call does. */
 export type Allowed = {
   /** Tables in which the others get new rows. */
   newRows?: readonly string[];
-  /** The clock has moved, or the others were prepared as well: they read something else than at first. */
+  /** The clock has moved, or the preparation included the others: they read something different than at first. */
   readsChange?: boolean;
-  /** Nothing has to come of it. */
+  /** It may have no effect. */
   changesNothing?: boolean;
-  /** Takes out of an answer what tells of everybody. */
+  /** Removes from an answer what covers all members. */
   ofEverybody?: (answer: unknown) => unknown;
-  /** The same of a row. */
+  /** Columns that cover all members. */
   columns?: readonly string[];
 };
 
 /**
- * Does it beside the others and then without them. The others have the rows that they had, read what they read, and the actor
- * gets, leaves behind and sends the same either way.
+ * Runs the action beside the others and then without them. The others' rows and what they read must not change, and the
+ * actor's answer, rows and messages must be the same both times.
  */
 export async function assertIsolated(scene: Scene, prepare: Play, allowed: Allowed = {}): Promise<void> {
   const beside = await scene.play(prepare, false);
@@ -29,18 +29,18 @@ export async function assertIsolated(scene: Scene, prepare: Play, allowed: Allow
   const alone = await scene.play(prepare, true);
   const seen = allowed.ofEverybody ?? ((answer: unknown) => answer);
   assert.deepEqual(seen(beside.answer), seen(alone.answer), 'the answer');
-  assert.deepEqual(plainMessages(beside.told), plainMessages(alone.told), 'what was sent');
+  assert.deepEqual(plainMessages(beside.messages), plainMessages(alone.messages), 'what was sent');
   assert.deepEqual(ownRows(scene, beside, allowed), ownRows(scene, alone, allowed), 'the rows of the actor');
 }
 
-/** Something was answered, sent or changed. */
-function hasEffect({ answer, told, before, after }: Outcome): boolean {
+/** Whether anything was answered, sent or changed. */
+function hasEffect({ answer, messages, before, after }: Outcome): boolean {
   const isAnswered = answer !== undefined && answer !== null;
-  const isSent = told instanceof Object && Object.values(told).some((list) => list.length > 0);
+  const isSent = messages instanceof Object && Object.values(messages).some((list) => list.length > 0);
   return isAnswered || isSent || isChanged(before, after);
 }
 
-/** The others' rows are the same to the letter. */
+/** The others' rows have not changed at all. */
 export function assertUntouched({ isOthers }: Scene, { before, after }: Outcome, { newRows = [] }: Allowed = {}): void {
   const held = new Map(after.filter(isOthers).map((row) => [row.name, row]));
   for (const { name, values } of before.filter(isOthers)) {
@@ -51,7 +51,7 @@ export function assertUntouched({ isOthers }: Scene, { before, after }: Outcome,
   assert.deepEqual(more, [], 'new rows of somebody else');
 }
 
-/** What is sealed is never the same twice, and what the database numbers is not rolled back. */
+/** Leaves out what differs in every run: sealed values, and numbers of sequences, which are not rolled back. */
 function ownRows({ isOthers, rows: { numbered } }: Scene, { after }: Outcome, { columns = [] }: Allowed) {
   const rows = after
     .filter((row) => !isOthers(row))
@@ -70,10 +70,10 @@ function plainRow({ table, values }: TableRow, without: readonly string[]): stri
   return `${table} ${JSON.stringify(plain)}`;
 }
 
-/** A document is told by its name alone: it is written anew each time. */
-function plainMessages(told: unknown): unknown {
+/** Replaces a document by its file name: its bytes differ in every run. */
+function plainMessages(messages: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(told, (key, value: unknown) =>
+    JSON.stringify(messages, (key, value: unknown) =>
       key === 'attachments' && Array.isArray(value) ? value.map(plainFile) : value,
     ),
   );

@@ -13,7 +13,7 @@ import { other } from './two-members-people';
 import type { Play, Scene } from './two-members-scene';
 import type { Question } from './two-members-stage';
 
-/** Somebody else's document, made to look like one of the actor's in all but one thing. */
+/** Somebody else's document that matches one of the actor's in all but one field. */
 async function lookalike({ db, clock }: Scene, invoiceOf: string, changes: Readonly<Record<string, string>>) {
   const later = { ...changes, issued_at: clock.now() + 1 };
   await db.updateTable('etax_documents').set(later).where('request_id', '=', invoiceOf).execute();
@@ -24,7 +24,7 @@ async function buyerOf({ db, actor }: Scene): Promise<{ buyer_key: string }> {
   return asked.executeTakeFirstOrThrow();
 }
 
-/** The bill whose invoice is under way, and is told of as done: the document is told of then. */
+/** The bill whose invoice is in progress, marked as issued, so that the answer includes the document. */
 async function finished({ db, clock, actor: { requestUnderWay, token, branch, bill } }: Scene): Promise<Question> {
   const done = db.updateTable('etax_requests').set({ status: 'ISSUED', finished_at: clock.now() });
   await done.where('request_id', '=', requestUnderWay).execute();
@@ -35,7 +35,7 @@ function underKeyOfOthers(body: object): Case {
   return ({ actor: { token } }) => ({ token, body, headers: keyOfOthers });
 }
 
-/** Calls beside others whose rows are like the actor's in all but what tells them apart. */
+/** Calls beside others whose rows match the actor's in all but the key. */
 export const lookalikes: Partial<Record<EndpointName, Cases>> = {
   getReceipt: {
     'beside the same buyer’s invoice of another branch': async (scene) => {
@@ -128,7 +128,7 @@ export const lookalikes: Partial<Record<EndpointName, Cases>> = {
   },
 };
 
-/** An intention whose claim bears the name that somebody else's has, of another key. */
+/** A claim with the same name as somebody else's under another key. */
 const claiming =
   (
     act: (claims: ReturnType<typeof createClaims>, claim: { key: string; now: number; name: number }) => Promise<void>,

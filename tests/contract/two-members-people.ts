@@ -10,7 +10,7 @@ import type { Stage } from './two-members-stage';
 
 export type Person = Awaited<ReturnType<typeof furnish>>;
 
-/** A member with something in every table: what can be done in the product was done, most of it twice. */
+/** A member with rows in every table: uses every function of the product, most of them twice. */
 export async function furnish(stage: Stage, plan: Plan) {
   const joined = await join(stage, plan);
   const shopped = await shop(stage, joined);
@@ -20,7 +20,7 @@ export async function furnish(stage: Stage, plan: Plan) {
   return { ...joined, ...shopped, ...claimed, ...invoiced, ...secured };
 }
 
-/** Bills that earned, one that points paid for, one that is cancelled, and coupons used, given back, about to be used and fresh. */
+/** Bills that earned points, one paid with points and one cancelled; coupons that are used, returned, active and new. */
 async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bills, baht }: Joined) {
   const { services, clock, deps } = stage;
   const bill = (place: number) => `${bills}-${place}`;
@@ -50,7 +50,7 @@ async function shop(stage: Stage, { memberId, memberNo, branch, otherBranch, bil
 
 type Taking = { memberId: string; branch: string; code: string };
 
-/** Collected, with a barcode that lives. */
+/** A collected coupon with an active barcode. */
 async function takeCoupon(stage: Stage, { memberId, branch, code }: Taking) {
   const { coupons } = stage.services;
   const id = granted(await coupons.collect(memberId, code)).my_coupon_id;
@@ -65,12 +65,12 @@ export async function redeemOne(stage: Stage, { billNo, ...taking }: Taking & { 
   return taken;
 }
 
-/** The staff of a branch stand beside the phone. */
+/** The branch and its current staff code. */
 export function staffAt({ services }: Pick<Stage, 'services'>, branch_code: string) {
   return { branch_code, staff_code: services.till.staffCodeOf(branch_code).staff_code };
 }
 
-/** Rewards, gifts and prizes, under a key that everybody uses. */
+/** Rewards, donations and prizes, under an idempotency key that everybody uses. */
 async function spend(stage: Stage, { memberId, token, branch, bills, name, firstname }: Joined) {
   const { services, ask } = stage;
   const headers = { 'idempotency-key': 'the-same-for-all' };
@@ -95,8 +95,8 @@ async function spend(stage: Stage, { memberId, token, branch, bills, name, first
   return { usedClaim, openClaim, codedClaim, usedCode, openCode, sentOrder, openOrder };
 }
 
-/** What is begun and not at its end: changes of the number, here and at a store, points unfrozen, an erasure called off. */
-async function change({ services, db, deps, clock, enter, identify, prove, told }: Stage, person: Joined) {
+/** Unfinished processes: changes of the number in the app and at a store, unfreezing points, a cancelled erasure. */
+async function change({ services, db, deps, clock, enter, identify, prove, messages }: Stage, person: Joined) {
   const { memberId, chatAccountId, caller, identifier, mobile, name, branch } = person;
   const asker = { ...caller, address: '192.0.2.1' };
   granted(await services.freeze.freeze(memberId));
@@ -104,8 +104,8 @@ async function change({ services, db, deps, clock, enter, identify, prove, told 
   granted(await services.freeze.thaw(memberId, thaw));
   const desk = await enter(`${name}-desk`);
   const registration = await identify(desk.chatAccountId, { identifier, mobile: other(mobile, 1) });
-  const wish = { registration_id: registration, mobile: other(mobile, 2) };
-  const request = granted(await services.mobileChange.request({ ...asker, chatAccountId: desk.chatAccountId }, wish));
+  const input = { registration_id: registration, mobile: other(mobile, 2) };
+  const request = granted(await services.mobileChange.request({ ...asker, chatAccountId: desk.chatAccountId }, input));
   await prove(request.id, 'request_change_mobile', desk.chatAccountId);
   const begun = granted(await services.mobileChange.begin(asker, other(mobile, 3)));
   if (begun.confirm) await prove(begun.confirm.id, 'confirm_change_mobile', chatAccountId);
@@ -118,14 +118,14 @@ async function change({ services, db, deps, clock, enter, identify, prove, told 
     .select('id')
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  told.jobs.length = 0;
+  messages.jobs.length = 0;
   return {
     ...{ desk, registration, thaw, change: begun.id, confirm: begun.confirm?.id ?? '', request: request.id },
     ...{ notMe: writeNotMeToken(notice.id, deps.secrets), furnishedAt: clock.now() },
   };
 }
 
-/** A number that nobody has. */
+/** A mobile number that nobody has. */
 export function other(mobile: string, place: number): string {
   return `09${place}${mobile.slice(3)}`;
 }

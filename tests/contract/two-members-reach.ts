@@ -19,14 +19,14 @@ const atTill =
   (rest: (them: Person, scene: Scene) => Question): Reach['ask'] =>
   (scene, them) => ({ token: scene.actor.till, ...rest(them, scene) });
 
-/** From a phone of the actor's that is no member's. */
+/** From a phone of the actor that is not linked to a member. */
 const atDesk =
   (rest: (them: Person, scene: Scene) => Question): Reach['ask'] =>
   (scene, them) => ({ token: scene.actor.desk.token, ...rest(them, scene) });
 
 const billOf = ({ branch, bill }: Person) => ({ branch_code: branch, bill_no: bill(5) });
 
-/** What somebody else has begun, under its id. */
+/** A process that somebody else has started, by its id. */
 const begun: readonly [string, (them: Person) => string][] = [
   ['register', ({ registration }) => registration],
   ['request_change_mobile', ({ request }) => request],
@@ -37,7 +37,7 @@ const begun: readonly [string, (them: Person) => string][] = [
   ['etax_address', ({ addressCode }) => addressCode],
 ];
 
-/** Somebody else's, named by the actor, and how the contract says that it is not theirs. */
+/** The actor names somebody else's records; `code` is the refusal in the contract. */
 export const reaches: readonly Reach[] = [
   ...begun.flatMap(([otp_type, idOf]): Reach[] => [
     { call: 'sendOtp', code: 'e0502', ask: asActor((them) => ({ params: { id: idOf(them) } })) },
@@ -83,7 +83,7 @@ export const reaches: readonly Reach[] = [
     code: 'e4036',
     ask: asActor(({ openClaim }) => ({ body: { claim_transaction_id: openClaim } })),
   },
-  // The one before has bills of the numbers that the actor has, at another branch.
+  // The bystander before has bills with the actor's numbers at another branch.
   {
     call: 'getReceipt',
     code: '404',
@@ -130,7 +130,7 @@ export const reaches: readonly Reach[] = [
   },
 ];
 
-/** Of a bill of the other member at the same branch. */
+/** About a bill of the other member at the same branch. */
 export const reachesAtOneBranch: readonly Reach[] = [
   {
     call: 'discountWithPoints',
@@ -148,7 +148,7 @@ export const reachesAtOneBranch: readonly Reach[] = [
   },
 ];
 
-/** Of what was used at the other branch. */
+/** About what was used at the other branch. */
 export const reachesAtTwoBranches: readonly Reach[] = [
   { call: 'releaseCoupon', code: 'e2014', ask: atTill(({ usedCoupon: { barcode } }) => ({ body: { barcode } })) },
   { call: 'releaseReward', code: 'e4036', ask: atTill(({ usedCode: code }) => ({ body: { code } })) },

@@ -14,22 +14,22 @@ export type Refusal = { call: EndpointName; code: ErrorCode; way: string; how: C
 
 const newAddress = 'new@example.com';
 
-/** The form for one of the actor's bills, to this address. */
+/** The form for one of the actor's bills, sent to this address. */
 function formTo({ actor }: Scene, email: string, place = 5, branch?: string) {
   const { customer, ...form } = invoiceForm(actor, place, branch);
   return { token: actor.token, body: { ...form, customer: { ...customer, email } } };
 }
 
 async function proveForFifth({ actor, services, prove }: Scene, email: string): Promise<void> {
-  const wish = { branch_code: actor.branch, bill_no: actor.bill(5), email };
-  const { id } = granted(await services.etax.beginCode(actor.caller, wish));
+  const input = { branch_code: actor.branch, bill_no: actor.bill(5), email };
+  const { id } = granted(await services.etax.beginCode(actor.caller, input));
   await prove(id, 'etax_address', actor.chatAccountId);
 }
 
 const acceptTerms = ({ actor: { memberId }, services }: Scene, branch_code: string, bill_no: string) =>
   services.etax.acceptTerms(memberId, { branch_code, bill_no, accepted: true }, 'th');
 
-/** A bill of the number of the fifth, at the other branch. */
+/** A bill with the fifth bill's number at the other branch. */
 async function sellElsewhere({ actor: { otherBranch, bill, memberNo, soldAt, baht }, services }: Scene) {
   const sale = { bill_no: bill(5), member_no: memberNo, sold_at: soldAt, lines: [line(500), line(baht)] };
   granted(await services.receipts.record(otherBranch, sale));
@@ -134,7 +134,7 @@ const tillRefusals: readonly Refusal[] = [
   },
 ];
 
-/** Begun by a phone that has lost the card to another one since. */
+/** Started by a phone that has since lost its link to another one. */
 const afterLosingLink = (['change_mobile', 'thaw_points', 'confirm_email', 'etax_address'] as const).map(
   (type: OtpType): Refusal => ({
     ...{ call: 'sendOtp', code: 'e0505', way: `${type}, by a phone that has lost the card` },
@@ -148,7 +148,7 @@ const afterLosingLink = (['change_mobile', 'thaw_points', 'confirm_email', 'etax
   }),
 );
 
-/** What is refused beside others as it is without them, whatever they have. */
+/** Refusals that must be the same with and without the others. */
 export const refusals: readonly Refusal[] = [
   ...invoiceRefusals,
   ...tillRefusals,

@@ -3,7 +3,7 @@ import { openRollbackDatabase } from '@/tests/support/rollback-database';
 import type { TableRow } from '@/tests/support/table-rows';
 import { createRowReader } from '@/tests/support/table-rows';
 import { syntheticIds, testStartSeconds } from '@/tests/support/world';
-import { putShared, spendBudgets, standBy, tellMissionsApart } from './two-members-bystanders';
+import { makeMissionsDiffer, putShared, spendBudgets, standBy } from './two-members-bystanders';
 import type { Plan } from './two-members-joining';
 import type { Person } from './two-members-people';
 import { furnish, other } from './two-members-people';
@@ -12,15 +12,15 @@ import { openStage } from './two-members-stage';
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** What was answered and sent, how the tables stand, and what somebody else reads then, where anything has changed. */
-export type Outcome = { answer: unknown; told: unknown; before: TableRow[]; after: TableRow[]; read: unknown };
+/** The answer, the messages, the tables before and after, and what somebody else reads afterwards if anything has changed. */
+export type Outcome = { answer: unknown; messages: unknown; before: TableRow[]; after: TableRow[]; read: unknown };
 
-/** Prepares what is done, and answers how. */
+/** Prepares an action and returns it. */
 export type Play = (scene: Scene) => Promise<() => Promise<unknown>>;
 
 /**
- * A member between two others, so that whoever takes the first row, or the last one, by time, by place or by id, takes somebody else's. The one before has
- * bills of the same numbers at another branch; the one behind has others at the same branch.
+ * The actor is between two other members by time, position and id, so that code that takes the first or the last row gets
+ * somebody else's. The one before has bills with the same numbers at another branch; the one behind has others at the same branch.
  */
 const plans = {
   before: {
@@ -59,7 +59,7 @@ const firstDigits = { before: '1', actor: '5', behind: '9' } as const;
 
 const budgets = 'otp_budgets ';
 
-/** More ids than any preparation takes: what is done then has the same ones, however much others got before. */
+/** More ids than any preparation uses, so that the action always gets the same ids. */
 const prepared = 1000;
 
 export async function openScene(openDatabase: OpenDatabase) {
@@ -92,7 +92,7 @@ export async function openScene(openDatabase: OpenDatabase) {
       owner === person && name.startsWith(budgets) ? [name.slice(budgets.length)] : [],
     );
   await spendBudgets(stage, budgetsOf);
-  await tellMissionsApart(stage);
+  await makeMissionsDiffer(stage);
   await stage.services.missions.rankDue();
   const isOthers = createOwnership(owners, bystanders);
   const removeOthers = rows.removal((await rows.read()).filter(isOthers));
@@ -104,7 +104,7 @@ export async function openScene(openDatabase: OpenDatabase) {
   const rowsAtFirst = await rows.read();
   const rowsNow = async (known: TableRow[]) => ((await rows.isWritten()) ? rows.read() : known);
 
-  /** Does it once beside the others, or as if they had never been there, and undoes it. */
+  /** Runs the action beside the others, or as if they had never existed, and rolls it back. */
   const play = (prepare: Play, alone: boolean): Promise<Outcome> =>
     undoing(async () => {
       stage.clock.set(startsAt);
@@ -117,9 +117,9 @@ export async function openScene(openDatabase: OpenDatabase) {
       stage.ids.backTo(chance + prepared);
       const rowsBefore = await rowsNow(rowsAtFirst);
       const answer = await act();
-      const [told, after] = [structuredClone(stage.told), await rowsNow(rowsBefore)];
+      const [messages, after] = [structuredClone(stage.messages), await rowsNow(rowsBefore)];
       const isRead = !alone && isChanged(rowsBefore, after);
-      return { answer, told, before: rowsBefore, after, read: isRead ? await readOf(stage, behind) : undefined };
+      return { answer, messages, before: rowsBefore, after, read: isRead ? await readOf(stage, behind) : undefined };
     });
 
   const scene = {
@@ -137,7 +137,7 @@ export function isChanged(before: readonly TableRow[], after: readonly TableRow[
   return before !== after && JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** What somebody reads over the wire, but for the instant of reading and the order of what happened at one instant. */
+/** What a person reads over HTTP, without the time of the export and the order of records of the same instant. */
 async function readOf({ ask }: Stage, { token }: Person): Promise<unknown> {
   const [member, data] = [await ask('getMember', { token }), await ask('exportMember', { token })];
   const records: Record<string, unknown[]> = data.json().records ?? {};

@@ -8,7 +8,7 @@ import { longBefore } from './two-members-bystanders';
 import { invoiceForm } from './two-members-invoices';
 import { staffAt } from './two-members-people';
 
-/** Under a key that the others have used for the same. */
+/** Under an idempotency key that the others have used for the same call. */
 const underTheSameKey =
   (given: Case): Case =>
   async (scene) => ({ ...(await given(scene)), headers: { 'idempotency-key': 'the-same-for-all' } });
@@ -150,8 +150,8 @@ const receiptCalls = {
     'to an address that is known': ({ actor }) => ({ token: actor.token, body: invoiceForm(actor, 5) }),
     'to one that a code has proven just now': async ({ actor, services, prove }) => {
       const email = 'another@example.com';
-      const wish = { branch_code: actor.branch, bill_no: actor.bill(5), email };
-      const { id } = granted(await services.etax.beginCode(actor.caller, wish));
+      const input = { branch_code: actor.branch, bill_no: actor.bill(5), email };
+      const { id } = granted(await services.etax.beginCode(actor.caller, input));
       await prove(id, 'etax_address', actor.chatAccountId);
       const { customer, ...form } = invoiceForm(actor, 5);
       return { token: actor.token, body: { ...form, customer: { ...customer, email } } };

@@ -13,7 +13,7 @@ import { createWorld, granted, testStartSeconds } from '@/tests/support/world';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A whole server whose time and chance repeat: what is done again from the same rows has the same ids and codes. */
+/** A server with a fixed clock and repeatable ids: repeating an action on the same rows gives the same ids and codes. */
 export async function openStage(db: Db) {
   const clock = createSettableClock();
   const ids = createCountedIds();
@@ -31,7 +31,7 @@ export async function openStage(db: Db) {
       ...(body !== undefined && body !== null && { payload: body }),
     });
 
-  /** The same name is the same chat account. */
+  /** Logs in; the same name is the same chat account. */
   const enter = async (name: string) => {
     const token = granted(await services.session.logIn(name, 'th')).accessToken;
     const caller = await services.session.callerOf(token);
@@ -42,14 +42,14 @@ export async function openStage(db: Db) {
   const codeOf = (text = '') => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '';
   const callerOf = (chatAccountId: string) => ({ chatAccountId, address: '192.0.2.1' });
 
-  /** Sends the code of something, and answers it. */
+  /** Sends a one-time code and returns it. */
   const sendCode = async (id: string, chatAccountId: string) => {
     const before = mailed.length;
     granted(await services.otp.send(id, callerOf(chatAccountId), 'th'));
     return codeOf(mailed.length > before ? mailed.at(-1)?.text : sent.at(-1)?.text);
   };
 
-  /** The code comes back right. The next one does not wait for a minute, nor count with those before it. */
+  /** Verifies a one-time code, and resets the limits so that the next one can be sent at once. */
   const prove = async (id: string, type: OtpType, chatAccountId: string) => {
     const code = await sendCode(id, chatAccountId);
     granted(await services.otp.verify(id, type, code, callerOf(chatAccountId)));
@@ -64,11 +64,11 @@ export async function openStage(db: Db) {
     return granted(await services.registration.identify(callerOf(chatAccountId), asked)).registration_id;
   };
 
-  const told = { sent, mailed, pushed, jobs, deauthorized };
+  const messages = { sent, mailed, pushed, jobs, deauthorized };
   const forget = () => {
-    for (const list of Object.values(told)) list.length = 0;
+    for (const list of Object.values(messages)) list.length = 0;
   };
-  return { db, deps, services, app, clock, ids, behaviour, told, forget, ask, enter, sendCode, prove, identify };
+  return { db, deps, services, app, clock, ids, behaviour, messages, forget, ask, enter, sendCode, prove, identify };
 }
 
 export type Question = Asked & { query?: Record<string, string>; body?: object | null };
@@ -86,7 +86,7 @@ function createSettableClock() {
   };
 }
 
-/** Chance that can be turned back. */
+/** Ids from a counter that can be set back. */
 function createCountedIds(): Ids & {
   at: () => number;
   backTo: (place: number) => void;
@@ -111,7 +111,7 @@ function createCountedIds(): Ids & {
     backTo: (before) => {
       place = before;
     },
-    /** So that the ids of one person stand before another's, in any order of them. */
+    /** Makes all ids of one person sort before another's. */
     beginWith: (digit) => {
       first = digit;
     },

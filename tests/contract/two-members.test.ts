@@ -7,7 +7,7 @@ import { regularJobs } from '@/server/sweep';
 import { onPostgres } from '@/tests/support/engines';
 import type { Case, Cases } from './two-members-account-calls';
 import { accountCalls } from './two-members-account-calls';
-import { tellApart } from './two-members-apart';
+import { testOwnRecordsDiffer } from './two-members-apart';
 import { codeCalls } from './two-members-code-calls';
 import { dueJobs, erasedBesideErased, operatorJobs, queuedJobs } from './two-members-jobs';
 import type { Allowed } from './two-members-judge';
@@ -24,7 +24,7 @@ const calls = { ...accountCalls, ...codeCalls, ...shopCalls, ...tillCalls } sati
 
 const names = Object.keys(calls).filter((name): name is EndpointName => name in calls);
 
-/** What tells of everybody, waits until something is due, or is done beside others of whom something is prepared. */
+/** Calls that cover all members, move the clock, or need the others to be prepared as well. */
 const allowed: Partial<Record<EndpointName, Allowed>> = {
   getMissions: { ofEverybody: (answer) => JSON.parse(JSON.stringify(answer, withoutRankings)) },
   unlinkMember: { readsChange: true },
@@ -32,10 +32,10 @@ const allowed: Partial<Record<EndpointName, Allowed>> = {
   listPointTransactions: { readsChange: true },
 };
 
-/** What the records say of a number is told from whoever has it. */
+/** The situation of a number depends on who has it. */
 const besideLookalikes: Allowed = { readsChange: true, columns: ['registrations.situation'] };
 
-/** The chain's own, how far an import of its records came, and what the sandbox would have sent. */
+/** Tables without rows of members: the catalogues, import progress and the sandbox's messages. */
 const tablesOfNobody = [
   'coupons',
   'member_imports',
@@ -48,7 +48,7 @@ const tablesOfNobody = [
   'toggles',
 ];
 
-/** Of the leaders the actor's own place is left. */
+/** Keeps only the actor's own entry of the leaders. */
 const withoutRankings = (key: string, value: unknown) => {
   if (key === 'leaders' && Array.isArray(value)) return value.filter(({ me }) => me === true);
   return key === 'top_spend' ? undefined : value;
@@ -90,7 +90,7 @@ onPostgres('a member beside others', (openDatabase) => {
     for (const [name, play] of Object.entries(claimCases)) test(name, () => assertIsolated(scene, play));
   });
 
-  tellApart(() => scene);
+  testOwnRecordsDiffer(() => scene);
 
   describe('what others have is refused', () => {
     for (const { call, code, way, how } of refusals)
@@ -103,8 +103,8 @@ onPostgres('a member beside others', (openDatabase) => {
   });
 
   describe('regular jobs, due for one member', () => {
-    for (const [name, { prepare, allowed: told }] of Object.entries(dueJobs))
-      test(name, () => assertIsolated(scene, prepare, told));
+    for (const [name, { prepare, allowed: jobAllows }] of Object.entries(dueJobs))
+      test(name, () => assertIsolated(scene, prepare, jobAllows));
 
     test('eraseDue beside somebody who was erased before', () =>
       assertIsolated(scene, erasedBesideErased, { readsChange: true }));

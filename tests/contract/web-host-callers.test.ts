@@ -61,8 +61,8 @@ if (nginxIsInstalled) {
     const ask = async ({ url }: Nginx, headers: Record<string, string> = {}) =>
       (await fetch(`${url}/config`, { headers })).status;
 
-    /** What nginx told the API of the last call. */
-    const told = () => {
+    /** The caller as nginx passed it on to the API with the last call. */
+    const forwarded = () => {
       const { headers = {} } = api.asked.at(-1) ?? {};
       return [headers['x-forwarded-for'], headers['x-forwarded-proto'], headers['x-forwarded-host']];
     };
@@ -84,15 +84,15 @@ if (nginxIsInstalled) {
 
     it('are who opened the connection, whatever they say of themselves', async () => {
       await ask(await start(), spoofed);
-      assert.deepEqual(told(), ['127.0.0.1', 'http', undefined]);
+      assert.deepEqual(forwarded(), ['127.0.0.1', 'http', undefined]);
     });
 
     it('are who a proxy says they are, where that is named', async () => {
       const nginx = await start({ proxies: balancer });
       await ask(nginx, spoofed);
-      assert.deepEqual(told(), ['198.51.100.4', 'https', undefined]);
+      assert.deepEqual(forwarded(), ['198.51.100.4', 'https', undefined]);
       await ask(nginx, { ...spoofed, 'x-forwarded-proto': 'gopher' });
-      assert.deepEqual(told(), ['198.51.100.4', 'http', undefined]);
+      assert.deepEqual(forwarded(), ['198.51.100.4', 'http', undefined]);
     });
 
     it('cannot get round a limit by another address in a header', async () => {
@@ -111,7 +111,7 @@ if (nginxIsInstalled) {
     });
 
     it('who have no token may make so many calls at once, and are then told in the API’s words to wait', async () => {
-      // None is given back meanwhile, however slow the machine.
+      // So slow that no call is allowed again during the test, even on a slow machine.
       const nginx = await start({ instead: { 'rate=50r/s': 'rate=1r/m' } });
       const calls = 1200;
       const answers = await pipelined(
@@ -140,7 +140,7 @@ if (nginxIsInstalled) {
   });
 }
 
-/** Sends a call many times over one connection, which costs next to nothing, and answers what came back, answer by answer. */
+/** Sends a call many times over one connection, which is cheap, and returns the answers. */
 async function pipelined(port: number, times: number, call: string): Promise<string[]> {
   const answers: string[] = [];
   for (let left = times; left > 0; left -= 500) {

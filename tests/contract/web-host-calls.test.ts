@@ -14,7 +14,7 @@ import { freePort } from '@/tests/support/free-port';
 import type { Nginx, NginxSettings } from '@/tests/support/nginx';
 import { nginxIsInstalled, startNginx } from '@/tests/support/nginx';
 
-/** A GET that sends a text message, and its neighbour: nginx tells the two from other reading calls by their path alone. */
+/** A GET that sends a text message, and its neighbour: nginx recognises both by their path. */
 const notRepeated = new Set<EndpointName>(['sendOtp', 'checkFreezePeriod']);
 
 const isRead = (name: EndpointName) => endpoints[name].method === 'GET' && !notRepeated.has(name);
@@ -110,15 +110,15 @@ if (nginxIsInstalled) {
     });
 
     it('lets any call go on to another process as long as nothing was sent', async () => {
-      const [living] = processes;
-      const gone = [await freePort(), await freePort()];
-      const halfGone = await start({ apiPorts: [...gone, living?.port ?? 0] });
+      const [running] = processes;
+      const closedPorts = [await freePort(), await freePort()];
+      const withClosedPorts = await start({ apiPorts: [...closedPorts, running?.port ?? 0] });
       const calls = [...once, ...once, ...once];
       for (const { asked } of processes) asked.length = 0;
-      const answers = await Promise.all(calls.map((name) => ask(name, {}, halfGone)));
+      const answers = await Promise.all(calls.map((name) => ask(name, {}, withClosedPorts)));
       assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
       const wanted = calls.map((name) => `${endpoints[name].method} ${pathOf(endpoints[name])}?b=%2F`);
-      assert.deepEqual(living?.asked.map(({ method, url }) => `${method} ${url}`).sort(), wanted.sort());
+      assert.deepEqual(running?.asked.map(({ method, url }) => `${method} ${url}`).sort(), wanted.sort());
     });
 
     it('answers in the API’s words where the API does not, in the caller’s language, with the call’s name', async () => {
@@ -159,14 +159,14 @@ if (nginxIsInstalled) {
         ask('donate', { 'trace-id': 'x; drop' }),
         ask('sendOtp'),
       ]);
-      const told = answers.map(({ headers }) => headers.get('trace-id') ?? '');
-      assert.equal(told[0], given);
+      const traceIds = answers.map(({ headers }) => headers.get('trace-id') ?? '');
+      assert.equal(traceIds[0], given);
       assert.deepEqual(
         processes.flatMap(({ asked }) => asked.map(({ headers }) => headers['trace-id'])).sort(),
-        told.toSorted(),
+        traceIds.toSorted(),
       );
       const lines = nginx.log().split('\n');
-      for (const name of told) {
+      for (const name of traceIds) {
         assert.match(name, /^[0-9a-fA-F-]{8,64}$/);
         assert.equal(lines.filter((line) => line.includes(` ${name} 200`)).length, 1);
       }

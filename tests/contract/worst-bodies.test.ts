@@ -17,7 +17,7 @@ import { prepareCalls, unsafeCalls } from './worst-calls';
 
 const names = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
-/** On one engine: no table is asked before a body is right. */
+/** One engine is enough: no table is read before the body is valid. */
 describe('the worst bodies', () => {
   let database: Database;
   let api: Api;
@@ -38,13 +38,13 @@ describe('the worst bodies', () => {
     test(`of ${endpoints[name].method} ${endpoints[name].path} are refused in few words`, async () => {
       const call = callOf(name);
       const schema: EndpointSchema = schemas[name];
-      for (const { told, text } of worstBodies(schema, call.body)) {
+      for (const { title, text } of worstBodies(schema, call.body)) {
         const response = await api.ask(name, { ...call, body: text, headers: { 'idempotency-key': 'worst' } });
-        assertRefused(response, `${name}: ${told}`);
-        assert.ok([400, 422].includes(response.statusCode), `${name}: ${told} → ${response.statusCode}`);
-        assert.ok(isWithinBounds(text) || response.statusCode === 400, `${name}: ${told} is not parsed`);
+        assertRefused(response, `${name}: ${title}`);
+        assert.ok([400, 422].includes(response.statusCode), `${name}: ${title} → ${response.statusCode}`);
+        assert.ok(isWithinBounds(text) || response.statusCode === 400, `${name}: ${title} is not parsed`);
         const faults = response.json().errors?.length ?? 0;
-        assert.ok(!told.startsWith('unknown names') || faults <= mostFaults(schema), `${name}: ${told} → ${faults}`);
+        assert.ok(!title.startsWith('unknown names') || faults <= mostFaults(schema), `${name}: ${title} → ${faults}`);
       }
     });
 
@@ -53,10 +53,10 @@ describe('the worst bodies', () => {
       const schema: EndpointSchema = schemas[name];
       if (!schema.body) continue;
       const validate = createValidator({ ...schema.body });
-      for (const { told, text } of worstBodies(schema, callOf(name).body)) {
+      for (const { title, text } of worstBodies(schema, callOf(name).body)) {
         const body = readJson(text);
         if (body === undefined || validate(body)) continue;
-        assert.ok((validate.errors?.length ?? 0) <= mostFaults(schema), `${name}: ${told}`);
+        assert.ok((validate.errors?.length ?? 0) <= mostFaults(schema), `${name}: ${title}`);
       }
     }
   });
@@ -70,7 +70,7 @@ describe('the worst bodies', () => {
   });
 });
 
-/** Where a schema takes as much as somebody sends. */
+/** Places where a schema has no upper bound. */
 function openPartsOf(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const part: Record<string, unknown> = { ...schema };
@@ -86,7 +86,7 @@ function openPartsOf(schema: unknown, path: string): string[] {
   ];
 }
 
-/** One a field, and ten unknown ones for each object; an item of a list is one more. */
+/** One fault for each field and list item, and ten unknown names for each object. */
 function mostFaults({ body }: EndpointSchema): number {
   const fields = body ? fieldsOf(body) : [];
   const isWhole = ({ schema }: Field) => branchesOf(schema).some(({ type }) => type === 'object' || type === 'array');

@@ -3,10 +3,10 @@ import { limits } from '@/domain/limits';
 import type { Field } from './hostile';
 import { branchesOf, fieldsOf, valueAt, withValue } from './hostile';
 
-/** As JSON text: half of these could not be written from a value. */
-export type WorstBody = { told: string; text: string };
+/** As JSON text: half of these cannot be produced from a value. */
+export type WorstBody = { title: string; text: string };
 
-/** What costs and answers the most among the bodies that the size of a call lets in, told from its schema. None of them is right. */
+/** The most expensive invalid bodies within a call's size limit, derived from its schema. */
 export function worstBodies({ body: schema, bodyBytes }: EndpointSchema, right: unknown): WorstBody[] {
   const bytes = bodyBytes ?? limits.bodyBytes;
   const fields = schema ? fieldsOf(schema) : [];
@@ -17,8 +17,8 @@ export function worstBodies({ body: schema, bodyBytes }: EndpointSchema, right: 
   const places = [{ path: [] as readonly string[], kinds: new Set<unknown>(['object']) }, ...fields.map(placeOf)];
   const everywhere = places.flatMap(({ path, kinds }) =>
     values
-      .filter(([told]) => kinds.has('array') || kinds.has('object') || ofScalars.has(told))
-      .map(([told, text]) => ({ told: `${told} at ${path.join('.') || 'the top'}`, text: put(path, text) })),
+      .filter(([title]) => kinds.has('array') || kinds.has('object') || ofScalars.has(title))
+      .map(([title, text]) => ({ title: `${title} at ${path.join('.') || 'the top'}`, text: put(path, text) })),
   );
   const lists = fields.map(({ path, schema: part }) => ({ path, list: { type: '', maxItems: 1000, ...part } }));
   const ofLists = lists.flatMap(({ path, list: { type, maxItems: most } }) => {
@@ -26,20 +26,20 @@ export function worstBodies({ body: schema, bodyBytes }: EndpointSchema, right: 
     const wrong = { a: 'x'.repeat(Math.max(0, Math.floor(room / most) - 12)) };
     const [first] = [valueAt(right, path)].flat();
     const odd = withOddNumbers(first);
-    // Texts stay as they are, and the list right.
+    // Texts are unchanged, so such a list is still valid.
     const isOdd = JSON.stringify(odd) !== JSON.stringify(first);
     return [
-      { told: `a full ${path} of wrong items`, text: put(path, JSON.stringify(Array(most).fill(wrong))) },
+      { title: `a full ${path} of wrong items`, text: put(path, JSON.stringify(Array(most).fill(wrong))) },
       ...(isOdd
-        ? [{ told: `a full ${path} of odd numbers`, text: put(path, JSON.stringify(Array(most).fill(odd))) }]
+        ? [{ title: `a full ${path} of odd numbers`, text: put(path, JSON.stringify(Array(most).fill(odd))) }]
         : []),
     ];
   });
   const nothingRight = Object.fromEntries(fields.map(({ path: [name = ''] }) => [name, {}]));
-  return [...everywhere, ...ofLists, { told: 'nothing right', text: JSON.stringify({ ...nothingRight, more: 0 }) }];
+  return [...everywhere, ...ofLists, { title: 'nothing right', text: JSON.stringify({ ...nothingRight, more: 0 }) }];
 }
 
-/** What could cost more where a text or a number is wanted. */
+/** Shapes that may also be expensive where a text or a number is expected. */
 const ofScalars = new Set(['deep objects', 'a long text', 'a long text of nothing to see', 'few empty objects']);
 
 function placeOf({ path, schema }: Field) {
@@ -48,7 +48,7 @@ function placeOf({ path, schema }: Field) {
 
 const mark = 'here it goes';
 
-/** Texts of about so many bytes that no field takes. */
+/** JSON texts of about this size that no field accepts. */
 function shapes(bytes: number): Record<string, string> {
   const filled = (open: string, unit: string, last: string, close: string) =>
     open + unit.repeat((bytes - open.length - last.length - close.length) / unit.length) + last + close;
@@ -72,7 +72,7 @@ function shapes(bytes: number): Record<string, string> {
   };
 }
 
-/** Numbers with more decimal places than anybody has use for; what only a service refuses. */
+/** Numbers with too many decimal places, which only a service refuses. */
 function withOddNumbers(value: unknown): unknown {
   if (typeof value === 'number') return value + 0.001;
   if (typeof value !== 'object' || value === null) return value;

@@ -8,10 +8,10 @@ import { prepareRightCalls } from './right-calls';
 
 const names = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
-/** Whatever takes a body. */
+/** All calls that take a body. */
 export const unsafeCalls = names.filter((name) => endpoints[name].method !== 'GET');
 
-/** Each call as somebody who may make it sends it, so that its body is all that is wrong. */
+/** Each call by somebody who may make it, so that only its body is wrong. */
 export async function prepareCalls({ world }: Api): Promise<(name: EndpointName) => Asked> {
   const right = await prepareRightCalls(world);
   const { db, secrets } = world.deps;

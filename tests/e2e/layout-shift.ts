@@ -14,6 +14,6 @@ export async function countShifts(page: Page): Promise<void> {
 /** What Chromium has counted until now (the sum of its layout shifts, without a unit). */
 export async function shiftedBy(page: Page): Promise<number> {
   // It tells a shift a moment after the picture in which it was.
-  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 100))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   return page.evaluate(() => Number(window.name || 0));
 }

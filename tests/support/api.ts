@@ -47,16 +47,16 @@ const statuses = [400, 401, 403, 404, 405, 406, 408, 412, 422, 429];
 const mostRefusedBytes = 16 * 1024;
 
 /** A failure of the caller's: a status of the wire for it, and the body of every failure. */
-export function assertRefused(response: Response, told: string): void {
-  assertFailure(response, told);
-  assert.ok(statuses.includes(response.statusCode), `${told} → ${response.statusCode}`);
+export function assertRefused(response: Response, call: string): void {
+  assertFailure(response, call);
+  assert.ok(statuses.includes(response.statusCode), `${call} → ${response.statusCode}`);
 }
 
 /** The whole error body in words, with a trace, and nothing of our inside. */
-function assertFailure(response: Response, told: string): void {
-  const said = `${told.slice(0, 500)} → ${response.statusCode} ${response.body.slice(0, 300)}`;
+function assertFailure(response: Response, call: string): void {
+  const said = `${call.slice(0, 500)} → ${response.statusCode} ${response.body.slice(0, 300)}`;
   assert.match(response.body, /^\{/, said);
-  assert.ok(response.rawPayload.length < mostRefusedBytes, `${told} → ${response.rawPayload.length} bytes`);
+  assert.ok(response.rawPayload.length < mostRefusedBytes, `${call} → ${response.rawPayload.length} bytes`);
   const body: unknown = response.json();
   assert.ok(Value.Check(apiErrorBody, body), said);
   assert.equal(body.status, response.statusCode, said);

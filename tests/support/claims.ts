@@ -8,8 +8,8 @@ export async function claimOver(url: string, token: string, reward_id: string, k
   try {
     const body = JSON.stringify({ reward_id });
     const answer = await fetch(`${url}${endpoints.claimReward.path}`, { method: 'POST', headers, body });
-    const told: unknown = await answer.json();
-    const field = (of: string) => (told instanceof Object ? String(Reflect.get(told, of)) : '');
+    const response: unknown = await answer.json();
+    const field = (of: string) => (response instanceof Object ? String(Reflect.get(response, of)) : '');
     return answer.ok ? { code: 'ok', id: field('claim_transaction_id') } : { code: field('code'), id: '' };
   } catch {
     return { code: 'lost', id: '' };
@@ -17,15 +17,19 @@ export async function claimOver(url: string, token: string, reward_id: string, k
 }
 
 /** Does all of it, so many at a time, and answers in the order that was given. */
-export async function inLanes<Task, Told>(tasks: readonly Task[], lanes: number, work: (task: Task) => Promise<Told>) {
-  const told = new Map<number, Told>();
+export async function inLanes<Task, Result>(
+  tasks: readonly Task[],
+  lanes: number,
+  work: (task: Task) => Promise<Result>,
+) {
+  const results = new Map<number, Result>();
   const left = tasks.entries();
   const lane = async () => {
-    for (const [place, task] of left) told.set(place, await work(task));
+    for (const [place, task] of left) results.set(place, await work(task));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return tasks.flatMap((_task, place) => {
-    const found = told.get(place);
+    const found = results.get(place);
     return found === undefined ? [] : [found];
   });
 }

@@ -12,9 +12,9 @@ import { testsAll } from '@/tests/support/test-all';
 export type TestDatabase = Database & { beside: (poolSize?: number) => Promise<Db> };
 
 /** A database of its own, with today's tables unless `empty` is asked for. It is closed after the suite. */
-export type OpenDatabase = (wish?: Wish) => Promise<TestDatabase>;
+export type OpenDatabase = (content?: Content) => Promise<TestDatabase>;
 
-type Wish = 'migrated' | 'empty';
+type Content = 'migrated' | 'empty';
 
 /**
  * Declares the suite twice: on the embedded engine in memory and on a real PostgreSQL. For one suite of each module, the
@@ -32,7 +32,8 @@ export function onDatabase(name: string, suite: (openDatabase: OpenDatabase) => 
 }
 
 function onPGlite(name: string, suite: (openDatabase: OpenDatabase) => void): void {
-  describe(`${name} (PGlite)`, () => suite(closing((wish) => (wish === 'empty' ? openDatabase({}) : openPrepared()))));
+  describe(`${name} (PGlite)`, () =>
+    suite(closing((content) => (content === 'empty' ? openDatabase({}) : openPrepared()))));
 }
 
 /**
@@ -51,7 +52,7 @@ export function onPostgres(name: string, suite: (openDatabase: OpenDatabase) => 
 type Opened = Database & { databaseUrl?: string };
 
 /** Must be called while the suite is declared: the databases close before what the suite stops afterwards. */
-function closing(openNew: (wish: Wish) => Promise<Opened>): OpenDatabase {
+function closing(openNew: (content: Content) => Promise<Opened>): OpenDatabase {
   const opened: Database[] = [];
   after(async () => {
     for (const database of opened) await database.close();
@@ -60,8 +61,8 @@ function closing(openNew: (wish: Wish) => Promise<Opened>): OpenDatabase {
     opened.push(database);
     return database;
   };
-  return async (wish = 'migrated') => {
-    const { databaseUrl, ...database } = keep(await openNew(wish));
+  return async (content = 'migrated') => {
+    const { databaseUrl, ...database } = keep(await openNew(content));
     const beside = async (poolSize = 10) =>
       databaseUrl ? keep(await openDatabase({ databaseUrl, poolSize })).db : database.db;
     return { ...database, beside };
@@ -71,10 +72,10 @@ function closing(openNew: (wish: Wish) => Promise<Opened>): OpenDatabase {
 function createPostgresServer() {
   let own: Promise<Postgres> | undefined;
   return {
-    openNew: async (wish: Wish): Promise<Opened> => {
+    openNew: async (content: Content): Promise<Opened> => {
       const shared = process.env.DATABASE_URL_TEST;
       if (!shared) own ??= startPostgres();
-      const databaseUrl = await createDatabase(shared ?? (await own)?.url ?? '', wish);
+      const databaseUrl = await createDatabase(shared ?? (await own)?.url ?? '', content);
       return { ...(await openDatabase({ databaseUrl })), databaseUrl };
     },
     stop: async () => (await own)?.stop(),

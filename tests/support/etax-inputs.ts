@@ -7,14 +7,14 @@ import type { Shown } from './etax';
 import { etaxForm } from './etax';
 
 /** A member who wants the tax invoice of a bill, mailed to their own mailbox. */
-export type Wish = Shown & { token: string; email: string; key: string };
+export type InvoiceInput = Shown & { token: string; email: string; key: string };
 
 type Wanted = { branch: string; billsEach: number; nowSeconds: number };
 
 /** So many bills for each of a crowd, written straight into the table, each of another amount. */
-export async function putBills(db: Db, crowd: readonly Somebody[], wanted: Wanted): Promise<Wish[]> {
+export async function putBills(db: Db, crowd: readonly Somebody[], wanted: Wanted): Promise<InvoiceInput[]> {
   const { branch, billsEach, nowSeconds } = wanted;
-  const wishes: Wish[] = [];
+  const inputs: InvoiceInput[] = [];
   for (const [at, { memberId, token }] of crowd.entries()) {
     const email = `buyer-${at}@example.com`;
     const bills = Array.from({ length: billsEach }, (_bill, place) => ({
@@ -22,9 +22,9 @@ export async function putBills(db: Db, crowd: readonly Somebody[], wanted: Wante
     }));
     const rows = bills.map((shown) => billRow(shown, memberId));
     await db.insertInto('receipts').values(rows).execute();
-    for (const shown of bills) wishes.push({ ...shown, token, email, key: shown.bill });
+    for (const shown of bills) inputs.push({ ...shown, token, email, key: shown.bill });
   }
-  return wishes;
+  return inputs;
 }
 
 function billRow({ branch, bill, baht, soldAt }: Shown, memberId: string) {
@@ -39,21 +39,21 @@ function billRow({ branch, bill, baht, soldAt }: Shown, memberId: string) {
 }
 
 /** Accepts the terms and asks, until an answer is heard or it is called off. `heard` has the request of each key. */
-export async function askUntilHeard(
+export async function submitUntilAnswered(
   url: string,
-  wishes: readonly Wish[],
-  heard: Map<string, string>,
+  inputs: readonly InvoiceInput[],
+  answered: Map<string, string>,
   signal: AbortSignal,
 ): Promise<void> {
-  const unheard = wishes.filter(({ key }) => !heard.has(key));
-  await inLanes(unheard, 40, async ({ token, email, key, ...shown }) => {
+  const unanswered = inputs.filter(({ key }) => !answered.has(key));
+  await inLanes(unanswered, 40, async ({ token, email, key, ...shown }) => {
     const post = postingTo(url, token, key);
     const form = etaxForm(shown, { customer: etaxCustomer({ email }) });
     while (!signal.aborted) {
       await post('acceptEtaxTerms', { branch_code: shown.branch, bill_no: shown.bill, accepted: true });
       const requestId = await post('submitEtax', form);
       if (requestId !== '') {
-        heard.set(key, requestId);
+        answered.set(key, requestId);
         return;
       }
     }
@@ -67,9 +67,9 @@ function postingTo(url: string, token: string, key: string) {
     try {
       const body = JSON.stringify(content);
       const answer = await fetch(`${url}${endpoints[name].path}`, { method: 'POST', headers, body });
-      const told: unknown = answer.status === 202 ? await answer.json() : undefined;
+      const response: unknown = answer.status === 202 ? await answer.json() : undefined;
       if (answer.status >= 400 && answer.status < 500) throw new Refused(`${name}: ${await answer.text()}`);
-      return told instanceof Object ? String(Reflect.get(told, 'request_id')) : '';
+      return response instanceof Object ? String(Reflect.get(response, 'request_id')) : '';
     } catch (error) {
       if (error instanceof Refused) throw error;
       return '';

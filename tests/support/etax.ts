@@ -107,6 +107,6 @@ export function etaxForm({ branch, bill, baht, soldAt }: Shown, changes: Partial
 
 /** The form of a company. */
 export function company(changes: Partial<EtaxForm['customer']> = {}): Partial<EtaxForm> {
-  const told = { tax_no: '0105500000029', first_name: 'บริษัท ตัวอย่าง จำกัด', last_name: '', branch_no: '00012' };
-  return { tax_invoice_type: 'corporation', customer: etaxCustomer({ ...told, ...changes }) };
+  const company = { tax_no: '0105500000029', first_name: 'บริษัท ตัวอย่าง จำกัด', last_name: '', branch_no: '00012' };
+  return { tax_invoice_type: 'corporation', customer: etaxCustomer({ ...company, ...changes }) };
 }

@@ -79,8 +79,8 @@ export function createMobileChanges(world: World) {
   };
 
   /** A linked member's change whose codes were right. */
-  const verified = async (person: Linked, wish = freshMobile()) => {
-    const { id, mobile } = await confirmed(person, wish);
+  const verified = async (person: Linked, wanted = freshMobile()) => {
+    const { id, mobile } = await confirmed(person, wanted);
     granted(await sendCode(id, person));
     granted(await verify(id, person, 'change_mobile'));
     return { id, mobile };

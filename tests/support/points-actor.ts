@@ -40,8 +40,8 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
   };
 
   /** No two lots of one instant, so that the order in which they are spent is known. */
-  const freeInstant = (wished: number): number => {
-    let instant = wished;
+  const freeInstant = (wanted: number): number => {
+    let instant = wanted;
     while (instants.has(instant)) instant -= 1;
     instants.add(instant);
     return instant;
@@ -58,10 +58,10 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
   const spend = async (kind: 'redeemed' | 'donated', step: Step, book: PointsModel) => {
     const movement = movementOf(step);
     const outcome = await transact(deps.db, (tx) => ledger.spend(tx, kind, movement));
-    const told = isRefusal(outcome) ? outcome.refused : outcome.value.balance;
+    const answer = isRefusal(outcome) ? outcome.refused : outcome.value.balance;
     const isSpent = !isFrozen && book.spend(movement.reference, kind, step.points, clock.now());
     const refused = isFrozen ? 'points_frozen' : 'e4004';
-    assert.equal(told, isSpent ? book.balance(clock.now()) : refused);
+    assert.equal(answer, isSpent ? book.balance(clock.now()) : refused);
   };
 
   const deeds: Record<Deed, (step: Step, book: PointsModel) => Promise<unknown>> = {
@@ -76,17 +76,17 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
     void: async ({ place }, book) => {
       const lot = pick(book.lots, place);
       if (!lot) return;
-      const told = await inTransaction(async (tx) => {
+      const answer = await inTransaction(async (tx) => {
         await ledger.lock(tx, memberId);
         return ledger.voidEarning(tx, lot.reference, title);
       });
-      assert.deepEqual(told, book.void(lot, clock.now()));
+      assert.deepEqual(answer, book.void(lot, clock.now()));
     },
     restore: async (step, book) => {
       const spending = pick(book.spendings, step.place);
       if (!spending) return;
       const { points: _points, ...movement } = movementOf(step);
-      const told = await inTransaction(async (tx) => {
+      const answer = await inTransaction(async (tx) => {
         await ledger.lock(tx, memberId);
         const { id } = await tx
           .selectFrom('point_movements')
@@ -95,7 +95,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
           .executeTakeFirstOrThrow();
         return ledger.restore(tx, id, movement);
       });
-      assert.deepEqual(told, book.restore(spending, clock.now()));
+      assert.deepEqual(answer, book.restore(spending, clock.now()));
     },
     wait: async ({ days }) => clock.advance(Math.floor(days / 2) * daySeconds),
     // To the very second of a lot's end, or to one before.

@@ -19,16 +19,16 @@ export function createPointsModel() {
   const sums = { ...nothing };
   let debt = 0;
 
-  const living = (now: number) =>
+  const activeLots = (now: number) =>
     lots
       .filter((lot) => lot.expiresAt > now && lot.remaining > 0)
       .toSorted((a, b) => a.expiresAt - b.expiresAt || a.earnedAt - b.earnedAt);
-  const balance = (now: number) => living(now).reduce((sum, lot) => sum + lot.remaining, 0);
+  const balance = (now: number) => activeLots(now).reduce((sum, lot) => sum + lot.remaining, 0);
 
   const take = (points: number, now: number) => {
     let left = points;
     const uses: Spending['uses'] = [];
-    for (const lot of living(now)) {
+    for (const lot of activeLots(now)) {
       const used = Math.min(left, lot.remaining);
       if (used === 0) break;
       lot.remaining -= used;

@@ -10,9 +10,9 @@ import { stampOfTables } from './prepared-tables';
  * A database on the PostgreSQL of the whole run, or on a server of its own where DATABASE_URL_TEST names none: empty there, and
  * here as it is wished.
  */
-export async function openPostgres(wish: 'migrated' | 'empty' = 'empty'): Promise<Postgres> {
+export async function openPostgres(content: 'migrated' | 'empty' = 'empty'): Promise<Postgres> {
   const shared = process.env.DATABASE_URL_TEST;
-  return shared ? { url: await createDatabase(shared, wish), stop: async () => undefined } : startPostgres();
+  return shared ? { url: await createDatabase(shared, content), stop: async () => undefined } : startPostgres();
 }
 
 /** Names one PostgreSQL for all that the work starts, unless one is named already. */
@@ -28,10 +28,10 @@ export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Left there afterwards: the whole server goes away with the run. */
-export function createDatabase(server: string, wish: 'migrated' | 'empty' = 'empty'): Promise<string> {
-  return asking(server, async (client) => {
+export function createDatabase(server: string, content: 'migrated' | 'empty' = 'empty'): Promise<string> {
+  return withClient(server, async (client) => {
     const name = `test_${randomBytes(8).toString('hex')}`;
-    const template = wish === 'migrated' ? `template ${await templateOn(server, client)}` : '';
+    const template = content === 'migrated' ? `template ${await templateOn(server, client)}` : '';
     await client.query(`create database ${name} ${template}`);
     return addressOf(server, name);
   });
@@ -52,7 +52,7 @@ async function templateOn(server: string, client: pg.Client): Promise<string> {
   return name;
 }
 
-async function asking<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(server);
   await client.connect();
   try {

@@ -56,8 +56,8 @@ export async function orderOver(url: string, token: string, prize_id: string, ke
   try {
     const body = JSON.stringify({ prize_id, address: deliveryAddress() });
     const answer = await fetch(`${url}${endpoints.redeemPrize.path}`, { method: 'POST', headers, body });
-    const told: unknown = await answer.json();
-    const field = (of: string) => (told instanceof Object ? String(Reflect.get(told, of)) : '');
+    const response: unknown = await answer.json();
+    const field = (of: string) => (response instanceof Object ? String(Reflect.get(response, of)) : '');
     return answer.ok ? { code: 'ok', reference: field('reference') } : { code: field('code'), reference: '' };
   } catch {
     return { code: 'lost', reference: '' };

@@ -35,17 +35,17 @@ export function createProvenAddresses(world: World) {
     world.clock.advance(60);
   };
 
-  type Wish = { branch: string; bill: string; email: string };
+  type CodeInput = { branch: string; bill: string; email: string };
 
-  const beginEtax = (person: Person, { branch, bill, email }: Wish) =>
+  const beginEtax = (person: Person, { branch, bill, email }: CodeInput) =>
     etax.beginCode(person, { branch_code: branch, bill_no: bill, email });
 
   const verifyEtax = (id: string, person: Person, code = world.lastCode()) =>
     otp.verify(id, 'etax_address', code, callerOf(person));
 
   /** A new address whose code was right. */
-  const proven = async (person: Person, wish: Wish) => {
-    const { id } = granted(await beginEtax(person, wish));
+  const proven = async (person: Person, input: CodeInput) => {
+    const { id } = granted(await beginEtax(person, input));
     granted(await sendCode(id, person));
     granted(await verifyEtax(id, person));
     world.clock.advance(60);

@@ -23,19 +23,19 @@ let runs = 0;
 export async function runTool(tool: string, args: readonly string[], { cwd, env }: Room): Promise<ToolRun> {
   runs += 1;
   const file = `${pathToFileURL(resolve(`tools/${tool}.ts`))}?run=${runs}`;
-  const told = { status: 0, stdout: '', stderr: '' };
-  const restore = stage(args, { ...(cwd && { cwd }), env }, told);
+  const run = { status: 0, stdout: '', stderr: '' };
+  const restore = stage(args, { ...(cwd && { cwd }), env }, run);
   try {
     await import(file);
-    told.status = Number(process.exitCode ?? 0);
+    run.status = Number(process.exitCode ?? 0);
   } finally {
     restore();
   }
-  return told;
+  return run;
 }
 
 /** Puts arguments, folder, settings and output in place, and answers with what puts all of it back. */
-function stage(args: readonly string[], { cwd, env }: Room, told: ToolRun): () => void {
+function stage(args: readonly string[], { cwd, env }: Room, run: ToolRun): () => void {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode, cwd: process.cwd() };
   const { log, error } = console;
   const write = process.stdout.write;
@@ -44,15 +44,15 @@ function stage(args: readonly string[], { cwd, env }: Room, told: ToolRun): () =
   process.exitCode = undefined;
   if (cwd) process.chdir(cwd);
   console.log = (...said) => {
-    told.stdout += `${said.join(' ')}\n`;
+    run.stdout += `${said.join(' ')}\n`;
   };
   console.error = (...said) => {
-    told.stderr += `${said.join(' ')}\n`;
+    run.stderr += `${said.join(' ')}\n`;
   };
   // The runner's own reports are bytes; they go on.
   process.stdout.write = (chunk: Uint8Array | string, ...more: []) => {
     if (typeof chunk !== 'string') return write.call(process.stdout, chunk, ...more);
-    told.stdout += chunk;
+    run.stdout += chunk;
     return true;
   };
   return () => {

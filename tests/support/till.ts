@@ -82,6 +82,6 @@ export function createTill(world: World) {
 }
 
 /** One line of a bill. */
-export function line(amount: number, told: Partial<BillLineOnWire> = {}): BillLineOnWire {
-  return { sku: '885', name: 'ข้าวสาร', category: 'grocery', quantity: 1, amount, discount: 0, ...told };
+export function line(amount: number, changes: Partial<BillLineOnWire> = {}): BillLineOnWire {
+  return { sku: '885', name: 'ข้าวสาร', category: 'grocery', quantity: 1, amount, discount: 0, ...changes };
 }

@@ -44,17 +44,17 @@ export function startTraffic(urls: readonly string[], members: readonly Somebody
   const untilGranted = async ({ token }: Somebody, key: string) => {
     while (!granted.has(key)) {
       const body = { reward_id: rewardId };
-      const told = await ask(endpoints.claimReward.path, token, { key, body });
-      const claim: unknown = told instanceof Object ? Reflect.get(told, 'claim_transaction_id') : undefined;
+      const response = await ask(endpoints.claimReward.path, token, { key, body });
+      const claim: unknown = response instanceof Object ? Reflect.get(response, 'claim_transaction_id') : undefined;
       if (typeof claim === 'string') granted.set(key, claim);
       else await sleep(20);
     }
   };
 
   const call = async (member: Somebody) => {
-    for (let wish = 0; !isOver; wish += 1) {
+    for (let round = 0; !isOver; round += 1) {
       for (let look = 0; look < 4; look += 1) await ask(endpoints.getMember.path, member.token);
-      await untilGranted(member, `wish-${member.memberId}-${wish}`);
+      await untilGranted(member, `claim-${member.memberId}-${round}`);
     }
   };
 

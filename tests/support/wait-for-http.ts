@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits until `program` answers at `address`. Fails when it stops, or not within 60 s; what it printed is in the error. */
 export async function waitForHttp(program: ChildProcess, address: string): Promise<void> {
-  let told = '';
+  let output = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      told = `${told}${chunk}`.slice(-10_000);
+      output = `${output}${chunk}`.slice(-10_000);
     });
   }
   const deadline = Date.now() + 60_000;
   while (!(await answers(address))) {
-    if (program.exitCode !== null || Date.now() > deadline) throw new Error(`${address} does not answer:\n${told}`);
+    if (program.exitCode !== null || Date.now() > deadline) throw new Error(`${address} does not answer:\n${output}`);
     await sleep(100);
   }
 }

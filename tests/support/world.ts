@@ -121,8 +121,8 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
     return { chatAccountId, member };
   };
 
-  const told = { sent, mailed, pushed, jobs, deauthorized };
-  return { deps, services, clock, ...told, behaviour, enter, begin, lastCode, verified, join };
+  const messages = { sent, mailed, pushed, jobs, deauthorized };
+  return { deps, services, clock, ...messages, behaviour, enter, begin, lastCode, verified, join };
 }
 
 /** A chat account that calls from the address of a test. */

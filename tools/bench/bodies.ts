@@ -18,7 +18,7 @@ const mostBytes = 16 * 1024;
 const looks = 3;
 const measures = 15;
 
-type Cost = { name: EndpointName; told: string; sent: number; status: number; answered: number; ms: number };
+type Cost = { name: EndpointName; title: string; sent: number; status: number; answered: number; ms: number };
 
 /**
  * What a body costs the server's process, all its threads, from the request to the answer: the worst of those that
@@ -54,13 +54,13 @@ async function worstOf(api: Api, name: EndpointName, call: Asked, times: number)
   let worst: { body: WorstBody; cost: Cost } | undefined;
   let largest = 0;
   for (const body of bodies) {
-    const cost = await costOf(api, name, { ...call, body: body.text }, { told: body.told, times });
+    const cost = await costOf(api, name, { ...call, body: body.text }, { title: body.title, times });
     largest = Math.max(largest, cost.answered);
     if (!worst || cost.ms > worst.cost.ms) worst = { body, cost };
   }
   if (!worst) throw new Error(`${name} has no bodies`);
-  const { told, text } = worst.body;
-  const again = times > 1 ? await costOf(api, name, { ...call, body: text }, { told, times: measures }) : worst.cost;
+  const { title, text } = worst.body;
+  const again = times > 1 ? await costOf(api, name, { ...call, body: text }, { title, times: measures }) : worst.cost;
   return { ...again, answered: largest };
 }
 
@@ -71,14 +71,14 @@ function fullBodies({ body }: EndpointSchema, right: unknown): WorstBody[] {
     const { maxItems } = { maxItems: 0, ...schema };
     if (maxItems === 0 || items[0] === undefined) return [];
     const text = JSON.stringify(withValue(right, path, Array(maxItems).fill(items[0])));
-    return [{ told: `a full ${path.join('.')}, as it should be`, text }];
+    return [{ title: `a full ${path.join('.')}, as it should be`, text }];
   });
 }
 
 /** The median of so many calls. */
-async function costOf(api: Api, name: EndpointName, call: Asked, { told, times }: { told: string; times: number }) {
+async function costOf(api: Api, name: EndpointName, call: Asked, { title, times }: { title: string; times: number }) {
   const costs: number[] = [];
-  let cost = { name, told, sent: Buffer.byteLength(String(call.body)), status: 0, answered: 0, ms: 0 };
+  let cost = { name, title, sent: Buffer.byteLength(String(call.body)), status: 0, answered: 0, ms: 0 };
   for (let time = 0; time < times; time += 1) {
     const before = process.cpuUsage();
     const { statusCode: status, rawPayload } = await api.ask(name, {
@@ -93,8 +93,8 @@ async function costOf(api: Api, name: EndpointName, call: Asked, { told, times }
   return { ...cost, ms: costs[Math.floor(times / 2)] ?? 0 };
 }
 
-function lineOf({ name, told, sent, status, answered, ms }: Cost): string {
+function lineOf({ name, title, sent, status, answered, ms }: Cost): string {
   const { method, path } = endpoints[name];
   const sizes = `${String(sent).padStart(7)} B → ${status} ${String(answered).padStart(5)} B at most`;
-  return `${ms.toFixed(1).padStart(6)} ms  ${sizes}  ${method} ${path}: ${told}`;
+  return `${ms.toFixed(1).padStart(6)} ms  ${sizes}  ${method} ${path}: ${title}`;
 }

@@ -113,8 +113,8 @@ async function startServer(settings: Record<string, string>) {
     ...settings,
   };
   const child = fork('tools/bench/claims-server.ts', { execArgv: ['--import', './tools/alias.js'], env });
-  const [told]: unknown[] = await once(child, 'message');
-  const url = told instanceof Object ? String(Reflect.get(told, 'ready')) : '';
+  const [message]: unknown[] = await once(child, 'message');
+  const url = message instanceof Object ? String(Reflect.get(message, 'ready')) : '';
   return { url, stop: () => endOf(child) };
 }
 

@@ -25,7 +25,7 @@ export async function benchScroll(): Promise<boolean> {
       best = better(best, await measure(browser, product.url));
       printRuns(`after run ${run}, each screen's best: other work on this machine only adds`, best);
     }
-    if (!holds(best)) await tellWithoutOthers(browser, product.url);
+    if (!holds(best)) await measureWithoutOthers(browser, product.url);
     console.log(holds(best) ? '✓ no task over 50 ms' : '✗ a task took more than 50 ms');
     return holds(best);
   } finally {
@@ -42,7 +42,7 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
 }
 
 /** A busy machine stretches what the clock says. The processor's own time, at full speed, tells what is the page's. */
-async function tellWithoutOthers(browser: Browser, url: string): Promise<void> {
+async function measureWithoutOthers(browser: Browser, url: string): Promise<void> {
   const hub = await through(browser, await open(browser, url, 'hub'), 1, 'tdur');
   const pocket = await through(browser, await open(browser, url, 'pocket'), 1, 'tdur');
   printRuns(`for comparison, processor time at full speed, times ${slowed}`, { hub, pocket });

@@ -53,10 +53,10 @@ function isStale(file: string): boolean {
 
 /** Moved away before it is deleted, so that two who wait cannot both take it for theirs. */
 function discard(file: string): void {
-  const grave = `${file}.${process.pid}`;
+  const moved = `${file}.${process.pid}`;
   try {
-    renameSync(file, grave);
-    rmSync(grave, { force: true });
+    renameSync(file, moved);
+    rmSync(moved, { force: true });
   } catch {
     // Somebody else was quicker.
   }

@@ -13,9 +13,9 @@ const patienceMs = 5000;
  */
 export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
-  let told: NodeJS.Signals | undefined;
+  let signalled: NodeJS.Signals | undefined;
   const end = (signal: NodeJS.Signals) => {
-    told ??= signal;
+    signalled ??= signal;
     signalGroup(child.pid, signal);
     setTimeout(() => signalGroup(child.pid, 'SIGKILL'), patienceMs).unref();
   };
@@ -30,7 +30,7 @@ export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv):
   clearInterval(watch);
   await endGroup(child.pid);
   for (const signal of signals) process.off(signal, end);
-  return told ? 128 + constants.signals[told] : (code ?? 1);
+  return signalled ? 128 + constants.signals[signalled] : (code ?? 1);
 }
 
 /** The parent, and beyond the shell that npm puts between npm itself. */

@@ -4,7 +4,7 @@ import { knownAs, readKnown } from './known';
 import { askedLayerOf, isPlantable, layers, testsOf } from './layers';
 import { optionsFrom } from './options';
 import { importersIn, testsReaching } from './reach';
-import { holds, lineOf, placeOf, sharesOf, sumOf, toldOf } from './report';
+import { holds, judgedLine, lineOf, placeOf, sharesOf, sumOf } from './report';
 import { endAll } from './run';
 import { sampleOf } from './sample';
 import { failingAnyway, judgeAll } from './work';
@@ -49,7 +49,7 @@ if (options.list) {
   process.exit(0);
 }
 
-const judged = await judgeAll(tasks, options, (one) => process.stdout.write(toldOf(one, options.verbose)));
+const judged = await judgeAll(tasks, options, (one) => process.stdout.write(judgedLine(one, options.verbose)));
 const failing = await failingAnyway(judged, options.seconds);
 const shares = sharesOf(judged, listed).sort((one, other) => layers.indexOf(one.layer) - layers.indexOf(other.layer));
 console.log('');

@@ -8,7 +8,7 @@ import type { Judged, Task } from './work';
 export type Share = { layer: Layer; noticed: number; unnoticed: number; listed: number; equivalent: number };
 
 /** A fault that is over: one character, so that one sees it go on, or which test noticed it. An unnoticed one is told whole. */
-export function toldOf(judged: Judged, isVerbose: boolean): string {
+export function judgedLine(judged: Judged, isVerbose: boolean): string {
   const { fault, text, ended, by } = judged;
   if (ended === 'unsure') return `\nunsure ${placeOf(fault)}: ${by}\n`;
   if (ended !== 'passed' && isVerbose) return `noticed ${placeOf(fault)} by ${by}\n`;

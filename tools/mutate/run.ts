@@ -15,12 +15,12 @@ export type Planted = { path: string; text: string };
 export type RunLimits = { seconds: number; env: Record<string, string> };
 
 const running = new Set<number>();
-const rooms = new Set<string>();
+const folders = new Set<string>();
 
 /** Ends what is running: its tests, the processes that these started, and what they left on the disk. */
 export function endAll(): void {
   for (const group of running) signalGroup(group, 'SIGKILL');
-  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Runs test files until the first failure, with the text of one file as given; the disk keeps its own. */
@@ -30,11 +30,11 @@ export async function runTests(
   planted: Planted | undefined,
   { seconds, env }: RunLimits,
 ): Promise<Ending> {
-  const room = mkdtempSync(join(tmpdir(), 'sabai-mutate-'));
-  rooms.add(room);
+  const folder = mkdtempSync(join(tmpdir(), 'sabai-mutate-'));
+  folders.add(folder);
   // A PostgreSQL that a test starts itself runs as another user.
-  chmodSync(room, 0o755);
-  const fault = join(room, 'fault.json');
+  chmodSync(folder, 0o755);
+  const fault = join(folder, 'fault.json');
   writeFileSync(
     fault,
     JSON.stringify(planted ? { url: pathToFileURL(resolve(planted.path)).href, text: planted.text } : {}),
@@ -42,10 +42,10 @@ export async function runTests(
   try {
     const settings = { ...process.env, ...env, PLANTED_FAULT: fault };
     if (runner === 'jest') return await ending(jestTests(tests), settings, seconds);
-    return await ending(nodeTests(tests), { ...settings, ...planting, TMPDIR: room }, seconds);
+    return await ending(nodeTests(tests), { ...settings, ...planting, TMPDIR: folder }, seconds);
   } finally {
-    rmSync(room, { recursive: true, force: true });
-    rooms.delete(room);
+    rmSync(folder, { recursive: true, force: true });
+    folders.delete(folder);
   }
 }
 

@@ -17,7 +17,7 @@ const nearest = { node: 4, jest: 1 };
 export async function judgeAll(
   tasks: readonly Task[],
   limits: Limits,
-  tell: (judged: Judged) => void,
+  report: (judged: Judged) => void,
 ): Promise<Judged[]> {
   const left = [...tasks];
   const judged: Judged[] = [];
@@ -27,7 +27,7 @@ export async function judgeAll(
       for (let task = left.shift(); task; task = left.shift()) {
         const one = { ...task, ...(await judge(task, limits.seconds, database.env)) };
         judged.push(one);
-        tell(one);
+        report(one);
         await database.clear();
       }
     } finally {

@@ -17,8 +17,8 @@ export type Sent<N extends EndpointName> = {
 export class Refused extends Error {
   readonly code: string;
 
-  constructor(told: string, code: string) {
-    super(told);
+  constructor(message: string, code: string) {
+    super(message);
     this.code = code;
   }
 }
@@ -44,9 +44,9 @@ export function createCalls() {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    const told = `${name} by the ${at.name}: ${answer.status} ${text.slice(0, 300)}`;
-    if (answer.status >= 500) broken.push(told);
-    if (!answer.ok) throw new Refused(told, codeOf(text));
+    const message = `${name} by the ${at.name}: ${answer.status} ${text.slice(0, 300)}`;
+    if (answer.status >= 500) broken.push(message);
+    if (!answer.ok) throw new Refused(message, codeOf(text));
     return JSON.parse(text || 'null');
   };
 

@@ -15,12 +15,15 @@ import { join } from './steps-members';
 import type { Step, Walker } from './walk';
 import { beginWalk, till } from './walk';
 
-type Wish = { known: readonly string[]; print: (line: string) => void };
+type Options = { known: readonly string[]; print: (line: string) => void };
 
-type Check = Pick<Wish, 'known'> & { calls: Calls; report: Report; walkers: Walker[]; lacking: Set<string> };
+type Check = Pick<Options, 'known'> & { calls: Calls; report: Report; walkers: Walker[]; lacking: Set<string> };
 
 /** Answers whether the older release and this one can work on one database. */
-export async function checkRelease({ folder, told, remove }: Sources, { known, print }: Wish): Promise<boolean> {
+export async function checkRelease(
+  { folder, description, remove }: Sources,
+  { known, print }: Options,
+): Promise<boolean> {
   const found = { walkers: [], lacking: new Set<string>() };
   const check: Check = { calls: createCalls(), report: createReport(print), known, ...found };
   const running: Product[] = [];
@@ -33,7 +36,7 @@ export async function checkRelease({ folder, told, remove }: Sources, { known, p
       running.push(product);
       return { product, station: { name, url: product.url } };
     };
-    print(`the older one: ${told}\ntoday’s:       ${migrationsIn('.')} migrations\n`);
+    print(`the older one: ${description}\ntoday’s:       ${migrationsIn('.')} migrations\n`);
     const before = await start('older one', folder);
     await walkAlone(check, before.station);
     await migrateUnder(check, before.station, databaseUrl);
@@ -60,7 +63,7 @@ async function walkAlone(check: Check, station: Station): Promise<void> {
   const { taken, failed } = await takeSteps(check, station, station);
   for (const { step } of failed) check.lacking.add(step.says);
   report.stage('the older one alone', `${taken} of ${steps.length + 1} steps`, calls.broken.splice(0));
-  for (const one of failed) report.say(`         not walked, since it fails without today’s: ${told(one)}`);
+  for (const one of failed) report.say(`         not walked, since it fails without today’s: ${describeFailure(one)}`);
   if (check.walkers.length === 0) throw new Error('nobody can become a member there: there is nothing to compare');
 }
 
@@ -83,15 +86,15 @@ async function readEarlier(check: Check, says: string, one: Station, other: Stat
 async function walk(check: Check, says: string, one: Station, other: Station): Promise<void> {
   const { taken, failed } = await takeSteps(check, one, other);
   const isKnown = ({ step, why }: Failed) => one !== other && why instanceof Refused && check.known.includes(step.says);
-  const faults = failed.filter((one) => !isKnown(one)).map(told);
+  const faults = failed.filter((one) => !isKnown(one)).map(describeFailure);
   const broken = check.calls.broken.splice(0).filter((call) => !faults.some((fault) => fault.includes(call)));
   check.report.stage(says, `${taken} steps`, [...faults, ...broken]);
-  for (const one of failed.filter(isKnown)) check.report.say(`         known to be refused: ${told(one)}`);
+  for (const one of failed.filter(isKnown)) check.report.say(`         known to be refused: ${describeFailure(one)}`);
 }
 
 type Failed = { step: Step; why: unknown };
 
-const told = ({ step, why }: Failed) => `${step.says}: ${errorMessage(why)}`;
+const describeFailure = ({ step, why }: Failed) => `${step.says}: ${errorMessage(why)}`;
 
 async function takeSteps(check: Check, one: Station, other: Station) {
   const walking = beginWalk(check.calls, one, other);
@@ -131,18 +134,18 @@ async function migrateUnder({ calls, report, walkers }: Check, older: Station, d
   });
   let place = 0;
   for (; !isOver; place += 1) await round(place);
-  const { code, told } = await over;
-  if (code !== 0) throw new Error(`npm run migrate of today ended with ${code}: ${told}`);
+  const { code, output } = await over;
+  if (code !== 0) throw new Error(`npm run migrate of today ended with ${code}: ${output}`);
   await round(place);
   faults.push(...calls.broken.splice(0));
-  report.stage('migrated under its calls', `${calls.count() - begun} calls. ${told}`, [...new Set(faults)]);
+  report.stage('migrated under its calls', `${calls.count() - begun} calls. ${output}`, [...new Set(faults)]);
 }
 
 async function runTool(tool: string, env: Record<string, string>) {
   const command = ['--import', './tools/alias.js', `tools/${tool}.ts`];
   const settings = { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env };
   const { code, output } = await runKept(command, settings);
-  return { code, told: output.trim() };
+  return { code, output: output.trim() };
 }
 
 /** Either release may do what the other one has put into the queue. */

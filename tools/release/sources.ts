@@ -4,7 +4,7 @@ import { mkdtemp, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export type Sources = { folder: string; told: string; remove: () => void };
+export type Sources = { folder: string; description: string; remove: () => void };
 
 /** What a git reference names, in a folder of its own, beside the packages that are installed here. */
 export async function unpack(reference: string): Promise<Sources> {
@@ -16,8 +16,8 @@ export async function unpack(reference: string): Promise<Sources> {
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', '--format=tar', commit) });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const subject = String(git('log', '-1', '--format=%h %s', commit)).trim();
-  const told = `${subject} (${migrationsIn(folder)} migrations${await otherPackages(folder)})`;
-  return { folder, told, remove };
+  const description = `${subject} (${migrationsIn(folder)} migrations${await otherPackages(folder)})`;
+  return { folder, description, remove };
 }
 
 export function migrationsIn(folder: string): number {

@@ -2,8 +2,8 @@ import type { Step, Walk } from './walk';
 import { freshMobile, refusedWith, same, till } from './walk';
 
 /** The code of before is older than the minute that lies between two, once the other has read the clock again. */
-const rest = async ({ sandbox, one, other, until }: Walk) => {
-  const nowOf = (told: unknown) => Number(Reflect.get(Object(told), 'now'));
+const waitForNextCode = async ({ sandbox, one, other, until }: Walk) => {
+  const nowOf = (member: unknown) => Number(Reflect.get(Object(member), 'now'));
   const moved = nowOf(await sandbox(one, 'clock', { advance_seconds: 61 }));
   await until(
     async () => nowOf(await sandbox(other, 'clock')),
@@ -52,9 +52,9 @@ export const memberSteps: readonly Step[] = [
       await ask(one, 'updateMember', { token, body: { ...body, interests: [...body.interests] } });
       const email = `${who.name}@example.com`;
       await ask(other, 'updateEmail', { token, body: { email } });
-      const told = await agree('getMember');
-      same('updateMember', body, told);
-      same('updateEmail', { email }, told);
+      const member = await agree('getMember');
+      same('updateMember', body, member);
+      same('updateEmail', { email }, member);
       await ask(one, 'setLanguage', { token, body: { language: 'en' } });
       await ask(other, 'exportMember', { token });
     },
@@ -92,7 +92,7 @@ export const lastSteps: readonly Step[] = [
     take: async (walk) => {
       const { ask, one, other, who, agree, proveNumber } = walk;
       const { token } = who;
-      await rest(walk);
+      await waitForNextCode(walk);
       await ask(one, 'freezePoints', { token });
       await refusedWith('points_frozen', ask(other, 'claimReward', { token, body: { reward_id: 'CASH-10' } }));
       const { id } = await ask(other, 'requestThaw', { token });
@@ -105,7 +105,7 @@ export const lastSteps: readonly Step[] = [
     says: 'an unlinked chat account, linked again',
     take: async (walk) => {
       const { ask, one, other, who, agree } = walk;
-      await rest(walk);
+      await waitForNextCode(walk);
       await ask(one, 'unlinkMember', { token: who.token });
       await refusedWith('link_ended', ask(other, 'getMember', { token: who.token }));
       await enter(walk);
@@ -118,7 +118,7 @@ export const lastSteps: readonly Step[] = [
     says: 'another mobile number',
     take: async (walk) => {
       const { ask, one, other, who, agree, proveNumber } = walk;
-      await rest(walk);
+      await waitForNextCode(walk);
       const mobile = freshMobile();
       const { id, confirm } = await ask(one, 'verifyNewMobile', { token: who.token, body: { mobile } });
       if (confirm) await proveNumber(confirm.id, 'confirm_change_mobile', who.mobile);

@@ -71,8 +71,8 @@ export const steps: readonly Step[] = [
   {
     says: 'a reward for points',
     take: async ({ one, other, ask, twice, agree, who }) => {
-      const wish = { body: { reward_id: 'WATER-1' }, key: randomUUID() };
-      const { claim_transaction_id } = await twice('claimReward', wish);
+      const claim = { body: { reward_id: 'WATER-1' }, key: randomUUID() };
+      const { claim_transaction_id } = await twice('claimReward', claim);
       await agree('listClaimedRewards');
       await ask(other, 'applyReward', { token: who.token, body: { claim_transaction_id } });
       await refusedWith('e4036', ask(one, 'applyReward', { token: who.token, body: { claim_transaction_id: 'x' } }));
@@ -107,7 +107,7 @@ export const steps: readonly Step[] = [
       const form = etaxForm({ branch, bill: bill_no, baht: 107, soldAt });
       await ask(other, 'submitEtax', { token: who.token, body: form, key: randomUUID() });
       const read = () => ask(one, 'getReceipt', { token: who.token, params: place });
-      const { tax_status } = await until(read, (told) => told.tax_status !== 'IN_PROGRESS');
+      const { tax_status } = await until(read, (receipt) => receipt.tax_status !== 'IN_PROGRESS');
       if (tax_status !== 'ISSUED') throw new Error(`it is ${tax_status}`);
       await agree('getReceipt', { params: place });
     },

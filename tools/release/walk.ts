@@ -30,10 +30,10 @@ export function beginWalk(calls: Calls, one: Station, other: Station, who: Walke
   const { ask } = calls;
 
   const agree = async <N extends EndpointName>(name: N, sent: Sent<N> = {}): Promise<Answer<N>> => {
-    const wish = { token: who.token, ...sent };
-    const [told, heard] = [await ask(one, name, wish), await ask(other, name, wish)];
-    same(name, told, heard);
-    return heard;
+    const call = { token: who.token, ...sent };
+    const [first, second] = [await ask(one, name, call), await ask(other, name, call)];
+    same(name, first, second);
+    return second;
   };
 
   /** The same wish at both, as a phone sends it again: answered the same. */
@@ -53,12 +53,12 @@ export function beginWalk(calls: Calls, one: Station, other: Station, who: Walke
   };
 
   /** Asks until the answer is what is waited for: jobs are done by either process. */
-  const until = async <T>(read: () => Promise<T>, isSo: (told: T) => boolean): Promise<T> => {
+  const until = async <T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> => {
     const deadline = Date.now() + 30_000;
     for (;;) {
-      const told = await read();
-      if (isSo(told)) return told;
-      if (Date.now() > deadline) throw new Error(`waited in vain: ${JSON.stringify(told)}`);
+      const value = await read();
+      if (isSo(value)) return value;
+      if (Date.now() > deadline) throw new Error(`waited in vain: ${JSON.stringify(value)}`);
       await sleep(50);
     }
   };
@@ -73,8 +73,8 @@ function stranger(): Walker {
   };
 }
 
-export function same(name: string, told: unknown, heard: unknown): void {
-  const found = differences(told, heard);
+export function same(name: string, first: unknown, second: unknown): void {
+  const found = differences(first, second);
   if (found.length > 0) throw new Error(`${name} differs: ${found.join('; ')}`);
 }
 
@@ -84,9 +84,9 @@ export function freshMobile(): string {
 
 /** Fails unless the call is refused with this code. */
 export async function refusedWith(code: string, call: Promise<unknown>): Promise<void> {
-  const told = await call.then(
+  const outcome = await call.then(
     () => 'granted',
     (error) => (error instanceof Refused ? error.code : Promise.reject(error)),
   );
-  if (told !== code) throw new Error(`expected ${code}, and it was ${told}`);
+  if (outcome !== code) throw new Error(`expected ${code}, and it was ${outcome}`);
 }

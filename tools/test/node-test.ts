@@ -29,8 +29,12 @@ function shareOut<T>(all: readonly T[], shards: number): T[][] {
 const settings = ['--import', './tools/alias.js', '--test', '--test-isolation=none', '--test-timeout=300000'];
 
 function reporters(shown: string, place: number): string[] {
-  const told = [`--test-reporter=${shown}`, '--test-reporter-destination=stdout'];
+  const reporters = [`--test-reporter=${shown}`, '--test-reporter-destination=stdout'];
   const counts = process.env.COUNTS_FILE;
-  if (!counts) return told;
-  return [...told, '--test-reporter=./tools/test/count-reporter.js', `--test-reporter-destination=${counts}.${place}`];
+  if (!counts) return reporters;
+  return [
+    ...reporters,
+    '--test-reporter=./tools/test/count-reporter.js',
+    `--test-reporter-destination=${counts}.${place}`,
+  ];
 }

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import { systemClock } from '@/server/platform/clock';
 import { createCrowd } from '@/tests/support/crowd';
-import type { Wish } from '@/tests/support/etax-inputs';
-import { askUntilHeard, putBills, readMailbox, statusesOf } from '@/tests/support/etax-inputs';
+import type { InvoiceInput } from '@/tests/support/etax-inputs';
+import { putBills, readMailbox, statusesOf, submitUntilAnswered } from '@/tests/support/etax-inputs';
 import type { Product } from '@/tests/support/product';
 import { freeCalls, onRestartableData } from '@/tests/support/restartable';
 import { testsAll } from '@/tests/support/test-all';
@@ -22,42 +22,42 @@ const moreLivesEndAt = testsAll ? [7, 8, 9, 10] : [3, 4, 5, 6];
 
 /** The whole server as a process, killed again and again while it takes requests, makes documents and mails them. */
 onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SECONDS: '1' }, ({ start, look }) => {
-  let wishes: Wish[] = [];
+  let inputs: InvoiceInput[] = [];
   let living: Product | undefined;
 
   before(() =>
     look(async (db, secrets) => {
       const crowd = await createCrowd({ db, secrets, nowSeconds: systemClock.now() }, members);
-      wishes = await putBills(db, crowd, { branch, billsEach, nowSeconds: systemClock.now() });
+      inputs = await putBills(db, crowd, { branch, billsEach, nowSeconds: systemClock.now() });
     }),
   );
 
   test(`${size} requests become ${size} mails under the numbers 1 to ${size}, none twice`, {
     timeout: 600_000,
   }, async () => {
-    const heard = new Map<string, string>();
+    const answered = new Map<string, string>();
     let underWay = 0;
     for (const member of [...livesEndAt, ...moreLivesEndAt]) {
       if (underWay > 0 && moreLivesEndAt.includes(member)) break;
-      const { end } = await live(heard, (url) => untilIssued(url, member, 'some'));
+      const { end } = await live(answered, (url) => untilIssued(url, member, 'some'));
       await end();
       underWay += await look(aMinuteLater);
     }
-    const { asking } = await live(heard, async (url) => {
+    const { asking } = await live(answered, async (url) => {
       for (let member = 0; member < members; member += 1) await untilIssued(url, member, 'every');
     });
     await asking;
     assert.ok(underWay > 0, 'no kill met a job under way');
-    await checkTold(heard);
+    await checkAnswers(answered);
     await checkKept();
   });
 
   /** Starts the server, has the phones that heard nothing ask again with the same key, and waits. */
-  const live = async (heard: Map<string, string>, until: (url: string) => Promise<void>) => {
+  const live = async (answered: Map<string, string>, until: (url: string) => Promise<void>) => {
     const product = await start();
     living = product;
     const calledOff = new AbortController();
-    const asking = askUntilHeard(product.url, wishes, heard, calledOff.signal);
+    const asking = submitUntilAnswered(product.url, inputs, answered, calledOff.signal);
     await until(product.url);
     const end = async () => {
       // Not at the very instant at which something was done: in the middle of the next.
@@ -71,15 +71,15 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
   };
 
   const untilIssued = async (url: string, member: number, how: 'some' | 'every') => {
-    const token = wishes[member * billsEach]?.token ?? '';
+    const token = inputs[member * billsEach]?.token ?? '';
     while (!(await statusesOf(url, token))[how]((status) => status === 'ISSUED')) await sleep(100);
   };
 
   /** As the members see it: a mail for each request, each with a PDF of its own number, and each receipt issued. */
-  const checkTold = async (heard: ReadonlyMap<string, string>) => {
+  const checkAnswers = async (answered: ReadonlyMap<string, string>) => {
     assert.ok(living);
     const { url, stop } = living;
-    const tokens = new Map(wishes.map(({ email, token }) => [email, token]));
+    const tokens = new Map(inputs.map(({ email, token }) => [email, token]));
     const numbers: string[] = [];
     for (const [email, token] of tokens) {
       const box = await readMailbox(url, email);
@@ -91,8 +91,8 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
     }
     await stop();
     living = undefined;
-    assert.equal(heard.size, size);
-    assert.equal(new Set(heard.values()).size, size);
+    assert.equal(answered.size, size);
+    assert.equal(new Set(answered.values()).size, size);
     const expected = Array.from({ length: size }, (_number, at) => String(at + 1).padStart(6, '0'));
     assert.deepEqual(numbers.map((filename) => filename.slice(-10, -4)).sort(), expected);
   };

@@ -18,8 +18,8 @@ export async function treeOf(page: Page): Promise<string> {
     [...document.querySelectorAll('[aria-required=true]')].map(({ id }) => `- ${id}`),
   );
   const parts = { tree: tree.split('\n'), 'in another language': foreign, 'has to be answered': required };
-  const told = Object.entries(parts).filter(([, lines]) => lines.length > 0);
-  const text = told.map(([name, lines]) => `${name}:\n${lines.map((line) => `  ${line}`).join('\n')}`).join('\n');
+  const filled = Object.entries(parts).filter(([, lines]) => lines.length > 0);
+  const text = filled.map(([name, lines]) => `${name}:\n${lines.map((line) => `  ${line}`).join('\n')}`).join('\n');
   return `title: ${await page.title()}\n${masked(text)}\n`;
 }
 

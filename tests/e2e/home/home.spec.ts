@@ -81,11 +81,11 @@ test('the chosen language is told, logged and there again after a restart, with 
   page,
 }) => {
   await enterHome(page, 'somying');
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/v1/members/language'));
+  const languageRequest = page.waitForRequest((request) => request.url().endsWith('/api/v1/members/language'));
   const logged = page.waitForRequest((request) => request.url().endsWith('/api/v1/event/log'));
   await page.getByRole('radio', { name: /English/ }).click();
   await expect(page.getByText('Points', { exact: true })).toBeVisible();
-  expect((await told).postDataJSON()).toEqual({ language: 'en' });
+  expect((await languageRequest).postDataJSON()).toEqual({ language: 'en' });
   expect((await logged).postDataJSON()).toEqual({ event_trigger_name: 'EN' });
 
   const restarted = await page.context().newPage();

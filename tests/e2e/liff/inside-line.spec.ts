@@ -55,11 +55,11 @@ test('a link without its slash arrives, no token of the fragment stays in an add
 
 test('a LIFF app without the scope "profile" lets members in and tells the operator', async ({ page, line }) => {
   line.profileScope = false;
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto(`${app}/member-profile/`);
   await expectMemberAt(page, '/v2/home/');
-  await expect.poll(() => told.some((text) => text.includes('scope "profile"'))).toBe(true);
+  await expect.poll(() => logged.some((text) => text.includes('scope "profile"'))).toBe(true);
 });
 
 test('a token that died while LINE lay in a pocket opens the app anew, at the same page', async ({

@@ -32,18 +32,18 @@ test('a browser outside LINE logs in and comes back to the same page: neither co
   baseURL,
 }) => {
   const entrance = page.waitForRequest('**/api/v1/entrance/log');
-  const told: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const own = request.url().startsWith(`${baseURL}/`) && !request.url().includes('/api/');
     if (!own)
-      told.push(`${request.headers()['referer']} ${request.url().includes('/entrance/') && request.postData()}`);
+      requests.push(`${request.headers()['referer']} ${request.url().includes('/entrance/') && request.postData()}`);
   });
   await page.goto('/member-profile/?utm_source=poster&utm_medium=qr');
   await page.getByRole('link', { name: 'Allow' }).click();
   await expectMemberAt(page, '/v2/home/?utm_source=poster&utm_medium=qr');
   const logged = (await entrance).postDataJSON();
   expect(logged).toEqual({ url: `${baseURL}/member-profile/?utm_source=poster&utm_medium=qr` });
-  expect(told.filter((text) => text.includes('code='))).toEqual([]);
+  expect(requests.filter((text) => text.includes('code='))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toMatch(/code=|liffClientId/);
   await page.goBack();
   await expect(page).not.toHaveURL(/liffClientId/);

@@ -57,9 +57,9 @@ test('nothing is wider than a narrow screen, at 200 % text as well: the missions
 test('an advertisement leads on, and is noted when it is seen and tapped', async ({ page }) => {
   const malee = shopper(page, product);
   const { missions } = malee.text;
-  const noted: unknown[] = [];
+  const logged: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/event/log')) noted.push(request.postDataJSON());
+    if (request.url().endsWith('/event/log')) logged.push(request.postDataJSON());
   });
   await malee.enter('malee');
   await malee.openMissions();
@@ -70,7 +70,7 @@ test('an advertisement leads on, and is noted when it is seen and tapped', async
   await expect(page.getByRole('heading', { name: /กาแฟเย็น 1 คะแนน/ })).toBeVisible();
   await page.getByRole('link', { name: missions.open.reward, exact: true }).click();
   await expect(page).toHaveURL(/\/rewards\/detail\/\?id=ICED-COFFEE&utm_source=line/);
-  const missionEvents = () => noted.filter((event) => JSON.stringify(event).includes('mission_uuid'));
+  const missionEvents = () => logged.filter((event) => JSON.stringify(event).includes('mission_uuid'));
   await expect
     .poll(missionEvents)
     .toEqual(['mission_view', 'mission_tap'].map((event_trigger_name) => ({ event_trigger_name, mission_uuid })));
