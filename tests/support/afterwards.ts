@@ -5,8 +5,8 @@ import { wire } from '@/services/wire';
 const path = '/comes-behind';
 
 /**
- * For what must not be asked: resolves once every call that was made before has reached the network, behind which one of our own
- * comes. Answers the path of that one.
+ * For tests that expect no call: sends a call of its own and resolves once that one, and so every earlier call, has reached
+ * the network. Returns its path.
  */
 export async function callsMade(server: SetupServer): Promise<string> {
   server.use(http.get(`*${path}`, () => new Response(null, { status: 204 })));
@@ -14,7 +14,7 @@ export async function callsMade(server: SetupServer): Promise<string> {
   return path;
 }
 
-/** For what must not end: whether the promise has settled, once all that is ready to run has run. */
+/** For tests that expect a promise to stay pending: whether it has settled after everything that is ready has run. */
 export async function hasSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const settle = () => {
@@ -25,7 +25,7 @@ export async function hasSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-/** The turn after all that is ready now, a timer without a delay included. */
+/** Waits until everything that is ready now has run, including timers without a delay. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

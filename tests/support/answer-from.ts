@@ -4,7 +4,7 @@ import type { ScenarioName } from '@/__mocks__/scenarios/table';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { usual } from '@/__mocks__/usual';
 
-/** From here on the page's calls get what the scenario says, and otherwise the usual answers; no server hears of them. */
+/** From now on the page's calls get the scenario's answers, otherwise the usual ones; none of them reaches a server. */
 export async function answerFrom(page: Page, name: ScenarioName): Promise<void> {
   const handlers = [...scenario(name), ...usual];
   await page.route(/\/(api\/|config$)/, async (route) => {

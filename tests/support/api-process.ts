@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:http';
 import { listeningPort } from './listening-port';
 
-/** What it does with a call: answers it, refuses it, is on its way out, ends in the middle of it, or never comes to an end. */
+/** How it handles a call: answers, refuses, answers that it is stopping, breaks off, or never answers. */
 export type Manner = 'answers' | 'refuses' | 'stops' | 'dies' | 'hangs';
 
-/** Its clock, moved as a sandbox's may be. */
+/** Its clock, which differs from the machine's, as a sandbox's may. */
 export const apiDate = 'Tue, 28 Dec 2027 05:00:00 GMT';
 
 export type AskedCall = { method: string; url: string; headers: IncomingHttpHeaders };
 
 export type ApiProcess = Awaited<ReturnType<typeof openApiProcess>>;
 
-/** Stands for one process of the API behind a proxy, and remembers what it was asked. */
+/** Acts as one API process behind a proxy, and records its requests. */
 export async function openApiProcess() {
   const asked: AskedCall[] = [];
   const process = { asked, manner: 'answers' as Manner };

@@ -18,7 +18,7 @@ export type Asked = {
 
 export type Api = Awaited<ReturnType<typeof createApi>>;
 
-/** The whole server, asked without a network. Close the app after the suite. */
+/** The whole server, called without a network. Close the app after the suite. */
 export async function createApi(db: Db) {
   const { app, world } = await openEdge(db, { line: createSandboxLine() });
 
@@ -43,16 +43,16 @@ type Response = Awaited<ReturnType<Api['ask']>>;
 
 const statuses = [400, 401, 403, 404, 405, 406, 408, 412, 422, 429];
 
-/** No refusal says more than this, whatever was sent. */
+/** The largest body of a refusal, whatever was sent. */
 const mostRefusedBytes = 16 * 1024;
 
-/** A failure of the caller's: a status of the wire for it, and the body of every failure. */
+/** Checks that the caller was refused: a status that the contract allows, and the usual error body. */
 export function assertRefused(response: Response, call: string): void {
   assertFailure(response, call);
   assert.ok(statuses.includes(response.statusCode), `${call} → ${response.statusCode}`);
 }
 
-/** The whole error body in words, with a trace, and nothing of our inside. */
+/** Checks that the error body is complete, has a trace id and shows nothing internal. */
 function assertFailure(response: Response, call: string): void {
   const said = `${call.slice(0, 500)} → ${response.statusCode} ${response.body.slice(0, 300)}`;
   assert.match(response.body, /^\{/, said);
@@ -73,8 +73,8 @@ function assertFailure(response: Response, call: string): void {
 const counters = ['rate_windows', 'idempotency', 'otp_budgets'];
 
 /**
- * Everything that the tables hold, but counters, as text; in one statement of a function, which the database plans once,
- * since it is asked thousands of times.
+ * Everything in the tables except counters, as text. A database function does it in one statement that is planned once,
+ * because it is called thousands of times.
  */
 export async function readEverything(db: Db): Promise<() => Promise<string>> {
   const tables = await db.introspection.getTables();

@@ -2,7 +2,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Edge } from './edge';
 
-/** Asks an edge as the bearer of a token, and tells the answer in short: '204', '403 link_ended'. */
+/** Calls an edge with a token. The outcome is the answer in short: '204', '403 link_ended'. */
 export function askingEdge(edge: () => Edge) {
   const ask = async (
     name: EndpointName,

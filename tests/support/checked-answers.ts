@@ -8,7 +8,7 @@ const names = new Map(
   Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name as EndpointName]),
 );
 
-/** Every success that a suite is answered goes through the check of the browser too: one that it refuses becomes a 500. */
+/** Every successful answer in a suite also goes through the browser's check: one that it refuses becomes a 500. */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ method, routeOptions }, { statusCode }, payload) => {
     const name = names.get(`${method} ${routeOptions.url}`);

@@ -16,7 +16,7 @@ export async function claimOver(url: string, token: string, reward_id: string, k
   }
 }
 
-/** Does all of it, so many at a time, and answers in the order that was given. */
+/** Works on all tasks, at most `lanes` at a time, and returns the results in the order of the tasks. */
 export async function inLanes<Task, Result>(
   tasks: readonly Task[],
   lanes: number,

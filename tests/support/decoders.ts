@@ -5,16 +5,16 @@ import type { Page } from '@playwright/test';
 import { scanGrayBuffer } from '@undecaf/zbar-wasm';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** What a decoder found: 'CODE128 2010…', in alphabetical order. */
+/** What a decoder has read, such as 'CODE128 2010…', in alphabetical order. */
 type Findings = string[];
 
-/** Both codes on screen, as two decoders that know nothing of each other read them from the pixels. */
+/** Both codes on screen, read from the pixels by two independent decoders. */
 export async function decodeScreen(page: Page): Promise<{ zxing: Findings; zbar: Findings }> {
   const picture = await page.screenshot({ animations: 'disabled' });
   return { zxing: await readWithZxing(picture), zbar: await readWithZbar(picture) };
 }
 
-// Left alone it would fetch its program from a CDN.
+// By default it would fetch its program from a CDN.
 const program = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } });
 

@@ -4,8 +4,8 @@ import { freePort } from './free-port';
 import { waitForHttp } from './wait-for-http';
 
 /**
- * `npm run dev:mock` on a free port. Pages are compiled when they are first opened, so the first one takes its time. Fails when
- * it stops, or does not answer within 60 s; what it printed is in the error.
+ * `npm run dev:mock` on a free port. Pages are compiled when they are first opened, so the first one is slow. Throws if it
+ * stops or does not answer within 60 s; the error includes what it printed.
  */
 export async function startDevMock(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();

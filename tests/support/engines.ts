@@ -8,24 +8,24 @@ import { createDatabase } from '@/tests/support/postgres-database';
 import { openPrepared } from '@/tests/support/prepared-tables';
 import { testsAll } from '@/tests/support/test-all';
 
-/** `beside` is another process on the same tables, where the engine allows two; the embedded one's is the same. */
+/** `beside` is a second process on the same tables; the embedded engine allows only one, so there it is the same one. */
 export type TestDatabase = Database & { beside: (poolSize?: number) => Promise<Db> };
 
-/** A database of its own, with today's tables unless `empty` is asked for. It is closed after the suite. */
+/** A database of its own, with today's tables unless `empty` is passed. It is closed after the suite. */
 export type OpenDatabase = (content?: Content) => Promise<TestDatabase>;
 
 type Content = 'migrated' | 'empty';
 
 /**
- * Declares the suite twice: on the embedded engine in memory and on a real PostgreSQL. For one suite of each module, the
- * ledger and the jobs: an engine that answers differently shows there.
+ * Declares the suite twice: on the embedded engine in memory and on a real PostgreSQL. Used for one suite of each module, the
+ * ledger and the jobs, to find where the engines differ.
  */
 export function onBothEngines(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   onPGlite(name, suite);
   onPostgres(name, suite);
 }
 
-/** Declares the suite on a real PostgreSQL, and on the embedded engine as well where `npm run test:all` asks for it. */
+/** Declares the suite on a real PostgreSQL, and with `npm run test:all` on the embedded engine as well. */
 export function onDatabase(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   if (testsAll) onPGlite(name, suite);
   onPostgres(name, suite);
@@ -37,9 +37,9 @@ function onPGlite(name: string, suite: (openDatabase: OpenDatabase) => void): vo
 }
 
 /**
- * For what asks for many databases and is no matter of the engine: the embedded one takes its time for each. `npm run
- * test:server` starts one PostgreSQL for all files and names it in DATABASE_URL_TEST; a file that runs alone starts its
- * own.
+ * For suites that need many databases and do not depend on the engine: the embedded one is slow to open. `npm run
+ * test:server` starts one PostgreSQL for all files and puts its address into DATABASE_URL_TEST; a file that runs alone
+ * starts its own.
  */
 export function onPostgres(name: string, suite: (openDatabase: OpenDatabase) => void): void {
   describe(`${name} (PostgreSQL)`, () => {
@@ -51,7 +51,7 @@ export function onPostgres(name: string, suite: (openDatabase: OpenDatabase) => 
 
 type Opened = Database & { databaseUrl?: string };
 
-/** Must be called while the suite is declared: the databases close before what the suite stops afterwards. */
+/** Must be called while the suite is declared, so that the databases close before the suite's own `after` hooks run. */
 function closing(openNew: (content: Content) => Promise<Opened>): OpenDatabase {
   const opened: Database[] = [];
   after(async () => {

@@ -11,7 +11,7 @@ export type InvoiceInput = Shown & { token: string; email: string; key: string }
 
 type Wanted = { branch: string; billsEach: number; nowSeconds: number };
 
-/** So many bills for each of a crowd, written straight into the table, each of another amount. */
+/** Writes bills for each of the members straight into the table, each with a different amount. */
 export async function putBills(db: Db, crowd: readonly Somebody[], wanted: Wanted): Promise<InvoiceInput[]> {
   const { branch, billsEach, nowSeconds } = wanted;
   const inputs: InvoiceInput[] = [];
@@ -38,7 +38,7 @@ function billRow({ branch, bill, baht, soldAt }: Shown, memberId: string) {
   };
 }
 
-/** Accepts the terms and asks, until an answer is heard or it is called off. `heard` has the request of each key. */
+/** Accepts the terms and submits until an answer arrives or `signal` aborts. `answered` holds each key's request id. */
 export async function submitUntilAnswered(
   url: string,
   inputs: readonly InvoiceInput[],
@@ -60,7 +60,7 @@ export async function submitUntilAnswered(
   });
 }
 
-/** Answers the request's id, where there is one. */
+/** Returns the request's id, or an empty text. */
 function postingTo(url: string, token: string, key: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
   return async (name: 'acceptEtaxTerms' | 'submitEtax', content: object): Promise<string> => {
@@ -79,7 +79,7 @@ function postingTo(url: string, token: string, key: string) {
 
 class Refused extends Error {}
 
-/** The mails to an address: the name and the address of what is attached. */
+/** The attachments of the mails to an address. */
 export async function readMailbox(url: string, to: string): Promise<{ filename: string; url: string }[]> {
   const mails = await read(`${url}/sandbox/outbox?to=${encodeURIComponent(to)}`);
   return listOf(mails).flatMap((mail) =>
@@ -90,7 +90,7 @@ export async function readMailbox(url: string, to: string): Promise<{ filename: 
   );
 }
 
-/** How far the invoices of a member's bills are. */
+/** The invoice status of each of a member's bills. */
 export async function statusesOf(url: string, token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}` };
   const page = await read(`${url}${endpoints.listReceipts.path}?per_page=50`, headers);

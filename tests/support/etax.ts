@@ -8,7 +8,7 @@ import { createTill } from './till';
 import type { World } from './world';
 import { granted } from './world';
 
-/** `baht` and `soldAt`: what the member saw of it. */
+/** `baht` and `soldAt` are what the member saw of the bill. */
 export type Shown = { branch: string; bill: string; baht: number; soldAt: number };
 
 export type Bill = Shown & { memberId: string };
@@ -18,7 +18,7 @@ export function createEtax(world: World) {
   const till = createTill(world);
   const { db } = world.deps;
 
-  /** A bill of a new member's, or of the one that is given. */
+  /** A bill of a new member, or of the given one. */
   const bought = async (
     baht = 107,
     { buyer, branch = '0001', lines }: { buyer?: Customer; branch?: string; lines?: BillLineOnWire[] } = {},
@@ -41,7 +41,7 @@ export function createEtax(world: World) {
     { key, language = 'th', process = world }: { key?: string; language?: 'th' | 'en'; process?: World } = {},
   ) => process.services.etax.submit({ memberId, key, language }, etaxForm(shown, changes));
 
-  /** Terms accepted and asked for: the request's id. */
+  /** Accepts the terms and submits; returns the request's id. */
   const asked = async (bill: Bill, changes: Partial<EtaxForm> = {}, language: 'th' | 'en' = 'th'): Promise<string> => {
     granted(await accept(bill));
     return granted(await ask(bill, changes, { language })).request_id;
@@ -50,7 +50,7 @@ export function createEtax(world: World) {
   const { makeDocument, mailDocument, giveUp: giveUpOn } = world.services.etaxWorker;
   const steps = new Map(Object.entries({ 'etax-document': makeDocument, 'etax-mail': mailDocument }));
 
-  /** Does what was sent, in its order, until nothing is left. A job that fails stays for the next time. */
+  /** Runs the sent jobs in order until none is left. A job that fails stays in the queue. */
   const work = async () => {
     for (let failed = 0; failed < world.jobs.length; ) {
       const [job] = world.jobs.splice(failed, 1);
@@ -65,7 +65,7 @@ export function createEtax(world: World) {
     }
   };
 
-  /** What the queue does when a job failed for the last time. */
+  /** What the queue does after a job's last failed attempt. */
   const giveUp = async () => {
     for (const { data } of world.jobs.splice(0)) if ('requestId' in data) await giveUpOn(data);
   };
@@ -73,7 +73,7 @@ export function createEtax(world: World) {
   const request = (requestId: string) =>
     db.selectFrom('etax_requests').selectAll().where('request_id', '=', requestId).executeTakeFirstOrThrow();
 
-  /** In the order in which they were made. */
+  /** In the order of their creation. */
   const documents = ({ branch, bill }: Pick<Bill, 'branch' | 'bill'>) => {
     const found = db.selectFrom('etax_documents').selectAll().where('branch_code', '=', branch);
     return found.where('bill_no', '=', bill).orderBy('year').orderBy('running').execute();

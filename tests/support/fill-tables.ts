@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** A column as the database's own catalogue tells it. `parent` is the column of another table that it points at. */
+/** A column as the database's catalogue describes it. `parent` is the column of another table that it references. */
 type Column = {
   table: string;
   column: string;
@@ -11,21 +11,21 @@ type Column = {
   isKey: boolean;
   isGenerated: boolean;
   parent: { table: string; column: string } | null;
-  /** The closed set that a check names, where it names one. */
+  /** The values that a check constraint allows, if it lists them. */
   choices: string[];
 };
 
 export type Filled = { table: string; key: Record<string, unknown>; row: Record<string, unknown> };
 
-/** By `table.column`: what a check or a trigger asks for instead of the mark that a column gets by its type; null to leave it out. */
+/** By `table.column`: the value that a check or a trigger requires instead of the default for the type; null leaves the column out. */
 export type Wanted = Readonly<Record<string, unknown>>;
 
-/** What has to be there before a table's row, by the table. */
+/** By table, what must exist before its row. */
 export type Prepared = Readonly<Record<string, () => Promise<void>>>;
 
 /**
- * Puts one row into every table, with something in every column, so that whatever is added to the tables is in it by itself. Rows
- * point at each other where the tables do. It fails where a column cannot be filled: then `wanted` has to say with what.
+ * Puts one row into every table, with a value in every column, so that new columns are covered automatically. Rows reference
+ * each other as the tables do. Fails if a column cannot be filled: then add its value to `wanted`.
  */
 export async function fillEveryTable(tx: Db, wanted: Wanted, before: Prepared = {}): Promise<Filled[]> {
   const columns = await columnsOf(tx);
@@ -52,7 +52,7 @@ export async function fillEveryTable(tx: Db, wanted: Wanted, before: Prepared = 
   return [...filled.values()];
 }
 
-/** The row as it stands now, or nothing. */
+/** The current row, if there is one. */
 export async function rowAgain(db: Db, { table, key }: Filled): Promise<Record<string, unknown> | undefined> {
   const same = Object.entries(key).map(([name, value]) => sql`${sql.ref(name)}::text = ${String(value)}`);
   const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -76,11 +76,11 @@ function markOf(
   if (type === 'uuid') return randomUUID();
   if (type === 'boolean') return true;
   if (type === 'jsonb') return JSON.stringify([name]);
-  // From low to high, as what ends stands behind what begins.
+  // Ascending, because an end comes after its start.
   return type === 'text' ? `mark of ${name}` : ordinal;
 }
 
-/** Parents first. A table that points at itself is its own parent's. */
+/** Parents first. A table that references itself is its own parent. */
 function inOrder(columns: readonly Column[]): string[] {
   const names = [...new Set(columns.map(({ table }) => table))].sort();
   const ordered: string[] = [];

@@ -6,8 +6,8 @@ import { freePort } from './free-port';
 export type InnerServer = { url: string; stop: () => Promise<void> };
 
 /**
- * The real server inside this process, without the two seconds of processor that a process of its own takes. For tests
- * that neither kill it nor read what it prints; those start a product.
+ * The real server inside this process, which saves the two seconds that starting a process takes. Tests that kill the server
+ * or read its output use `startProduct`.
  */
 export async function startInnerServer(env: Record<string, string>): Promise<InnerServer> {
   const port = await freePort();

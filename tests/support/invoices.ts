@@ -4,7 +4,7 @@ import type { BillLine } from '@/domain/purchases';
 import type { Buyer, Invoice } from '@/server/modules/etax/invoice';
 import { placeOf } from '@/server/modules/stores/store-place';
 
-/** A line of a bill; what is not named is ordinary. */
+/** A line of a bill; everything not given has an ordinary value. */
 export function billLine(changes: Partial<BillLine> = {}): BillLine {
   return {
     ...{ sku: '8850000000001', name: 'นมสดพาสเจอร์ไรส์ 2 ลิตร', category: 'food', quantity: 1 },
@@ -36,7 +36,7 @@ export const company: Buyer = {
 
 const branchAddress = '245 ถนนยิ้มแย้ม แขวงบางนาเหนือ เขตบางนา กรุงเทพมหานคร 10260';
 
-/** An invoice that is signed; of three lines if none are given. */
+/** A signed invoice, with three lines unless others are given. */
 export function invoice({ lines = threeLines, ...changes }: Partial<Invoice> & { lines?: BillLine[] } = {}): Invoice {
   return {
     invoiceNo: '0001-2569-000042',
@@ -71,7 +71,7 @@ const threeLines = [
   billLine({ sku: '8850000000003', name: 'ผักบุ้งจีน', category: 'fresh_produce', quantity: 0.75, amountSatang: 22_25 }),
 ];
 
-/** Any bill that a tax invoice may be asked for: something in it is taxed. */
+/** Any bill that can have a tax invoice: at least one line is taxed. */
 export const taxableBill: fc.Arbitrary<BillLine[]> = fc
   .tuple(lineOf(fc.constant('food'), 1), fc.array(lineOf(category(), 0), { maxLength: 8 }))
   .map(([taxed, others]) => [taxed, ...others]);

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { whenHistorySettled } from '@/hooks/navigation/useBackCloses';
 
-// The one wait of all screens' tests. It ends with its condition: a busy machine needs the time, a quiet one never does.
+// The wait limit of all screen tests, high enough for a busy machine. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom knows the element <dialog>, but not what it can do.
+// jsdom has the element <dialog> but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -13,5 +13,5 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// A layer that the test before left open is closed with its page; its history entry is gone a frame later.
+// A layer left open by the previous test closes with its page; its history entry is removed a frame later.
 beforeEach(() => new Promise<void>(whenHistorySettled));

@@ -8,7 +8,7 @@ type Login = { userId: string; challenge: string; redirectUri: string };
 
 export type LineAccounts = ReturnType<typeof createLineAccounts>;
 
-/** What LINE knows: who holds which token, and which login is under way. Browser and server ask the same. */
+/** LINE's state: whose tokens there are and which logins are in progress. Shared by the browser's and the server's LINE. */
 export function createLineAccounts() {
   const tokens = new Map<string, Token>();
   const logins = new Map<string, Login>();
@@ -21,7 +21,7 @@ export function createLineAccounts() {
 
   return {
     issue,
-    /** Whose a token is, as long as it lives. */
+    /** The owner of a token, until it expires. */
     ownerOf: (token: string): string | undefined => {
       const found = tokens.get(token);
       return found?.alive ? found.userId : undefined;
@@ -29,13 +29,13 @@ export function createLineAccounts() {
     endAllTokens: () => {
       for (const token of tokens.values()) token.alive = false;
     },
-    /** Somebody said yes at the login: the code to come back with. */
+    /** Accepts a login and returns the code to come back with. */
     approve: (login: Login): string => {
       const code = randomUUID();
       logins.set(code, login);
       return code;
     },
-    /** Trades a code for a token, once, and only for who began the login (RFC 7636). */
+    /** Exchanges a code for a token, once, and only for the client that started the login (RFC 7636). */
     redeem: (code: string, verifier: string, redirectUri: string): string | undefined => {
       const login = logins.get(code);
       logins.delete(code);

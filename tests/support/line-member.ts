@@ -4,11 +4,11 @@ export type Way = {
   url: string;
   /** The chat account's token. */
   lineToken: string;
-  /** What came to the number. */
+  /** The text messages to the number. */
   codeFor: (mobile: string) => Promise<string> | string;
 };
 
-/** Makes a chat account a member through the product's own calls, as registration does, up to the answer about news. */
+/** Registers a chat account as a member through the product's own calls, including the answer about news. */
 export async function becomeMember(
   identity: { identifier: string; mobile: string },
   { url, lineToken, codeFor }: Way,

@@ -4,19 +4,19 @@ import { channelId, liffId, profile, verification } from './line-accounts';
 import { bearerOf } from './line-server';
 
 export type LineSimulation = {
-  /** Whom the login page logs in. */
+  /** The account that the login page logs in. */
   userId: string;
-  /** While true no host of LINE answers, though the LINE app itself still opens links. */
+  /** While true, no LINE host answers, but the LINE app still opens links. */
   unreachable: boolean;
-  /** Without it LINE's `getProfile` is refused, as when the operator forgot the scope. */
+  /** If false, LINE's `getProfile` is refused, as when the operator has forgotten the scope. */
   profileScope: boolean;
-  /** Every call to LINE, as method and address without its query. */
+  /** Every call to LINE as method and URL without the query. */
   readonly asked: string[];
 };
 
 /**
- * LINE as a browser meets it: the hosts that the real SDK calls are answered here and nothing reaches the network. With
- * `inside`, the page is LINE's own web view, and a link to the LIFF app opens it with tokens in the fragment.
+ * LINE as a browser sees it: answers the hosts that the real SDK calls, so nothing reaches the network. With `inside`, the
+ * page runs in LINE's own web view, and a link to the LIFF app opens it with tokens in the fragment.
  */
 export async function simulateLine(
   page: Page,
@@ -55,7 +55,7 @@ export async function simulateLine(
     return reply(route, 200, { access_token: token, token_type: 'Bearer', expires_in: 3600, scope: 'profile' });
   }
 
-  /** LINE's page that asks: two links, as both answers lead back to the address of return. */
+  /** LINE's consent page: two links, because both answers lead back to the redirect URL. */
   async function answerLoginPage(route: Route, url: URL): Promise<void> {
     const query = (name: string) => url.searchParams.get(name) ?? '';
     const redirectUri = query('redirect_uri') || endpoint;
@@ -76,7 +76,7 @@ export async function simulateLine(
     return route.fulfill({ contentType: 'text/html', body });
   }
 
-  /** https://liff.line.me/{id}/path/?query: outside LINE a page of LINE's, inside it the app, path and query waiting. */
+  /** https://liff.line.me/{id}/path/?query: a page of LINE outside LINE; inside LINE the app, which gets path and query. */
   async function openApp(route: Route, url: URL): Promise<void> {
     const path = url.pathname.replace(`/${liffId}`, '');
     if (path === url.pathname || !inside)
@@ -112,7 +112,7 @@ export async function simulateLine(
   }
 }
 
-/** LINE's browser on an iPhone, as it names itself when it opens a LIFF app. */
+/** The user agent of LINE's browser on an iPhone when it opens a LIFF app. */
 export const lineUserAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.4.0 LIFF';
 

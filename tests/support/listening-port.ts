@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 
-/** Has `server` listen on a port of this machine that nobody else has; answers with it. */
+/** Makes `server` listen on a free port of this machine and returns the port. */
 export async function listeningPort(server: Server, host: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<number> {
   await once(server.listen(0, host), 'listening');
   const address = server.address();

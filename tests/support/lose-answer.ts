@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The server does its part, and its answer never arrives: once. Gives what was lost. */
+/** Drops one answer after the server has done its part. Returns the lost answer. */
 export async function loseAnswer(page: Page, address: string): Promise<{ status: number; body: string }[]> {
   const lost: { status: number; body: string }[] = [];
   await page.route(

@@ -11,7 +11,7 @@ const required = 'member_no,firstname_th,lastname_th,birth_date,citizen_id,phone
 /** The ten people of docs/members-import.md. */
 export const sampleFile = 'docs/samples/members.csv';
 
-/** A folder for the files of a suite; it goes away with it. */
+/** A folder for the files of a suite, removed after it. */
 export function openFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-members-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ export function openFolder() {
       writeFileSync(join(folder, name), content);
       return join(folder, name);
     },
-    /** Lines under the columns that each needs; a line that is an object tells further columns by their names. */
+    /** Lines under the columns that each needs; a line given as an object names further columns. */
     members: (name: string, lines: readonly string[], columns = required) => {
       writeFileSync(join(folder, name), `${[columns, ...lines].join('\n')}\n`);
       return join(folder, name);
@@ -30,7 +30,7 @@ export function openFolder() {
   };
 }
 
-/** Reads files into a world; answers the sums, and what was told of lines. */
+/** Imports files into a world; returns the sums and the findings about lines. */
 export async function importInto({ deps }: World, files: readonly string[], writes = true) {
   const told: string[] = [];
   const tell = (_file: string, { line, field, why }: Told) => void told.push(`${line} ${field}: ${why}`);
@@ -38,7 +38,7 @@ export async function importInto({ deps }: World, files: readonly string[], writ
   return { outcomes: Object.values(outcomes).join(' '), told };
 }
 
-/** An ID that passes the check digit and belongs to nobody: office 9999 gives out none. */
+/** An ID with a valid check digit that belongs to nobody: office 9999 issues none. */
 export function citizenIdOf(place: number): string {
   const body = `19999${String(place).padStart(7, '0')}`;
   const sum = [...body].reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);

@@ -9,7 +9,7 @@ export function createMobileChanges(world: World) {
   let people = 0;
   let numbers = 0;
 
-  /** A number that nobody has. */
+  /** A mobile number that nobody has. */
   const freshMobile = () => {
     numbers += 1;
     return `09${String(numbers).padStart(8, '0')}`;
@@ -24,7 +24,7 @@ export function createMobileChanges(world: World) {
     return { ...identity, name, memberId: member.id, memberNo: member.member_no, chatAccountId };
   };
 
-  /** A member of record whose new phone asks, after the old chat account went away. */
+  /** A member on record who asks from a new phone after unlinking the old chat account. */
   const asking = async () => {
     const person = await linked();
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
@@ -55,7 +55,7 @@ export function createMobileChanges(world: World) {
     code = world.lastCode(),
   ) => world.services.otp.verify(id, type, code, { chatAccountId, address: '192.0.2.1' });
 
-  /** A request whose code was right, as it lies with the store. */
+  /** A request with a verified code, ready for the store. */
   const submitted = async (person: Asking, mobile = freshMobile()) => {
     const { id } = granted(await request(person, mobile));
     granted(await sendCode(id, person));
@@ -64,9 +64,9 @@ export function createMobileChanges(world: World) {
     return { id, mobile, reference: shown?.reference ?? '' };
   };
 
-  /** A linked member's change, and the code that went to the number of before, if there is one, answered. */
+  /** A linked member's change, with the code to the earlier number verified if there is one. */
   const confirmed = async (person: Linked, mobile = freshMobile()) => {
-    // As if the codes of before were an hour ago.
+    // As if the earlier codes had been sent an hour ago.
     await world.deps.db.deleteFrom('otp_budgets').execute();
     const { id, confirm } = granted(
       await world.services.mobileChange.begin({ ...person, ...askerOf(person.chatAccountId) }, mobile),
@@ -78,7 +78,7 @@ export function createMobileChanges(world: World) {
     return { id, mobile };
   };
 
-  /** A linked member's change whose codes were right. */
+  /** A linked member's change with verified codes. */
   const verified = async (person: Linked, wanted = freshMobile()) => {
     const { id, mobile } = await confirmed(person, wanted);
     granted(await sendCode(id, person));
@@ -93,7 +93,7 @@ export function createMobileChanges(world: World) {
 
   const mobileOf = async (memberId: string) => (await world.services.members.memberOf(memberId)).phone;
 
-  /** The notices that went to a number, codes left aside. */
+  /** The notices sent to a number, without codes. */
   const noticesTo = (mobile: string) =>
     world.sent.filter(({ to, text }) => to === mobile && !/OTP/.test(text)).map(({ text }) => text);
 
@@ -101,7 +101,7 @@ export function createMobileChanges(world: World) {
   return { ...make, statusOf, mobileOf, noticesTo };
 }
 
-/** Refusals by code, in order; null is a success. */
+/** The codes of the refusals, in order; null for a success. */
 export function refusalsOf(outcomes: readonly ({ value: unknown } | { refused: string })[]): (string | null)[] {
   return outcomes.map((outcome) => ('refused' in outcome ? outcome.refused : null)).sort();
 }

@@ -3,12 +3,12 @@ import { http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { setupServer } from 'msw/node';
 
-/** The web host answers for the app's own pages, which is asked before one is opened. */
+/** Answers as the web host for the app's own pages, which is called before a page is opened. */
 const webHost = http.get('*', ({ request }) =>
   request.headers.get('Accept') === 'text/html' ? new Response('') : undefined,
 );
 
-/** The network of one test file: only what is named answers, and each test begins with these handlers anew. */
+/** The network of one test file: only these handlers answer, and they are reset before each test. */
 export function mockServer(...handlers: RequestHandler[]): SetupServer {
   const server = setupServer(...handlers, webHost);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

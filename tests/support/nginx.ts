@@ -8,30 +8,29 @@ import { freePort } from './free-port';
 
 const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path));
 
-/** Not every machine has one, and no package of npm brings it. */
+/** Not every machine has nginx, and no npm package provides it. */
 export const nginxIsInstalled = program !== undefined;
 
 export type Nginx = { url: string; port: number; log: () => string; stop: () => Promise<void> };
 
 export type NginxSettings = {
   webDir: string;
-  /** Where the API's processes listen; nobody need listen there. */
+  /** The ports of the API's processes; they need not be open. */
   apiPorts: readonly number[];
   /** What an operator writes into deploy/proxies.conf. */
   proxies?: string;
-  /** Smaller numbers than an operator's, so that a test need not wait for them. */
+  /** Texts to replace in the configuration, for example to make limits and timeouts short enough for a test. */
   instead?: Readonly<Record<string, string>>;
 };
 
 /**
- * Starts nginx with the files of deploy/, of which only places are changed: the folder that it serves, the API's ports and
- * its own.
+ * Starts nginx with the files of deploy/, changing only the folder that it serves, the API's ports and its own.
  */
 export async function startNginx({ proxies, instead = {}, ...places }: NginxSettings): Promise<Nginx> {
   const { webDir } = places;
   const port = await freePort();
   const room = mkdtempSync(join(tmpdir(), 'sabai-nginx-'));
-  // Started by root, it works as somebody who may not enter root's folders.
+  // When root starts it, its workers run as a user that cannot enter root's folders.
   for (const folder of [room, webDir]) chmodSync(folder, 0o755);
   const conf = join(room, 'nginx.conf');
   for (const path of globSync('deploy/*.conf')) writeFileSync(join(room, basename(path)), readFileSync(path));

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A picture of a page: how much ink of a colour is within a part of it, in points from the upper left corner. */
+/** An image of a page: measures how much of a colour an area has, in points from the upper left corner. */
 export type Picture = {
   png: Buffer;
   share(part: Part, isInk: (red: number, green: number, blue: number) => boolean): number;
@@ -9,13 +9,13 @@ export type Picture = {
 export type Part = { x: number; y: number; width: number; height: number };
 
 export type OpenedPdf = {
-  /** The words of each page, without the spaces, which a PDF does not know between Thai letters. */
+  /** The text of each page without spaces, which a PDF does not have between Thai letters. */
   pages: string[];
   attachments: { name: string; content: string }[];
   draw(page: number): Promise<Picture>;
 };
 
-/** Opens a document with another library than wrote it. */
+/** Opens a document with a different library from the one that wrote it. */
 export async function openPdf(bytes: Buffer): Promise<OpenedPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS }).promise;
   const pages: string[] = [];
@@ -35,7 +35,7 @@ export async function openPdf(bytes: Buffer): Promise<OpenedPdf> {
   };
 }
 
-/** A text as `pages` has it: without spaces, and ำ as the two letters that are drawn, a tone mark between them. */
+/** A text in the form of `pages`: without spaces, and ำ as the two letters that are drawn, with a tone mark between them. */
 export function squeezed(text: string): string {
   return text
     .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
@@ -65,7 +65,7 @@ async function drawPage(page: Page): Promise<Picture> {
   };
 }
 
-/** The reader knows a browser's canvas only; this one draws the same. */
+/** The library expects a browser's canvas; this one draws the same. */
 function isContext(context: unknown): context is CanvasRenderingContext2D {
   return typeof context === 'object' && context !== null && 'getImageData' in context;
 }

@@ -4,7 +4,7 @@ import { ensureChromium } from '@/tools/build/chromium';
 import { liffBuild, sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
 
-/** Before the browser tests: a browser, both builds, a PostgreSQL and the real server. What is returned runs after them. */
+/** Before the browser tests: a browser, both builds, a PostgreSQL and the real server. The returned function runs after the tests. */
 export default async function prepareProduct(): Promise<() => Promise<void>> {
   ensureChromium();
   await buildWeb(sandboxBuild);

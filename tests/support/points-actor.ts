@@ -19,7 +19,7 @@ export type PointsActor = ReturnType<typeof createPointsActor>;
 const daySeconds = 24 * 3600;
 const title = { th: 'ทดสอบ', en: 'Test' };
 
-/** Does the same to a member's points in the ledger and in a plain book, and sees that both answer the same. */
+/** Applies the same actions to the ledger and to a simple model, and checks that both agree. */
 export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>, memberId: string) {
   const ledger = createLedger(deps);
   const books = { cjpoint: createPointsModel(), kidpoint: createPointsModel() };
@@ -39,7 +39,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
     return { memberId, pointType, points, reference: `${memberId} ${count}`, title, channel: 'line' };
   };
 
-  /** No two lots of one instant, so that the order in which they are spent is known. */
+  /** No two lots share an instant, so that the order in which they are spent is defined. */
   const freeInstant = (wanted: number): number => {
     let instant = wanted;
     while (instants.has(instant)) instant -= 1;
@@ -47,7 +47,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
     return instant;
   };
 
-  /** One that was not taken before. */
+  /** A reference that has not been used yet. */
   const pick = <T>(from: readonly T[], place: number): T | undefined => {
     const open = from.filter((one) => !done.has(one));
     const picked = open[place % Math.max(1, open.length)];
@@ -98,7 +98,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
       assert.deepEqual(answer, book.restore(spending, clock.now()));
     },
     wait: async ({ days }) => clock.advance(Math.floor(days / 2) * daySeconds),
-    // To the very second of a lot's end, or to one before.
+    // To the exact second at which a lot expires, or one before it.
     end: async ({ place }, book) => {
       const ends = book.lots.filter(({ expiresAt }) => expiresAt > clock.now() + 1);
       const lot = ends[place % Math.max(1, ends.length)];
@@ -116,7 +116,7 @@ export function createPointsActor({ deps, clock }: Pick<World, 'deps' | 'clock'>
       });
     },
     forfeit: async ({ place }) => {
-      // Rarely: it leaves little to go on with.
+      // Rarely, because it leaves few points for later actions.
       if (place > 5) return;
       await inTransaction((tx) => ledger.forfeit(tx, memberId));
       for (const book of Object.values(books)) book.lapse('forfeited', () => true);

@@ -7,15 +7,15 @@ import { startPostgres } from './postgres';
 import { stampOfTables } from './prepared-tables';
 
 /**
- * A database on the PostgreSQL of the whole run, or on a server of its own where DATABASE_URL_TEST names none: empty there, and
- * here as it is wished.
+ * A database on the PostgreSQL of the whole run, with `content`; or an empty one on a server of its own if DATABASE_URL_TEST is
+ * not set.
  */
 export async function openPostgres(content: 'migrated' | 'empty' = 'empty'): Promise<Postgres> {
   const shared = process.env.DATABASE_URL_TEST;
   return shared ? { url: await createDatabase(shared, content), stop: async () => undefined } : startPostgres();
 }
 
-/** Names one PostgreSQL for all that the work starts, unless one is named already. */
+/** Runs `work` with one PostgreSQL in DATABASE_URL_TEST, unless that is set already. */
 export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL_TEST) return work();
   const { url, stop } = await startPostgres();
@@ -27,7 +27,7 @@ export async function withPostgres<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Left there afterwards: the whole server goes away with the run. */
+/** Never dropped: the whole server is removed after the run. */
 export function createDatabase(server: string, content: 'migrated' | 'empty' = 'empty'): Promise<string> {
   return withClient(server, async (client) => {
     const name = `test_${randomBytes(8).toString('hex')}`;
@@ -37,7 +37,7 @@ export function createDatabase(server: string, content: 'migrated' | 'empty' = '
   });
 }
 
-/** A database with today's tables, made by the first who asks: a copy of it is there sooner than the tables anew. */
+/** A template database with the current tables, created on first use: copying it is faster than migrating again. */
 async function templateOn(server: string, client: pg.Client): Promise<string> {
   const name = `tables_${stampOfTables()}`;
   const isThere = async () => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1;

@@ -9,8 +9,8 @@ import { databaseOn } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { withBuildLock } from '@/tools/build/build-lock';
 
-// The embedded engine works four seconds until today's tables stand in an empty folder, and less than one to open those that
-// stand already. What is prepared serves until the tables or the engine change.
+// The embedded engine needs four seconds to create the current tables in an empty folder, and less than one to open existing
+// ones. A prepared folder is used until the tables or the engine change.
 const place = '.cache/prepared-tables';
 const packed = 'packed.tar';
 
@@ -20,7 +20,7 @@ export async function openPrepared(): Promise<Database> {
   return databaseOn(await PGlite.create({ loadDataDir: new Blob([pack]) }));
 }
 
-/** Puts today's tables into a new DATA_DIR, for a server that is to start there. */
+/** Puts the current tables into a new DATA_DIR for a server to start on. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   await cp(join(await prepare(), 'data'), dataDir, { recursive: true });
 }
@@ -55,7 +55,7 @@ async function makeUnlessThere(dir: string): Promise<void> {
   await rename(unfinished, dir);
 }
 
-// A third of it then: every suite reads all of it. No suite makes a database on the embedded engine.
+// A third of the size without them, which helps because every suite reads all of it. No suite creates a database there.
 const withoutTemplates = [
   'update pg_database set datistemplate = false',
   'drop database template0',
@@ -63,13 +63,13 @@ const withoutTemplates = [
   'checkpoint',
 ];
 
-/** What a run of yesterday prepared; that of an hour ago may still be read. */
+/** Folders of earlier days; one from the last hour may still be in use. */
 async function removeUnused(dir: string): Promise<void> {
   const age = Date.now() - (await stat(dir)).mtimeMs;
   if (age > 24 * 60 * 60 * 1000) await rm(dir, { recursive: true, force: true });
 }
 
-/** One hash over all that makes the tables, and over the engine whose files they are. */
+/** A hash of the migrations and of the engine's version. */
 export function stampOfTables(): string {
   const engine = join(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../../package.json');
   const own = 'tests/support/prepared-tables.ts';

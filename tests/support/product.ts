@@ -12,14 +12,14 @@ export type Product = {
   url: string;
   stop: () => Promise<void>;
   isRunning: () => boolean;
-  /** Ends the process as a power cut would (SIGKILL); data that `env` named stays for the next one. */
+  /** Ends the process as a power cut would (SIGKILL); data named in `env` stays for the next one. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the real server as a process of its own, on a free port unless `env` names one, and data without rows, serving the web app in `webDir`.
- * `env` adds to its settings, `sources` is where another release lies. It ends with this process at the latest. Fails when it stops, or does
- * not answer within 60 s; what it printed is in the error.
+ * Starts the real server as a process of its own, on a free port unless `env` sets one, with empty data, serving the web app in `webDir`.
+ * `env` adds to its settings, `sources` is the folder of another release. It ends with this process at the latest. Throws if
+ * it stops or does not answer within 60 s; the error includes what it printed.
  */
 export async function startProduct(
   webDir: string,

@@ -3,7 +3,7 @@ import { granted } from './world';
 
 type Person = { memberId: string; chatAccountId: string };
 
-/** Members who confirm the address of their mailbox, and prove new ones for tax invoices. */
+/** Members who confirm their email address, and verify new ones for tax invoices. */
 export function createProvenAddresses(world: World) {
   const { emailConfirmation, etax, members, otp } = world.services;
   const callerOf = ({ chatAccountId }: Person) => ({ chatAccountId, address: '192.0.2.1' });
@@ -28,7 +28,7 @@ export function createProvenAddresses(world: World) {
     return id;
   };
 
-  /** Puts an address on file and confirms it. The minute between two codes to one mailbox is over then. */
+  /** Puts an address on file and confirms it, then waits for the minute between two codes to one mailbox. */
   const confirmed = async (person: Person, email: string) => {
     await giveEmail(person, email);
     granted(await confirm(await mailed(person), person));
@@ -43,7 +43,7 @@ export function createProvenAddresses(world: World) {
   const verifyEtax = (id: string, person: Person, code = world.lastCode()) =>
     otp.verify(id, 'etax_address', code, callerOf(person));
 
-  /** A new address whose code was right. */
+  /** A new address with a verified code. */
   const proven = async (person: Person, input: CodeInput) => {
     const { id } = granted(await beginEtax(person, input));
     granted(await sendCode(id, person));

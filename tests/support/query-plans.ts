@@ -11,19 +11,19 @@ import { createWorld } from './world';
 export type Planner = {
   db: Kysely<Tables>;
   world: World;
-  /** The plans of all statements that a service sends while it is asked, one text each, as PostgreSQL writes them. */
+  /** The plans of all statements that a service sends during a call, as PostgreSQL prints them. */
   plansOf: (ask: () => Promise<unknown>, explain?: 'explain' | 'explain (analyze, buffers)') => Promise<string[]>;
   close: () => Promise<void>;
 };
 
 /**
- * A PostgreSQL with many rows, whose planner is asked about the very statements that the services send. `fill` puts the
- * rows in without the foreign keys' checks: a million of those would take minutes.
+ * A PostgreSQL with many rows, which explains exactly the statements that the services send. `fill` inserts the rows without
+ * checking foreign keys, because a million checks would take minutes.
  */
 export async function openPlanner(fill: (one: Kysely<Tables>) => Promise<void>): Promise<Planner> {
   const postgres = await openPostgres('migrated');
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2, types: { getTypeParser } });
-  // A connection that is on its way out may hear that the server stops.
+  // A closing connection may still report that the server stops.
   pool.on('error', () => undefined);
   let sent: CompiledQuery[] = [];
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) });
@@ -33,7 +33,7 @@ export async function openPlanner(fill: (one: Kysely<Tables>) => Promise<void>):
   });
   await sql`vacuum analyze`.execute(db);
 
-  /** Undone at once: analysed, a statement that writes does so. */
+  /** Rolled back, because EXPLAIN ANALYZE runs the statement. */
   const planOf = async ({ sql: statement, parameters }: CompiledQuery, explain: string) => {
     const tx = await db.startTransaction().execute();
     try {
@@ -69,7 +69,7 @@ export async function openPlanner(fill: (one: Kysely<Tables>) => Promise<void>):
   };
 }
 
-/** The tables that are read from end to end. */
+/** The tables that are read by a sequential scan. */
 export function readWhole(plans: readonly string[]): string[] {
   return plans.flatMap((plan) => [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table));
 }

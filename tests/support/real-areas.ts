@@ -23,7 +23,7 @@ function respond(outcome: Outcome) {
   return 'value' in outcome ? HttpResponse.json(outcome.value) : new HttpResponse(null, { status: 404 });
 }
 
-/** What an outcome that cannot be refused holds. */
+/** The value of an outcome that cannot be a refusal. */
 export function valueIn<T>(outcome: { value: T } | { refused: never }): T {
   if ('value' in outcome) return outcome.value;
   throw new Error('refused');

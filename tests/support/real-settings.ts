@@ -7,10 +7,10 @@ export function keyOf(byte: number): string {
   return Buffer.alloc(32, byte).toString('base64');
 }
 
-/** Keys of nobody's. */
+/** Keys for tests only. */
 export const testKeys = { ENCRYPTION_KEYS: ringOf('k1'), LOOKUP_KEY: keyOf(9), SESSION_KEYS: ringOf('k1') };
 
-/** All that a server outside the sandbox needs; nothing of it leads anywhere. */
+/** All settings that a server outside the sandbox needs; none of the addresses exists. */
 export const realSettings = {
   ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...testKeys },
   ...{ LINE_CHANNEL_ID: '1', LINE_CHANNEL_SECRET: 's', LINE_MESSAGING_TOKEN: 't', LINE_API_URL: 'http://127.0.0.1:1' },

@@ -13,7 +13,7 @@ type Ended<T> = Promise<Outcome<{ member_no: string } & T, ErrorCode>>;
 
 type At = { code: string; branchCode: string; billNo?: string | undefined };
 
-/** What tills take, by its kind, so that the one test says what holds for all of them. */
+/** What tills redeem, by kind, so that one test covers all of them. */
 export const redeemables = {
   coupon: ({ deps: { db }, services: { coupons } }: World) => ({
     refusals: { unknown: 'e2014', used: 'e2008', over: 'e2011' },

@@ -4,8 +4,8 @@ import type { InnerServer } from './inner-server';
 type Held = { server: InnerServer; calls: number };
 
 /**
- * Two servers as whoever stands before them sees them: one that is to stop gets no new calls, and stops once those under way
- * have ended.
+ * Two servers behind a load balancer: a server that is to stop gets no new calls, and stops once those in progress have
+ * ended.
  */
 export function createRelay() {
   const up = new Map<string, Held>();
@@ -14,7 +14,7 @@ export function createRelay() {
   return {
     put: (name: string, server: InnerServer) => up.set(name, { server, calls: 0 }),
     names: () => [...up.keys()],
-    /** Where a call goes that would go to `name`: elsewhere while that one is away. */
+    /** The address for a call to `name`, or the other server's while that one is down. */
     through: async <T>(name: string, call: (url: string) => Promise<T>): Promise<T> => {
       const held = up.get(name) ?? [...up.values()][0];
       if (!held) throw new Error('no server is up');

@@ -17,7 +17,7 @@ export type PageOptions = {
   language?: Language;
 };
 
-/** Answers every call of the app as usual. A test adds to it what comes in the middle of a journey. */
+/** Answers every call of the app as usual. A test adds handlers for what changes on the way. */
 export const server = mockServer(...usual);
 
 beforeAll(() => loadTexts('ui', 'errors'));
@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 /**
- * Opens a page of the app by its address: the screen that is really behind it, with the query and the session that it asks for,
- * answered by a scenario. What was found is there once the screen's own words are: look with `findBy…`.
+ * Opens a page of the app by its address: the real screen, with its query and session, and the answers of a scenario. Use
+ * `findBy…`, because the data appears with the screen's own texts.
  */
 export async function renderPage(address: Path | `${Path}?${string}`, { scenario, language }: PageOptions = {}) {
   const { pathname, search, searchParams } = new URL(address, window.location.origin);

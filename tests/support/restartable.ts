@@ -13,7 +13,7 @@ import type { Product } from './product';
 import { startProduct } from './product';
 import { testsAll } from './test-all';
 
-/** Data that outlives the servers which are started on it, and killed. */
+/** Data that survives the servers that are started on it and killed. */
 export type RestartableData = {
   start: () => Promise<Product>;
   /** Its tables, while no server has them open. */
@@ -58,7 +58,7 @@ export function onRestartableData(
   declare('PostgreSQL', openServer);
 }
 
-/** A call that a dead process had in hand is free a minute later. */
+/** An idempotency key that a dead process was working on becomes free a minute later. */
 export async function freeCalls(db: Db): Promise<void> {
   await db.deleteFrom('idempotency').where('status', 'is', null).execute();
 }

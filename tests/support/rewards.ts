@@ -8,7 +8,7 @@ const day = 24 * 60 * 60;
 
 export type RewardChanges = Partial<Insertable<RewardTable>> & { reward_id: string };
 
-/** A voucher for 100 points from yesterday to thirty days from now; give what a test is about. */
+/** A voucher for 100 points from yesterday to thirty days from now; pass what the test is about. */
 export function rewardRow(changes: RewardChanges): Insertable<RewardTable> {
   return {
     type: 'VOUCHER',
@@ -37,17 +37,17 @@ export async function putReward(db: Db, changes: RewardChanges): Promise<string>
   return changes.reward_id;
 }
 
-/** What points are given to, with a goal of 1,000. */
+/** A donation project with a goal of 1,000 points. */
 export function putDonation(db: Db, changes: RewardChanges): Promise<string> {
   return putReward(db, { type: 'DONATION', normal_point: 0, goal_points: 1000, ...changes });
 }
 
-/** Where the books of points, rewards and donations are not even. */
+/** Where points, rewards and donations do not add up. */
 export async function differences(db: Db) {
   return (await auditLedger(db, testStartSeconds)).differences;
 }
 
-/** The file of a reward in a catalogue; what is given stands in its line, or, when it is new, in one at the end. */
+/** The file of a reward in a catalogue; changes replace their lines, and new keys are added at the end. */
 export function rewardText(changes: Record<string, string> = {}): string {
   const known = { points: '200', from: '2026-11-01', to: '2026-12-31', picture: 'voucher.svg', ...changes };
   const keys = Object.entries(known).map(([key, value]) => `${key}: ${value}\n`);

@@ -6,14 +6,14 @@ import type { Tables } from '@/server/db/schema';
 
 export type RollbackDatabase = {
   db: Kysely<Tables>;
-  /** Does the work and undoes all that it changed, whatever it committed. */
+  /** Runs the work and rolls back all its changes, including committed ones. */
   undoing: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
 /**
- * One connection, on which the transactions of the code under test are savepoints of one that is rolled back: thousands of rows
- * are prepared once, and each case finds them as they were. A commit checks what is deferred until then.
+ * One connection, on which the transactions of the code under test become savepoints of one that is rolled back: thousands of
+ * rows are prepared once, and each case starts from them. A commit still checks deferred constraints.
  */
 export function openRollbackDatabase(connectionString: string): RollbackDatabase {
   const pool = new pg.Pool({ connectionString, max: 1, types: { getTypeParser }, allowExitOnIdle: true });

@@ -6,7 +6,7 @@ export type ToolRun = { status: number; stdout: string; stderr: string };
 
 type Room = { cwd?: string; env: Record<string, string> };
 
-/** A command of tools/ as the shell runs it, in a process of its own. */
+/** Runs a command of tools/ in a process of its own, as the shell does. */
 export function spawnTool(tool: string, args: readonly string[], { cwd, env }: Room): ToolRun {
   const command = ['--import', resolve('tools/alias.js'), resolve(`tools/${tool}.ts`), ...args];
   const settings = { cwd, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
@@ -17,8 +17,8 @@ export function spawnTool(tool: string, args: readonly string[], { cwd, env }: R
 let runs = 0;
 
 /**
- * The same in this process, without the second that a new one takes: the command's file runs anew with these arguments,
- * this folder and these settings alone, and what it prints is kept. One at a time.
+ * The same in this process, which saves a second: imports the command's file again with only these arguments, this folder and
+ * these settings, and captures what it prints. One at a time.
  */
 export async function runTool(tool: string, args: readonly string[], { cwd, env }: Room): Promise<ToolRun> {
   runs += 1;
@@ -34,7 +34,7 @@ export async function runTool(tool: string, args: readonly string[], { cwd, env 
   return run;
 }
 
-/** Puts arguments, folder, settings and output in place, and answers with what puts all of it back. */
+/** Sets arguments, folder, settings and output, and returns a function that restores them. */
 function stage(args: readonly string[], { cwd, env }: Room, run: ToolRun): () => void {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode, cwd: process.cwd() };
   const { log, error } = console;
@@ -49,7 +49,7 @@ function stage(args: readonly string[], { cwd, env }: Room, run: ToolRun): () =>
   console.error = (...said) => {
     run.stderr += `${said.join(' ')}\n`;
   };
-  // The runner's own reports are bytes; they go on.
+  // The test runner's own reports are bytes; they are passed on.
   process.stdout.write = (chunk: Uint8Array | string, ...more: []) => {
     if (typeof chunk !== 'string') return write.call(process.stdout, chunk, ...more);
     run.stdout += chunk;

@@ -10,10 +10,10 @@ import { putReward } from './rewards';
 
 export const rushReward = 'RUSH';
 
-/** Its callers are few, and in a greater hurry than any phone; the limits count all the same. */
+/** Few callers call more often than any phone would; the rate limits stay on but are raised. */
 export const rushLimits = { LIMIT_ADDRESS_CALLS_PER_MINUTE: '1000000', LIMIT_ACCOUNT_CALLS_PER_MINUTE: '1000000' };
 
-/** So many members in the sandbox behind `databaseUrl`, with points for more claims of one reward than a test makes. */
+/** Members in the sandbox's database, with points for more claims of one reward than a test makes. */
 export async function prepareRush(databaseUrl: string, size: number): Promise<Somebody[]> {
   const { db, close } = await openDatabase({ databaseUrl });
   try {

@@ -5,7 +5,7 @@ import { fillInAnswer } from './fill-in';
 /** Synthetic, as are all IDs of the tests. */
 export const citizenId = '1999900001010';
 
-/** Fills sign-up in as a Thai citizen would, and asks for the code. */
+/** Fills in sign-up as a Thai citizen, and requests the code. */
 export async function signUpAs({ id = citizenId, mobile = '0812345678' } = {}): Promise<void> {
   await fillInAnswer('เลขบัตรประชาชน 13 หลัก', id);
   await fillInAnswer('เบอร์มือถือ', mobile);

@@ -1,6 +1,6 @@
 import type { InvoiceSigner, SignerState, Signing } from '@/server/gateways/signer';
 
-/** A signer of the test's own, which can sign unless `state` says otherwise. */
+/** A signer for tests, which can sign unless `state` says otherwise. */
 export function signerOf(
   { signXml, signPdf }: Pick<Signing, 'signXml' | 'signPdf'>,
   state: () => SignerState = () => ({ canSign: true, by: undefined, until: undefined }),

@@ -23,21 +23,21 @@ export function credentialsOf({ certificate, key }: Made): Credentials {
   return { certificate: new X509Certificate(certificate), key: createPrivateKey(key), issuers: [], isTest: false };
 }
 
-/** As a certification authority hands it out. */
+/** A certificate as a certification authority issues it. */
 export function p12Of({ certificate, key }: Made, password: string, algorithm: 'aes256' | '3des' = 'aes256'): Buffer {
   const own = forge.pki.certificateFromPem(certificate);
   const store = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(key), [own], password, { algorithm });
   return Buffer.from(forge.asn1.toDer(store).getBytes(), 'binary');
 }
 
-/** A program of somebody else's that checks what is made here; without it the test that asks for it says so and ends. */
+/** An independent program that checks our output; where it is not installed, the test says so and ends. */
 export function installed(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
 type Asked = { ok: boolean; said: string; made: Buffer };
 
-/** Runs it on files of these contents, whose names stand in braces in its arguments; what it makes is called `out`. */
+/** Runs it on files with these contents; arguments refer to a file as `{name}`, and to the output file as `out`. */
 export function ask(program: string, args: string[], files: Record<string, string | Buffer>): Asked {
   const folder = mkdtempSync(join(tmpdir(), 'signing-'));
   try {
@@ -52,7 +52,7 @@ export function ask(program: string, args: string[], files: Record<string, strin
   }
 }
 
-/** Whether the XML's signature holds, as the library that made it sees it; why it does not. */
+/** Checks the XML's signature with the library that made it; returns why it is not valid. */
 export async function verifiedXml(xml: string): Promise<string> {
   const document = Parse(xml);
   const [signature] = document.getElementsByTagNameNS('http://www.w3.org/2000/09/xmldsig#', 'Signature');
@@ -62,14 +62,14 @@ export async function verifiedXml(xml: string): Promise<string> {
   return (await signed.Verify().catch((error: Error) => error.message)) === true ? 'valid' : 'broken';
 }
 
-/** The same by xmlsec1, with the certificate as the one to trust, at the instant of most tests unless it is another. */
+/** The same by xmlsec1, which trusts the certificate, at the usual test time unless another is given. */
 export function xmlsec(xml: string, pem: string, at = ['--verification-gmt-time', '2026-11-21 03:15:09']) {
   const trust = ['--enabled-key-data', 'x509', '--trusted-pem', '{c.pem}', ...at];
   const ids = ['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties'];
   return ask('xmlsec1', ['--verify', ...trust, ...ids, '{s.xml}'], { 'c.pem': pem, 's.xml': xml });
 }
 
-/** Whether a PDF's signature covers all of it and holds, by a reader of our own and the library for CMS. */
+/** Checks with our own reader and the CMS library that a PDF's signature is valid and covers the whole file. */
 export async function verifiedPdf(pdf: Buffer): Promise<string> {
   const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(pdf.toString('latin1')) ?? [];
   const [start = 0, length = 0, next = 0, rest = 0] = range.map(Number);
@@ -81,7 +81,7 @@ export async function verifiedPdf(pdf: Buffer): Promise<string> {
   return outcome ? 'valid' : 'broken';
 }
 
-/** What pdfsig of poppler says of it. */
+/** What poppler's pdfsig reports. */
 export function pdfsig(pdf: Buffer): string {
   return ask('pdfsig', ['{s.pdf}'], { 's.pdf': pdf }).said;
 }

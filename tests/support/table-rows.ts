@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 
-/** `name` is the table and the primary key: a row keeps it while it is there. Of a sealed value there is a hash alone. */
+/** `name` is the table and the primary key: it identifies the row. Sealed values are replaced by a hash. */
 export type TableRow = { name: string; table: string; key: readonly string[]; values: Record<string, unknown> };
 
 export type RowReader = {
   tables: readonly string[];
-  /** Columns that the database numbers by itself: a sequence is not rolled back. */
+  /** Columns filled by a sequence, which is not rolled back. */
   numbered: ReadonlySet<string>;
   read: () => Promise<TableRow[]>;
   /** Whether the caller's transaction has written anything. */
   isWritten: () => Promise<boolean>;
-  /** Takes these rows out, in a transaction of the caller's, without the keys that hold the tables together. */
+  /** Deletes these rows in the caller's transaction, without checking foreign keys. */
   removal: (rows: readonly TableRow[]) => () => Promise<void>;
 };
 
-/** Reads every row of every table in one statement; a table that is added tomorrow is among them. */
+/** Reads every row of every table in one statement; new tables are included automatically. */
 export async function createRowReader(db: Db): Promise<RowReader> {
   const { rows: tables } = await sql<{ table: string; key: string[]; numbered: string[]; sealed: string[] }>`
     select c.relname as table,
@@ -66,7 +66,7 @@ export async function createRowReader(db: Db): Promise<RowReader> {
   };
 }
 
-/** For the rest of a transaction neither the keys between tables hold nor any trigger. */
+/** Switches off foreign keys and triggers for the rest of a transaction. */
 export async function withoutTriggers(db: Db): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(db);
 }

@@ -9,7 +9,7 @@ export type Customer = { memberId: string; memberNo: string; token: string };
 export function createTill(world: World) {
   let bills = 0;
 
-  /** A number that no bill has. */
+  /** An unused bill number. */
   const freshBill = () => {
     bills += 1;
     return `B-${bills}`;
@@ -67,14 +67,14 @@ export function createTill(world: World) {
   const cancel = (bill: string, { branch = '0001', process = world } = {}) =>
     process.services.receipts.cancel(branch, bill);
 
-  /** A bill of so many points, as good as sold. */
+  /** A bill that earns this many points. */
   const earn = async (buyer: { memberNo: string }, points: number): Promise<string> => {
     const bill = freshBill();
     granted(await sell(buyer, points * 25, { bill }));
     return bill;
   };
 
-  /** The store staff's database says no: somebody whose membership has ended. */
+  /** A person whose membership has ended. */
   const end = ({ memberId }: { memberId: string }) =>
     world.deps.db.updateTable('members').set({ status: 'inactive' }).where('id', '=', memberId).execute();
 

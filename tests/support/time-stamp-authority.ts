@@ -24,11 +24,11 @@ ess_cert_id_alg = sha256
 `;
 
 export type TimeStampAuthority = { url: string; pem: string; asked: Buffer[]; close(): Promise<void> } & {
-  /** What it answers the next calls instead of a time stamp. */
+  /** The answers to the next calls instead of a time stamp. */
   behaviour: { status: number; answers: Buffer | 'nothing' | undefined };
 };
 
-/** An authority for time stamps (RFC 3161) on this machine, whose answers openssl signs. */
+/** A local time stamp authority (RFC 3161), whose answers openssl signs. */
 export async function openTimeStampAuthority(): Promise<TimeStampAuthority> {
   const key = ask('openssl', ['genpkey', '-algorithm', 'rsa', '-out', '{out}'], {}).made;
   const pem = ask('openssl', ['req', '-x509', '-new', '-key', '{k.pem}', '-config', '{c.cnf}', '-out', '{out}'], {

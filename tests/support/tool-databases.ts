@@ -9,15 +9,15 @@ import { prepareDataDir } from './prepared-tables';
 import { testsAll } from './test-all';
 
 export type ToolRoom = {
-  /** A folder of its own, where the command's files go. It goes away after the suite. */
+  /** A folder for the command's files, removed after the suite. */
   readonly dir: string;
-  /** The command's settings; they name the database once the suite has begun. */
+  /** The command's settings; they include the database once the suite has started. */
   readonly env: Record<string, string>;
-  /** The command's database, which has today's tables. To be closed before the command runs. */
+  /** The command's database with the current tables. Close it before the command runs. */
   open: () => Promise<Database>;
 };
 
-/** Declares the suite of a command on a PostgreSQL of its own, and on a data folder as well where `npm run test:all` asks for it. */
+/** Declares the suite of a command on a PostgreSQL of its own, and with `npm run test:all` on a data folder as well. */
 export function onToolDatabases(name: string, suite: (room: ToolRoom) => void): void {
   if (testsAll)
     inRoom(`${name} (PGlite)`, suite, async (dir) => {

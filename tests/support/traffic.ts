@@ -5,19 +5,19 @@ import { apiErrorBody } from '@/contract/errors';
 import type { Somebody } from './crowd';
 
 export type Traffic = {
-  /** By its key, the claim of each wish that was granted. */
+  /** The id of each granted claim, by its idempotency key. */
   granted: ReadonlyMap<string, string>;
-  /** How often a process said that it cannot serve at present. */
+  /** How often a process answered that it cannot serve at present. */
   refusals(): number;
-  /** Whatever was neither the answer that was asked for nor that; its caller calls no more. */
+  /** Any other answer or error; its caller stops calling. */
   unexpected: readonly string[];
-  /** Lets each caller have its last wish. */
+  /** Waits until each caller has finished its current round. */
   stop(): Promise<void>;
 };
 
 /**
- * Calls without a pause, one at a time for each member, by turns at each address: who they are, then a reward, under a key of its
- * own and until it is granted.
+ * Calls without a pause, one call at a time for each member, alternating between the addresses: the member's data, then a claim
+ * with a new key, repeated until it is granted.
  */
 export function startTraffic(urls: readonly string[], members: readonly Somebody[], rewardId: string): Traffic {
   const granted = new Map<string, string>();

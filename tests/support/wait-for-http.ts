@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `program` answers at `address`. Fails when it stops, or not within 60 s; what it printed is in the error. */
+/** Waits until `program` answers at `address`. Throws if it stops or does not answer within 60 s; the error includes what it printed. */
 export async function waitForHttp(program: ChildProcess, address: string): Promise<void> {
   let output = '';
   for (const stream of [program.stdout, program.stderr]) {

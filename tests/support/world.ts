@@ -24,20 +24,20 @@ export type Sms = { to: string; text: string };
 
 export type World = ReturnType<typeof createWorld>;
 
-/** Two processes on the same tables, where the engine allows two, and by one clock. */
+/** Two processes with one clock on the same tables, if the engine allows two. */
 export async function openTwoWorlds(open: OpenDatabase): Promise<[World, World]> {
   const { db, beside } = await open();
   const world = createWorld(db);
   return [world, createWorld(await beside(), world.clock)];
 }
 
-/** A server without its HTTP edge: time, text messages and LINE are the test's own. Two worlds on one database are two processes. */
+/** A server without its HTTP edge, with simulated time, text messages and LINE. Two worlds on one database act as two processes. */
 export function createWorld(db: Db, clock = createTestClock(), line?: LineGateway, env: Env = {}) {
   const sent: Sms[] = [];
   const mailed: Mail[] = [];
   const pushed: LineMessage[] = [];
   const jobs: { name: JobName; data: JobData[JobName] }[] = [];
-  /** Tokens whose authorisation LINE was asked to withdraw. */
+  /** Tokens whose authorisation our server has asked LINE to withdraw. */
   const deauthorized: string[] = [];
   const behaviour = {
     smsAccepts: true,
@@ -104,7 +104,7 @@ export function createWorld(db: Db, clock = createTestClock(), line?: LineGatewa
 
   const lastCode = () => /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
 
-  /** A registration whose one-time code was verified. */
+  /** A registration with a verified one-time code. */
   const verified = async (chatAccountId: string, identity: Identity) => {
     const { registration_id: id, situation } = await begin(chatAccountId, identity);
     const caller = askerOf(chatAccountId);

@@ -3,11 +3,11 @@ import { benchClaims } from './claims';
 import { benchMembers } from './members';
 import { benchScroll } from './scroll';
 
-// `npm run bench -- NAME [SIZE]`: measures beside something to compare with, on this machine and in the same run, because a time
-// alone says more about the machine than about Sabai. Ends with 1 where a measured promise is broken.
+// `npm run bench -- NAME [SIZE]`: measures Sabai and a baseline in the same run, because a time alone says more about the machine
+// than about Sabai. Exits with 1 if a promised limit is exceeded.
 type Benchmark = { says: string; run: (size?: number) => Promise<boolean> };
 
-/** By the word that calls it; each answers whether its promise holds. */
+/** The benches by name; each returns whether its limits hold. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   bodies: {
     says: 'the worst body of each call costs at most 50 ms of processor, and is answered in less than 16 KB',

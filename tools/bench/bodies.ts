@@ -14,15 +14,16 @@ import { openPostgres, withPostgres } from '@/tests/support/postgres-database';
 
 const mostMs = 50;
 const mostBytes = 16 * 1024;
-/** Of every body; the dearest one of each call is measured so often again. */
+/** Measurements of every body, and of the most expensive one of each call. */
 const looks = 3;
 const measures = 15;
 
 type Cost = { name: EndpointName; title: string; sent: number; status: number; answered: number; ms: number };
 
 /**
- * What a body costs the server's process, all its threads, from the request to the answer: the worst of those that
- * `tests/contract/worst-bodies.ts` makes from each call's schema, and of right ones with full lists. Over PostgreSQL, whose own time is its own process's.
+ * The processor time of the server's process, all threads, from the request to the answer, for the most expensive bodies:
+ * those that `tests/contract/worst-bodies.ts` makes from each call's schema, and valid ones with full lists. PostgreSQL is a
+ * process of its own and not included.
  */
 export function benchBodies(): Promise<boolean> {
   return withPostgres(measure);
@@ -35,7 +36,7 @@ async function measure(): Promise<boolean> {
   try {
     const callOf = await prepareCalls(api);
     const costs: Cost[] = [];
-    // What is compiled on the way costs the first calls, whichever they are.
+    // Warms up: the first calls include the time for compiling.
     for (const name of unsafeCalls) await worstOf(api, name, callOf(name), 1);
     for (const name of unsafeCalls) costs.push(await worstOf(api, name, callOf(name), looks));
     costs.sort((one, other) => other.ms - one.ms);
@@ -64,7 +65,7 @@ async function worstOf(api: Api, name: EndpointName, call: Asked, times: number)
   return { ...again, answered: largest };
 }
 
-/** Right ones with as many items as a list may have; the others are small. */
+/** Valid bodies with as many items as a list may have. */
 function fullBodies({ body }: EndpointSchema, right: unknown): WorstBody[] {
   return fieldsOf(body ?? {}).flatMap(({ path, schema }) => {
     const items = [valueAt(right, path)].flat();
@@ -75,7 +76,7 @@ function fullBodies({ body }: EndpointSchema, right: unknown): WorstBody[] {
   });
 }
 
-/** The median of so many calls. */
+/** The median of `times` calls. */
 async function costOf(api: Api, name: EndpointName, call: Asked, { title, times }: { title: string; times: number }) {
   const costs: number[] = [];
   let cost = { name, title, sent: Buffer.byteLength(String(call.body)), status: 0, answered: 0, ms: 0 };

@@ -4,8 +4,8 @@ import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { createServices } from '@/server/services';
 
-// The server as `server/main.ts` starts it, but for the workers: what is sent to the queue is not worked off meanwhile, as it
-// is not beside the bare statements either.
+// The server as `server/main.ts` starts it, but without workers: queued jobs stay in the queue, as they do beside the bare
+// statements.
 const config = readConfig(process.env);
 const { deps, database, queue } = await openDeps(config, createLog(config.logLevel));
 await queue.start();

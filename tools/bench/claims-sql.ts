@@ -5,8 +5,8 @@ import { systemClock } from '@/server/platform/clock';
 import { secureIds } from '@/server/platform/ids';
 
 /**
- * The statements of a redemption, written by hand: the same rows held, read and written in the same order as the server does,
- * and nothing around them. The notice goes to a queue that nobody works on, so that no round pays for another one's.
+ * The statements of a redemption, written by hand: the same rows are locked, read and written in the same order as in the
+ * server, and nothing else. The notice goes to a queue without workers, so that no round pays for another one.
  */
 export async function bareClaim(db: Db, memberId: string, rewardId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -26,10 +26,10 @@ const connections = 20;
 const people = 200;
 const rounds = 3;
 const claimsARound = 600;
-/** A new server compiles as it goes, and PostgreSQL settles on a plan after five calls on each connection. */
+/** A new server compiles on first use, and PostgreSQL keeps a plan after five calls on each connection. */
 const warmUp = 300;
 const rewardId = 'BENCH';
-/** What PostgreSQL promises; the embedded engine has no second connection for what stands around a transaction. */
+/** The limit for PostgreSQL; the embedded engine has no second connection for the work around a transaction. */
 const promised = 0.5;
 
 type Place = {
@@ -39,9 +39,9 @@ type Place = {
 };
 
 /**
- * Claims a second through HTTP, each with a key of its own, beside the bare statements of the same transaction through the
- * same driver and at the same concurrency, in turns. The server is a process of its own, as it is in production; its rate
- * limit is off, because all phones come from one address here, and the notices that it sends wait.
+ * Claims per second over HTTP, each with its own key, compared in turns with the bare statements of the same transaction with
+ * the same driver and concurrency. The server is a process of its own, as in production; its rate limit is off because all
+ * phones share one address here, and its notices stay in the queue.
  */
 export async function benchClaims(): Promise<boolean> {
   const onPostgres = await measure('PostgreSQL', await postgres());
@@ -68,7 +68,7 @@ async function measure(name: string, place: Place): Promise<number> {
   }
 }
 
-/** The product has started once by then, so that its queue is there. */
+/** The product has started before, so that its queue exists. */
 async function prepare({ settings, open }: Place): Promise<Somebody[]> {
   await (await startProduct('.cache/no-web', settings)).stop();
   const { db, close } = await open();
@@ -118,7 +118,7 @@ async function startServer(settings: Record<string, string>) {
   return { url, stop: () => endOf(child) };
 }
 
-/** Claims a second, once everything is warm. */
+/** Claims per second after the warm-up. */
 async function timed(crowd: readonly Somebody[], work: (somebody: Somebody) => Promise<void>): Promise<number> {
   const some = (count: number) => Array.from({ length: count }, (_one, place) => crowd[place % crowd.length]);
   const claimAll = (count: number) =>

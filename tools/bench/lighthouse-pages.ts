@@ -1,4 +1,4 @@
-/** What Lighthouse looks at, by the word that calls it, and as whom of the sandbox: nobody, a newcomer, a member. */
+/** The pages for Lighthouse by name, and who opens them: nobody, a newcomer or a member of the sandbox. */
 export type LitPage = { path: string; person?: string };
 
 export const litPages = {

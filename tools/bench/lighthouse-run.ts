@@ -15,7 +15,7 @@ export type Lit = {
 
 const times = { fcp: 'first-contentful-paint', lcp: 'largest-contentful-paint', tbt: 'total-blocking-time' } as const;
 
-/** Lighthouse's own phone: a slow 4G and a processor slowed four times, reckoned from what one load was seen to do. */
+/** Lighthouse's own phone: slow 4G and a four times slower processor, simulated from one real load. */
 const flags: Flags = {
   onlyCategories: ['performance', 'accessibility'],
   formFactor: 'mobile',
@@ -25,7 +25,7 @@ const flags: Flags = {
   logLevel: 'error',
 };
 
-/** So many loads of a page without anything cached, in a window where that person is logged in. */
+/** Loads a page several times without a cache, in a window where that person is logged in. */
 export async function runLighthouse(browser: Browser, origin: string, { path, person }: LitPage, runs: number) {
   const context = await browser.createBrowserContext();
   try {

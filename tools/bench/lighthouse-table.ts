@@ -12,7 +12,7 @@ export function printHeading(runs: number): void {
   console.log('  page       performance  accessibility    FCP ms    LCP ms  TBT ms    CLS  LCP ratio');
 }
 
-/** Prints what was measured and answers whether it holds what is promised; the empty page promises nothing. */
+/** Prints the results and returns whether the limits hold; the empty page has none. */
 export function printRow(name: string, lit: Lit, empty?: Lit): boolean {
   const ratio = empty && lit.lcp / empty.lcp;
   const holds =

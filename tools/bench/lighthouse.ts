@@ -12,10 +12,10 @@ import { runLighthouse } from './lighthouse-run';
 import { printHeading, printRow } from './lighthouse-table';
 import { openLongLine } from './slow-line';
 
-// `npm run lighthouse [-- home coupons …]`: the built product on a cheap phone, as Lighthouse reckons it, beside an empty Next
-// page that the same server sends in the same run. On a machine with nothing else to do: whatever else runs is measured too.
+// `npm run lighthouse [-- home coupons …]`: the built product on a cheap phone, as Lighthouse simulates it, beside an empty Next
+// page from the same server in the same run. Run it on an idle machine: everything else that runs is measured too.
 const runs = 3;
-/** Less than to a real server, and enough that the first paint does not wait for files which it does not need. */
+/** Milliseconds. Less than to a real server, but enough that the first paint does not wait for files that it does not need. */
 const answerMilliseconds = 100;
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !isLitPage(name));
@@ -61,7 +61,7 @@ function lineTo({ url }: Product) {
   return openLongLine(url, answerMilliseconds);
 }
 
-/** Each figure's own median, as a run that is quick in one may be slow in another. */
+/** The median of each figure separately, because a run may be fast in one and slow in another. */
 function medianOf(lit: readonly Lit[]): Lit {
   const middle = (figure: (one: Lit) => number) =>
     lit.map(figure).sort((one, other) => one - other)[Math.floor(lit.length / 2)] ?? Number.NaN;

@@ -23,7 +23,7 @@ const names = ['สมศรี', 'ประเสริฐ', 'มาลี', '�
 const families = ['ทองดี', 'ใจบุญ', 'พรหมมา', 'แซ่ลิ้ม', 'ณ อยุธยา', 'รุ่งเรือง', 'ศรีวงศ์', 'สุขใจ'];
 const rowsAtOnce = 2000;
 
-/** A packed file of so many people who do not exist: office 9999 gives out no IDs. Each is the same in every run. */
+/** A gzipped file of people who do not exist: office 9999 issues no IDs. The same in every run. */
 export async function writeCrowdFile(file: string, size: number, year: number): Promise<void> {
   function* rows() {
     yield `${columns.join(',')}\n`;
@@ -37,7 +37,7 @@ export async function writeCrowdFile(file: string, size: number, year: number): 
   await pipeline(Readable.from(rows()), createGzip({ level: 1 }), createWriteStream(file));
 }
 
-/** Every eighth has no number, every fourth one that nobody verified; three of four have points of two years. */
+/** Every eighth has no mobile number, every fourth an unverified one; three of four have points of two years. */
 function rowOf(place: number, year: number): string {
   const number = String(place).padStart(8, '0');
   const hasPhone = place % 8 !== 7;

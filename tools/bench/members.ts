@@ -11,8 +11,8 @@ const promised = { seconds: 20 * 60, megabytes: 512 };
 const everySeconds = 1;
 
 /**
- * Imports a million people who do not exist into a PostgreSQL of its own, with a server of the sandbox at work on it that is asked
- * for a member every second; then the audit, and the import once more, which finds everything unchanged.
+ * Imports a million people who do not exist into a PostgreSQL of its own, while a sandbox server on it answers one member call
+ * every second; then runs the audit, and the import again, which finds everything unchanged.
  */
 export async function benchMembers(size = 1_000_000): Promise<boolean> {
   const room = await mkdtemp(join(tmpdir(), 'sabai-members-'));
@@ -47,7 +47,7 @@ export async function benchMembers(size = 1_000_000): Promise<boolean> {
   }
 }
 
-/** One member asks for home again and again; how long each answer took, in milliseconds. */
+/** One member loads home repeatedly; the times of the answers in milliseconds. */
 function askAlways({ url }: Product) {
   const waits: number[] = [];
   let isOver = false;

@@ -4,7 +4,7 @@ import { openPhone } from './scroll-screen';
 
 type Shape = { rows: number; height: number };
 
-/** What a list costs at the least: a page without scripts, as many rows of the same height, with the same pictures. */
+/** The baseline for a list: a page without scripts with as many rows of the same height and the same pictures. */
 export async function openPlainRows(browser: Browser, url: string, shape: Shape): Promise<Page> {
   const page = await openPhone(browser, url);
   await page.route('**/plain-rows/', (route) => route.fulfill({ contentType: 'text/html', body: htmlOf(shape) }));

@@ -29,7 +29,7 @@ export async function enter(browser: Browser, url: string, person: string): Prom
   return page;
 }
 
-// What is asked of a page while it is measured: plain expressions, sent straight through the protocol.
+// Expressions evaluated in the page during a measurement, sent directly over the protocol.
 const row = 'main [role=listitem], body > ul > li';
 const rows = `document.querySelectorAll('${row}').length`;
 const height = `document.querySelector('${row}').closest('ul, [role=list]').scrollHeight`;
@@ -44,9 +44,9 @@ const moreThan = (count: number) => `new Promise((done, fail) => {
 })`;
 
 /**
- * Scrolls to the end of the list that is on screen, has every further page brought, then up and down again through all
- * of it, with the processor slowed so many times. Answers with what the browser's trace and the page's own
- * PerformanceObserver saw, and how many rows of what height there were.
+ * Scrolls to the end of the list on screen, loading every further page, then up and down again through all of it, with a
+ * slowed processor. Returns what the browser's trace and the page's own PerformanceObserver recorded, and the number and
+ * height of the rows.
  */
 export async function scrollThrough(
   browser: Browser,
@@ -77,7 +77,7 @@ export async function scrollThrough(
   return { events: trace.traceEvents, observed, count, height: (await screen.ask(height)) / count };
 }
 
-/** Straight through the protocol: what Playwright puts into a page before it acts would be measured with it. */
+/** Directly over the protocol: scripts that Playwright injects would be measured too. */
 function drive(session: CDPSession) {
   const ask = async (expression: string): Promise<number> => {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -99,7 +99,7 @@ function drive(session: CDPSession) {
     scroll,
     slow: (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate }),
     begin: (phase: string) => ask(`void performance.mark('${markOf(phase)}')`),
-    /** Rows that come into sight take their real height, so the end moves until all of them have. */
+    /** Rows take their real height when they become visible, so the end moves until all have been shown. */
     async scrollToEnd() {
       for (let still = 0; still < 2; still += 1) {
         const rest = await ask(afterAWhile(left));
@@ -109,7 +109,7 @@ function drive(session: CDPSession) {
         }
       }
     },
-    /** Where the button for more stands, from the top; 0 where there is none. */
+    /** The position of the button for more from the top; 0 if there is none. */
     moreButton: () => ask(middleOfMore),
     async tapAndWait(y: number) {
       const before = await ask(rows);

@@ -13,10 +13,10 @@ import { buildWeb } from '@/tools/build/web-build';
 
 const day = 24 * 60 * 60;
 
-/** Who has them in the pocket. In the hub of others they are still to be collected, and so show the most. */
+/** The member who has collected them. For others they can still be collected in the hub, which shows the most. */
 export const collector = 'malee';
 
-/** The product on fresh data with so many coupons in the hub, all of them also in the collector's pocket. */
+/** The product on fresh data with `count` coupons in the hub, all of them also in the collector's pocket. */
 export async function openLongShop(coupons: number): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabai-bench-'));
   const away = () => rm(dataDir, { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function fill(dataDir: string, coupons: number): Promise<void> {
   }
 }
 
-/** The sandbox's own coupons over and over, each time under another code. */
+/** The sandbox's own coupons repeated, each time with a new code. */
 async function putCoupons({ db, clock, ids }: Deps, count: number): Promise<void> {
   const now = clock.now();
   const models = await db.selectFrom('coupons').selectAll().where('effective_from', '<=', now).execute();

@@ -1,8 +1,8 @@
 import type { TaskSummary } from './tasks';
 
 /**
- * `arriving` is from the tap on the button for more until its page stands there. `tidied` is Chromium's own tidying of
- * memory, which the tasks leave out; `observed` counts all of it.
+ * `arriving` is the time from tapping the button for more until its page is shown. `tidied` is Chromium's own memory clean-up,
+ * which the tasks exclude; `observed` includes all of it.
  */
 export type ScrollRun = {
   scrolling: TaskSummary;
@@ -17,7 +17,7 @@ export function longestOf({ scrolling, arriving }: ScrollRun): number {
   return Math.max(scrolling.longest, arriving.longest);
 }
 
-/** Each screen's tasks, and beside `plain`, where it is there, what the others take of it. */
+/** Each screen's tasks, and their ratio to `plain` if that was measured. */
 export function printRuns(title: string, runs: Readonly<Record<string, ScrollRun>>): void {
   console.log(`\n${title}`);
   console.log(`${''.padEnd(24)}   longest   over 50 ms   blocking         busy   longest : plain   rows`);

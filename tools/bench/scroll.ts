@@ -14,7 +14,7 @@ const screens = { hub: ['somying', '/v2/coupon-hub/'], pocket: [collector, '/v2/
 
 type Measured = { hub: ScrollRun; pocket: ScrollRun; plain: ScrollRun };
 
-/** The hub's and the pocket's list, beside as many plain rows that are as high and have the same pictures. */
+/** The lists of the hub and the pocket, beside as many plain rows of the same height with the same pictures. */
 export async function benchScroll(): Promise<boolean> {
   const product = await openLongShop(coupons);
   const browser = await openBrowser();
@@ -41,7 +41,7 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
   return { hub, pocket, plain: await through(browser, page, slowed) };
 }
 
-/** A busy machine stretches what the clock says. The processor's own time, at full speed, tells what is the page's. */
+/** On a busy machine wall-clock times are too long. Processor time at full speed shows the page's own share. */
 async function measureWithoutOthers(browser: Browser, url: string): Promise<void> {
   const hub = await through(browser, await open(browser, url, 'hub'), 1, 'tdur');
   const pocket = await through(browser, await open(browser, url, 'pocket'), 1, 'tdur');
@@ -76,7 +76,7 @@ function better(before: Measured | undefined, now: Measured): Measured {
   return { hub: pick('hub'), pocket: pick('pocket'), plain: pick('plain') };
 }
 
-/** Of the lists; what plain rows cost is no promise of ours. */
+/** Limits for the lists; the plain rows have none. */
 function holds(best: Measured | undefined): best is Measured {
   return best !== undefined && [best.hub, best.pocket].every((run) => longestOf(run) <= longTaskMilliseconds);
 }

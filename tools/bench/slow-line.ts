@@ -5,8 +5,8 @@ import { listeningPort } from '@/tests/support/listening-port';
 export type LongLine = { url: string; close: () => void };
 
 /**
- * A line between a browser and the server at `url` on this machine, over which every answer comes so much later. Without one
- * all files of a page are there before its first paint, as they never are on a phone.
+ * A proxy between a browser and the server at `url` that delays every answer. Without it all files of a page arrive before its
+ * first paint, which never happens on a phone.
  */
 export async function openLongLine(url: string, milliseconds: number): Promise<LongLine> {
   const ends = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** What a trace of Chromium says of one thing that a thread did; times in microseconds, `tdur` is the processor's. */
+/** One event of a thread in a Chromium trace; times in microseconds, `tdur` is processor time. */
 export type TraceEvent = {
   name: string;
   ph: string;
@@ -9,34 +9,34 @@ export type TraceEvent = {
   tdur?: number;
 };
 
-/** In milliseconds. `blocking` is what the long tasks take beyond the 50 ms. */
+/** In milliseconds. `blocking` is the time of long tasks beyond 50 ms. */
 export type TaskSummary = { longest: number; long: number; blocking: number; busy: number };
 
 export const longTaskMilliseconds = 50;
 
 /**
- * When a page has been quiet for some seconds Chromium may push together the memory of everything that is drawn. The same
- * rows in a page without any script have it too, so it counts apart, and only it: what else its task did stays.
+ * When a page has been idle for some seconds Chromium may compact the memory of everything that is drawn. A page without any
+ * script does so too, so only this part of the task is counted separately.
  */
 const tidying = { category: 'cppgc', name: 'CppGC.AtomicCompact' };
 
-/** What a trace has to hold for the tasks to be found in it. */
+/** The trace categories needed to find the tasks. */
 export const traceCategories = ['disabled-by-default-devtools.timeline', 'blink.user_timing', tidying.category];
 
 const phaseMark = 'phase ';
 
-/** The name of the performance mark with which a page says that a phase begins. */
+/** The name of the performance mark that starts a phase. */
 export function markOf(phase: string): string {
   return `${phaseMark}${phase}`;
 }
 
-/** By the clock, or by the time that the processor gave to the thread. */
+/** Wall-clock time, or the thread's processor time. */
 export type Measure = 'dur' | 'tdur';
 
-/** What each task of the main thread took that began in this phase, `tidied` being what counts apart. */
+/** The duration of each task of the main thread that started in this phase; `tidied` is counted separately. */
 type Tasks = { counted: number[]; tidied: number[] };
 
-/** The thread is the one that set the marks; what comes before the first of them counts nowhere. */
+/** The thread is the one that set the marks; events before the first mark are ignored. */
 export function tasksIn(phase: string, events: readonly TraceEvent[], measure: Measure = 'dur'): Tasks {
   const marks = events.filter(({ name }) => name.startsWith(phaseMark)).sort((one, other) => one.ts - other.ts);
   const isMain = ({ pid, tid }: TraceEvent) => pid === marks[0]?.pid && tid === marks[0].tid;
