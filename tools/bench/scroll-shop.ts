@@ -16,7 +16,7 @@ const day = 24 * 60 * 60;
 /** The member who has collected them. For others they can still be collected in the hub, which shows the most. */
 export const collector = 'malee';
 
-/** The product on fresh data with `count` coupons in the hub, all of them also in the collector's pocket. */
+/** The product on fresh data with this many coupons in the hub, all of them also in the collector's pocket. */
 export async function openLongShop(coupons: number): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabai-bench-'));
   const away = () => rm(dataDir, { recursive: true, force: true });

@@ -6,13 +6,13 @@ import { schemas } from '@/contract/schemas';
 import { clockTime } from '@/contract/stores';
 
 /**
- * The answers of the contract in the few letters that a browser can afford (decision 027):
+ * The contract's answers in a format small enough for the browser (decision 027):
  *
  * - `s` text, `d` date, `t` time of day, `b` boolean, `n` number, `i` integer, `T` true, `_` anything, `-` nothing; behind `n` and
  *   `i` the least and the most, as in `i0-4`
  * - `=a,b` one of these words, `#1,2` one of these numbers
  * - `?x` null or x, `*x` a list of x, `%x` x by any name, `3` the object on line 3
- * - an object is `name:x` for each property, `name?:x` where it may be absent; text goes without saying: `name`
+ * - an object is `name:x` for each property, `name?:x` where it may be absent; text is the default: `name`
  */
 export type AnswerShapes = { answers: Record<string, string>; objects: string[]; patterns: Record<string, string> };
 
@@ -30,7 +30,7 @@ function isOfBrowser(name: string): name is EndpointName {
   return Object.entries(endpoints).some(([known, { access }]) => known === name && access !== 'branch');
 }
 
-/** The patterns of what screens calculate with: a date that is none becomes NaN. Others are for those who write. */
+/** Patterns of values that screens calculate with: an invalid date becomes NaN. Other patterns matter only for requests. */
 const patterns: Record<string, string> = { d: patternOf(dateText), t: patternOf(clockTime) };
 
 function patternOf(schema: TSchema): string {
@@ -84,7 +84,7 @@ function objectOf(schema: TSchema, objects: string[], path: string): string {
   return `${objects.indexOf(line)}`;
 }
 
-/** A call may answer with several statuses, and what it tells is the same under each. */
+/** A call may answer with several statuses; the body has the same form under each. */
 function onlyOne(shapes: string[]): string {
   const [shape, ...others] = new Set(shapes);
   if (shape === undefined || others.length > 0) throw new Error(`different answers of one call: ${shapes.join(' ')}`);
@@ -98,7 +98,7 @@ function safe(words: readonly unknown[], path: string): string[] {
   });
 }
 
-/** What a JSON Schema says; `Word` is what its enumerations hold. */
+/** The parts of a JSON Schema that are used here; `Word` is the type of its enum values. */
 export type SchemaParts<Word = unknown> = {
   type?: string;
   enum?: Word[];
@@ -113,7 +113,7 @@ export type SchemaParts<Word = unknown> = {
   maximum?: number;
 };
 
-/** A TypeBox schema is JSON Schema as well, and is read as that. */
+/** A TypeBox schema is also a JSON Schema, and is read as one. */
 export function read<Word = unknown>(schema: TSchema): SchemaParts<Word> {
   return schema;
 }

@@ -5,8 +5,8 @@ import { readFormerIds } from '@/server/modules/areas/former-ids';
 import { numberAreas } from './areas/number-areas';
 import { readSource } from './areas/source';
 
-// `npm run areas` writes the areas of Thailand anew from the package that knows them. What is in the file already keeps
-// its id: addresses are kept by it.
+// `npm run areas` updates the areas of Thailand from an npm package. Known areas keep their ids, because stored addresses refer
+// to them.
 const lines = numberAreas(await readSource(), knownIds(), readFormerIds().keys());
 writeFileSync(areaFile, lines.map(textOf).join(''));
 console.log(`${lines.length} areas written.`);

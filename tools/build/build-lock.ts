@@ -6,8 +6,8 @@ const heartbeatMs = 2_000;
 const silenceMs = 60_000;
 
 /**
- * Runs the work alone on this machine: whoever else wants the same lock waits. The owner touches the file while it
- * works; a file whose owner is gone, or has been silent for a minute, is stale and gives way.
+ * Runs the work under a lock on this machine; other processes wait for it. The owner touches the file while it works. A file
+ * whose owner has ended, or has not touched it for a minute, is stale and is replaced.
  */
 export async function withBuildLock<T>(file: string, work: () => Promise<T>, onWait: () => void): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
@@ -47,18 +47,18 @@ function isStale(file: string): boolean {
   try {
     return Date.now() - statSync(file).mtimeMs > silenceMs || !isAlive(Number(readFileSync(file, 'utf8')));
   } catch {
-    return false; // Released this very moment: the next claim decides.
+    return false; // Released just now: the next attempt decides.
   }
 }
 
-/** Moved away before it is deleted, so that two who wait cannot both take it for theirs. */
+/** Renamed before it is deleted, so that two waiting processes cannot both take the lock. */
 function discard(file: string): void {
   const moved = `${file}.${process.pid}`;
   try {
     renameSync(file, moved);
     rmSync(moved, { force: true });
   } catch {
-    // Somebody else was quicker.
+    // Another process was faster.
   }
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 
-/** Runs a script under this very Node with its output shown. Resolves with the exit code; a signal counts as 1. */
+/** Runs a script with the same Node and shows its output. Resolves with the exit code; a signal counts as 1. */
 export async function runShown(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   return exitCodeOf(spawn(process.execPath, args, { env, stdio: 'inherit' }));
 }
@@ -13,7 +13,7 @@ export async function runAllShown(scripts: readonly (readonly string[])[], env: 
   return Math.max(...(await Promise.all(scripts.map((args) => runShown(args, env)))));
 }
 
-/** The same with its output kept, for when it ended. */
+/** The same, but collects the output and returns it at the end. */
 export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -22,22 +22,22 @@ export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv = 
       output += chunk.toString();
     });
   }
-  // The end of the process is not yet the end of what it said.
+  // Output may still arrive after the process has ended.
   const closed = once(child, 'close');
   const code = await exitCodeOf(child);
   await closed;
   return { code, output };
 }
 
-/** Runs a script under this very Node and keeps its output to itself. Throws with that output when it fails. */
+/** Runs a script with the same Node without showing its output. Throws with that output if it fails. */
 export async function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { code, output } = await runKept(args, env);
   if (code !== 0) throw new Error(`${args.join(' ')} failed (${code}):\n${output}`);
 }
 
 /**
- * Waits for the end. SIGINT and SIGTERM that reach this process meanwhile are passed on, and this process ends with the
- * child, so that what comes after does not start.
+ * Waits for the child to end. Passes SIGINT and SIGTERM on to it, and then ends this process too, so that the next steps do
+ * not start.
  */
 export async function exitCodeOf(child: ChildProcess): Promise<number> {
   let stopped: NodeJS.Signals | undefined;

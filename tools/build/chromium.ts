@@ -6,14 +6,14 @@ import { chromium } from '@playwright/test';
 const advice =
   'No Chromium was found. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install --with-deps chromium) or set CHROMIUM_PATH to its program.';
 
-/** The Chromium that the browser tests use, or nothing. CHROMIUM_PATH is trusted; the others must say their version. */
+/** The Chromium for the browser tests, if there is one. CHROMIUM_PATH is trusted; others must print their version. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   return candidates().find((program) => existsSync(program) && answers(program));
 }
 
-/** One with windows: the other has no back/forward cache. Nothing where there is none. */
+/** A Chromium with windows, if there is one: the headless one has no back/forward cache. */
 export function findWholeChromium(): string | undefined {
   const whole = [process.env.CHROMIUM_PATH ?? '', ...candidates()].filter((program) => !program.includes('headless'));
   return whole.find((program) => existsSync(program) && answers(program));
@@ -28,7 +28,7 @@ export function ensureChromium(): string {
 }
 
 function candidates(): string[] {
-  // The one without windows does the same with a third less work.
+  // The headless one needs a third less processor time.
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   return [
     ...names.map((name) => `/usr/bin/${name}`),

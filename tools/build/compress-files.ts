@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What becomes smaller; pictures of points and fonts already are. */
+/** File types that compress well; bitmap images and fonts are compressed already. */
 const texts = '**/*.{css,html,js,svg,txt}';
 
 const encodings = {
@@ -13,8 +13,8 @@ const encodings = {
 } as const;
 
 /**
- * Lays `.br` and `.gz` beside every text file of an export, each as small as it gets: the work is done once, and any web
- * host can send them. What would not become smaller stays alone.
+ * Writes `.br` and `.gz` next to every text file of an export with the best compression: it is done once, and any web host can
+ * send them. Files that would not become smaller get none.
  */
 export async function compressFiles(dir: string): Promise<void> {
   await Promise.all(globSync(texts, { cwd: dir }).map((file) => compress(join(dir, file))));

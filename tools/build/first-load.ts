@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Bytes of JavaScript that a page loads before anything is tapped: every script that its HTML names, each gzipped at
- * level 9. Left out are the polyfills marked `noModule`, which no browser that the app supports loads.
+ * Bytes of JavaScript that a page loads at first: every script in its HTML, gzipped at level 9. Excludes polyfills marked
+ * `noModule`, which no supported browser loads.
  */
 export function firstLoadBytes(webDir: string, page: string): number {
   return scriptsOf(readFileSync(join(webDir, page), 'utf8'))

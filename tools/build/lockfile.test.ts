@@ -6,8 +6,8 @@ import { missingOptionals, tied, unsealed } from './lockfile';
 
 const lock: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-// npm leaves out what the registry in use does not carry, as a mirror may lack the newest programs of other platforms. Lock a
-// version then that it has for all of them: an entry written by hand would have no sum.
+// npm leaves out packages that the registry in use lacks; a mirror may lack the newest binaries of other platforms. Then lock a
+// version that it has for all platforms: an entry written by hand would have no checksum.
 test('the lock file names the programs of every platform, so that npm ci takes it', () => {
   assert.deepEqual(missingOptionals(lock), []);
 });

@@ -8,7 +8,7 @@ type LockedPackage = {
 
 export type Lockfile = { packages: Record<string, LockedPackage> };
 
-/** Optional packages that some locked package names and the lock file lacks: `npm ci` refuses a lock with such gaps. */
+/** Optional packages that a locked package requires but the lock file lacks: `npm ci` refuses such a lock file. */
 export function missingOptionals({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
@@ -17,14 +17,14 @@ export function missingOptionals({ packages }: Lockfile): string[] {
   );
 }
 
-/** Packages of a registry that `npm ci` would take whatever they hold. */
+/** Registry packages without a checksum, whose content `npm ci` would not check. */
 export function unsealed({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { link, integrity }]) =>
     path === '' || link || integrity?.startsWith('sha512-') ? [] : [path],
   );
 }
 
-/** Packages that are tied to somebody's registry: without an address npm asks the one that is set where it runs. */
+/** Packages tied to a certain registry: without a URL npm uses the registry configured where it runs. */
 export function tied({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { resolved }]) => (resolved === undefined ? [] : [path]));
 }

@@ -2,28 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 
-/** What every browser of package.json's list reads; decision 028 says which and why. */
+/** The ECMAScript level that every browser of package.json's list supports (decision 028). */
 const scriptLevel = 2021;
 
-/** In public/start/, which the browsers before those read as well. */
+/** The level of public/start/, which older browsers read as well. */
 const startLevel = 5;
 
 /**
- * Newer than the oldest of the list. Used only where it is looked for first, or where no browser comes: by the text that stands
- * around it, in the file whose name begins so.
+ * Functions newer than the oldest browser of the list that are allowed because the code checks for them first or no browser
+ * runs it: the surrounding text, by the start of the file's name.
  */
 const guarded: Record<string, RegExp> = {
-  // Rewrites and parallel routes, of which an export has none.
+  // Rewrites and parallel routes, which an export does not have.
   structuredClone: /^(_next\/static\/chunks\/main-)/,
   randomUUID: /./,
   startViewTransition: /framework-/,
   reportError: /(framework|main)-/,
 };
 
-/** Next's own, for browsers before the list: they give what they name. */
+/** Next's own polyfills for older browsers: they provide what they name. */
 const polyfills = /\/polyfills-/;
 
-/** Given to browsers that lack them (services/missing-functions.ts). */
+/** Polyfilled where missing (services/missing-functions.ts). */
 const given = ['at', 'hasOwn'];
 
 const newer = new Set([
@@ -40,10 +40,10 @@ const newer = new Set([
   ],
 ]);
 
-/** Called by their own name. */
+/** Recognised by their names alone. */
 const newerGlobals = new Set(['structuredClone', 'reportError']);
 
-/** Objects whose newer functions have names that others have as well. */
+/** Objects whose newer functions share their names with other objects' functions. */
 const newerOf: Record<string, readonly string[]> = {
   AbortSignal: ['any', 'timeout'],
   Promise: ['any', 'try', 'withResolvers'],
@@ -51,7 +51,7 @@ const newerOf: Record<string, readonly string[]> = {
   Iterator: ['from'],
 };
 
-/** What a browser of the list could not read or run in the scripts of an export, one line for each. */
+/** Syntax and functions in an export's scripts that a browser of the list does not support, one per line. */
 export function scriptFaults(dir: string): string[] {
   return globSync('**/*.js', { cwd: dir }).flatMap((file) => faultsOf(file, readFileSync(join(dir, file), 'utf8')));
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { answerShapes } from './answer-shape-lines';
 
-// `npm run shapes` writes anew what the browser checks answers against. The architecture tests tell when that is due.
+// `npm run shapes` updates what the browser checks answers against. The architecture tests fail when it is outdated.
 const { answers, objects, patterns } = answerShapes();
 
 const lines = [

@@ -6,11 +6,11 @@ import { nextBuild } from './web-build';
 
 const dir = '.cache/size-floor';
 
-/** Where its export lies. */
+/** The folder of its export. */
 export const floorDir = `${dir}/out`;
 
 const files: Record<string, string> = {
-  // For the browsers that Next compiles for by itself: what ours cost more is the app's.
+  // Built for Next's default browsers, so the extra cost of supporting older ones counts for the app.
   'package.json': JSON.stringify({
     name: 'size-floor',
     private: true,
@@ -22,9 +22,9 @@ const files: Record<string, string> = {
 };
 
 /**
- * An empty Next page, built with the same packages as the app: it stands inside the project, so it finds the same
- * node_modules. One word is on it, because a page without any has no largest paint. Built again only when the packages
- * change, or how files are compressed.
+ * An empty Next page, built with the same packages as the app: it is inside the project, so it finds the same node_modules.
+ * It has one word, because a page without text has no largest paint. Rebuilt only when the packages or the compression
+ * change.
  */
 export async function buildFloor(): Promise<void> {
   const stamp = createHash('sha256').update(JSON.stringify(files));
@@ -39,7 +39,7 @@ export async function buildFloor(): Promise<void> {
   writeFileSync(stampFile, '');
 }
 
-/** What the empty page loads first. */
+/** The first load of the empty page. */
 export async function floorBytes(): Promise<number> {
   await buildFloor();
   return firstLoadBytes(floorDir, 'index.html');

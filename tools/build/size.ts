@@ -6,7 +6,7 @@ import { floorBytes } from './size-floor';
 import { liffBuild } from './tested-builds';
 import { buildWeb } from './web-build';
 
-// `npm run size`: what each route of the production build loads first, beside an empty Next page of the same packages.
+// `npm run size`: the first load of each route of the production build, beside an empty Next page with the same packages.
 const bytesPerKb = 1000;
 const allowanceKb = { page: 62, form: 82 };
 

@@ -8,9 +8,9 @@ import type { WebSettings } from './web-stamp';
 import { webStamp } from './web-stamp';
 
 /**
- * Makes sure that `dir` holds the static export of the present sources with these settings (`NEXT_PUBLIC_…`), and
- * builds only when it does not. The finished export takes the old one's place in one move, so that a running server
- * never serves half of one. Throws with the build's output when it fails.
+ * Makes sure that `dir` contains the static export of the current sources with these settings (`NEXT_PUBLIC_…`); builds only
+ * if it does not. The finished export replaces the old one in one step, so that a running server never serves half of one.
+ * Throws with the build's output if it fails.
  */
 export async function buildWeb({ dir, env }: { dir: string; env: WebSettings }): Promise<void> {
   if (isCurrent(dir, env)) return;
@@ -45,8 +45,8 @@ function isCurrent(dir: string, env: WebSettings): boolean {
 }
 
 /**
- * What the caller does not set must not reach the bundle, neither from the shell nor from `.env`: the last setting is
- * next's own mark that the environment files are already read.
+ * Only the caller's settings may reach the bundle, none from the shell or `.env`: the last setting tells Next that the
+ * environment files have been read already.
  */
 function withoutWebSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NEXT_PUBLIC_')));

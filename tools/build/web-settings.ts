@@ -2,7 +2,7 @@ import { readConfig } from '@/server/platform/config';
 import { createReader } from '@/server/platform/settings/reader';
 import type { WebSettings } from './web-stamp';
 
-/** Where the export for `npm start` lies, and what next.config.js takes by default. */
+/** The export for `npm start`, and the default in next.config.js. */
 export const webDir = process.env.WEB_DIR ?? 'out';
 
 /** The settings that the web build inlines. Whether it is a sandbox is the server's decision, so that both agree. */
@@ -10,7 +10,7 @@ export function webSettings(env: NodeJS.ProcessEnv): WebSettings {
   return { ...publicSettings(env), NEXT_PUBLIC_SANDBOX: readConfig(env).sandbox ? '1' : '0' };
 }
 
-/** For an export that another machine serves: the one that is told whether it is a sandbox needs none of the server's keys. */
+/** For an export that another machine serves: with NEXT_PUBLIC_SANDBOX set, the build needs none of the server's keys. */
 export function exportSettings(env: NodeJS.ProcessEnv): WebSettings {
   const said = createReader(env).choice('NEXT_PUBLIC_SANDBOX', ['1', '0']);
   return said ? { ...publicSettings(env), NEXT_PUBLIC_SANDBOX: said } : webSettings(env);

@@ -6,7 +6,7 @@ export type WebSettings = Record<string, string>;
 const sources = ['components', 'contract', 'domain', 'hooks', 'locales', 'pages', 'public', 'services', 'styles'];
 const settingsFiles = ['next.config.js', 'package-lock.json', 'tools/build/compress-files.ts', 'tsconfig.json'];
 
-/** One hash over all that decides what the web build becomes: its sources and the settings that it inlines. */
+/** A hash of everything that the web build depends on: its sources and the settings that it inlines. */
 export function webStamp(settings: WebSettings): string {
   const hash = createHash('sha256');
   for (const file of sourceFiles()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');

@@ -6,8 +6,8 @@ import { listeningPort } from '@/tests/support/listening-port';
 import { nextDev } from './next-dev';
 import { runGroup } from './process-group';
 
-// `npm run dev:mock`: next with hot reload on PORT, and no server: the page answers its own calls, as the scenario says that
-// is chosen in it (docs/qa.md). Where the API would be stands only msw's worker, so that no folder that is exported has it.
+// `npm run dev:mock`: next with hot reload on PORT, without a server: the page answers its own calls according to the scenario
+// chosen in it (docs/qa.md). The API's port serves only msw's worker, so that it is in no exported folder.
 loadEnvironment();
 const environment = process.env.NEXT_PUBLIC_ENVIRONMENT || 'local';
 if (!['local', 'dev'].includes(environment)) {

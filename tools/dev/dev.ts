@@ -14,7 +14,7 @@ const api = spawn(process.execPath, ['--watch', '--import', './tools/alias.js', 
   env: { ...process.env, PORT: `${apiPort}`, WEB_DIR: '.cache/no-web' },
   stdio: ['inherit', 'pipe', 'inherit'],
 });
-// The addresses that the API prints are open on the web app's port too, and only there with the web app.
+// The URLs that the API prints also work on the web app's port, and only there include the web app.
 api.stdout.on('data', (chunk: Buffer) => {
   process.stdout.write(chunk.toString().replaceAll(`localhost:${apiPort}`, `localhost:${port}`));
 });

@@ -5,7 +5,7 @@ import type { WebSettings } from '@/tools/build/web-stamp';
 
 type Given = { port: number; apiPort: number; env: WebSettings };
 
-/** How the web app is started with hot reload on `port`; what is not a page is passed on to `apiPort`. */
+/** The command that starts the web app with hot reload on `port`; requests for anything but pages go to `apiPort`. */
 export function nextDev({ port, apiPort, env }: Given) {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const own = { API_ORIGIN: `http://127.0.0.1:${apiPort}`, NEXT_TELEMETRY_DISABLED: '1' };

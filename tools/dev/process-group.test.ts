@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Stands for next: a program that starts another one, which is deaf to what it is told. Both tell their numbers. */
+/** Acts as next: a program that starts another one, which ignores signals. Both print their process ids. */
 const standIn = `
   const { spawn } = require('node:child_process');
   const deaf = "process.on('SIGTERM', () => {}); console.log(process.pid); setInterval(() => {}, 1000)";
@@ -19,7 +19,7 @@ const tool = `
   console.log(process.pid);
   process.exitCode = await runGroup(['-e', ${JSON.stringify(standIn)}], process.env);
 `;
-/** Stands for whoever started the tool, a terminal or a test: it goes without a word. */
+/** Acts as the process that started the tool, a terminal or a test, and ends without a signal. */
 const starter = `
   const { spawn } = require('node:child_process');
   spawn(process.execPath, ['--input-type=module', '-e', process.env.TOOL], { stdio: 'inherit' });
@@ -29,7 +29,7 @@ const starter = `
 const env = { ...process.env, TOOL: tool, npm_lifecycle_event: undefined };
 const start = (...args: string[]) => spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** The numbers of the three, once all are there. */
+/** The ids of the three processes, once all have started. */
 async function begun(program: ChildProcess): Promise<number[]> {
   assert.ok(program.stdout);
   const pids: number[] = [];

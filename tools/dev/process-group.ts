@@ -7,9 +7,9 @@ const lookEveryMs = 250;
 const patienceMs = 5000;
 
 /**
- * Runs a script under this very Node in a process group of its own, with its output shown. Whatever ends it, ends all that it
- * began: its own end, Ctrl-C, SIGTERM, a terminal that closes, or the end of whoever started this process. Resolves with the exit
- * code once all are gone.
+ * Runs a script with the same Node in a process group of its own and shows its output. The whole group ends with the script, on
+ * Ctrl-C and SIGTERM, when the terminal closes, or when the process that started this one ends. Resolves with the exit code once
+ * all have ended.
  */
 export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -33,17 +33,17 @@ export async function runGroup(args: readonly string[], env: NodeJS.ProcessEnv):
   return signalled ? 128 + constants.signals[signalled] : (code ?? 1);
 }
 
-/** The parent, and beyond the shell that npm puts between npm itself. */
+/** The parent process, or npm itself if npm's shell is in between. */
 function startersOf(parent: number): number[] {
   if (process.env.npm_lifecycle_event === undefined) return [parent];
   return [parent, Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${parent}`], { encoding: 'utf8' }))];
 }
 
-/** What is left is asked to end, and made to when it does not. */
+/** Asks the rest of the group to end, and kills it if it does not. */
 async function endGroup(group: number | undefined): Promise<void> {
   signalGroup(group, 'SIGTERM');
   const killAt = Date.now() + patienceMs;
-  // What was killed and that nobody has taken notice of is still told as there, for ever in some containers.
+  // A killed process that its parent has not waited for is still listed, in some containers permanently.
   for (let killed = false; !killed && signalGroup(group, 0); await sleep(lookEveryMs)) {
     if (Date.now() < killAt) continue;
     signalGroup(group, 'SIGKILL');
@@ -51,7 +51,7 @@ async function endGroup(group: number | undefined): Promise<void> {
   }
 }
 
-/** False: nobody of the group is there. */
+/** Returns false if no process of the group exists. */
 export function signalGroup(group: number | undefined, signal: NodeJS.Signals | 0): boolean {
   return group !== undefined && isThere(-group, signal);
 }

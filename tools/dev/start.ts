@@ -2,8 +2,8 @@ import { loadEnvironment } from '@/server/platform/settings/env-file';
 import { buildWeb } from '@/tools/build/web-build';
 import { webDir, webSettings } from '@/tools/build/web-settings';
 
-// `npm start`: the web app as the present sources make it, then the server that serves it, in this process, so that
-// signals and the exit code need no passing on.
+// `npm start`: builds the web app from the current sources, then runs the server in this process, so that signals and the exit
+// code need not be passed on.
 try {
   loadEnvironment();
   process.env.WEB_DIR = webDir;

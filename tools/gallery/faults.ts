@@ -1,4 +1,4 @@
-/** What is wrong with a page that shows from top to end, as far as it can be measured. Runs in the browser, so it stands alone. */
+/** Measurable faults of a fully visible page. Runs in the browser, so it must not use anything outside. */
 export function faultsOnPage(): string[] {
   const faults = new Set<string>();
   const width = document.documentElement.clientWidth;
@@ -23,7 +23,7 @@ export function faultsOnPage(): string[] {
     return element.closest('aside') !== null;
   }
 
-  /** Text that is hidden beside or under its box, or beyond the edge of the screen. Spoken-only words are one pixel large. */
+  /** Text cut off by its box or by the edge of the screen. Text for screen readers only is one pixel large. */
   function lookForCutText(element: Element): void {
     const words = [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     const isSpokenOnly = element.closest('svg') !== null || element.getBoundingClientRect().width <= 1;
@@ -38,7 +38,7 @@ export function faultsOnPage(): string[] {
     }
   }
 
-  /** The narrowest of the boxes around that hide what reaches out of them. What scrolls hides nothing for good. */
+  /** The narrowest surrounding box that hides its overflow. Scrollable boxes do not count. */
   function clipOf(element: Element): { left: number; right: number; bottom: number } {
     const clip = { left: 0, right: width, bottom: Number.POSITIVE_INFINITY };
     for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
@@ -57,7 +57,7 @@ export function faultsOnPage(): string[] {
     return overflow === 'hidden' || overflow === 'clip';
   }
 
-  /** A link within a sentence is as high as its line (WCAG 2.5.8); of others a child may reach what covers its card. */
+  /** A link within a sentence is as high as its line (WCAG 2.5.8); other controls may be covered by a child. */
   function lookForSmallTarget(element: Element): void {
     if (!element.matches('button, a[href], select, summary, textarea, input:not([type=hidden])')) return;
     const target = element.matches('[type=radio], [type=checkbox]') ? (element.closest('label') ?? element) : element;
@@ -80,7 +80,7 @@ export function faultsOnPage(): string[] {
   }
 }
 
-/** What is wrong with the bars of the screen in front: they lie over a field, or leave too little to read. Stands alone too. */
+/** Faults of the current screen's bars: they cover a field or leave too little space. Runs in the browser, too. */
 export function faultsOfBars(): string[] {
   const faults: string[] = [];
   const bars = () =>

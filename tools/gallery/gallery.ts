@@ -17,8 +17,8 @@ import { visitor } from './visit';
 import { sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
 
-// `npm run gallery`: a picture of every screen of the running product, in one page, with what can be measured to be wrong.
-// `-- --only=receipts` takes the routes that have the word in them. Ends with 1 where something is wrong.
+// `npm run gallery`: one page with a picture of every screen of the running product and all measurable faults.
+// `-- --only=receipts` limits it to routes that contain the word. Exits with 1 if there are faults.
 const folder = 'gallery';
 const tallest = 2600;
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
@@ -31,7 +31,7 @@ await buildWeb(sandboxBuild);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const product = await startProduct(sandboxBuild.dir);
-/** What nobody could get to, with the reason. */
+/** Screens that could not be reached, with the reason. */
 const unreached: string[] = [];
 let browser: Browser | undefined;
 try {
@@ -85,7 +85,7 @@ async function picturesOf(page: Page, path: string, stop: Stop, language: Langua
   return pictures;
 }
 
-/** The page from top to end, but not without end: as on a phone so tall. A dialog lies over what the screen shows. */
+/** The full page up to a maximum height, as on a very tall phone. For a dialog only the visible screen. */
 async function unroll(page: Page, { width, height }: Look): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   if (await page.locator('dialog[open]').count()) return;

@@ -1,14 +1,14 @@
 import type { Look } from './looks';
 
-/** A picture that was taken, and what could be measured to be wrong with it. */
+/** A picture and its measured faults. */
 export type Picture = { path: string; state: string; look: Look; file: string; faults: readonly string[] };
 
-/** What a file is named by, whatever the look. */
+/** The file name without the variant. */
 export function pictureName(path: string, state: string): string {
   return `${path === '/' ? 'splash' : path.slice(1, -1)} ${state}`.replace(/[^a-z0-9]+/g, '-');
 }
 
-/** One page with all pictures, by route; beside each other what stands beside each other in the product. */
+/** One page with all pictures by route, in the order of the product. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const routes = [...new Set(pictures.map(({ path }) => path))];
   const faults = pictures.filter((picture) => picture.faults.length > 0).length;

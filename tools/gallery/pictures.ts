@@ -12,8 +12,8 @@ import { ensureChromium } from '@/tools/build/chromium';
 import { sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
 
-// `npm run pictures`: walks from the splash to the card and through what it is good for on the real product, in both
-// languages, and keeps a picture of each step for the README.
+// `npm run pictures`: goes from the splash to the card and through its main uses on the real product, in both languages, and
+// saves a picture of each step for the README.
 const folder = 'docs/pictures';
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true };
 const words = { th: thai, en: english };
@@ -22,7 +22,7 @@ const newcomers = {
   th: { name: 'pictures-th', citizenId: '1999900000030', mobile: '0812340030' },
   en: { name: 'pictures-en', citizenId: '1999900000099', mobile: '0812340099' },
 } satisfies Record<Language, object>;
-/** Each language uses one of its own: it is gone afterwards. */
+/** One per language, because it is used up. */
 const usedInPicture = { th: 'SAVE-20', en: 'GIFT-50' } satisfies Record<Language, string>;
 
 const executablePath = ensureChromium();
@@ -93,7 +93,7 @@ async function join(page: Page, language: Language): Promise<void> {
   await picture('6-home');
 }
 
-/** What a member does with the card. */
+/** The uses of the card. */
 async function lookAround(page: Page, language: Language): Promise<void> {
   const picture = photographer(page, language);
   const open = async (path: string) => {

@@ -5,7 +5,7 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import type { Stop, Visit } from '@/tests/screens/stop';
 import { olderPages, stranger } from '@/tests/screens/stop';
 
-/** Opens stops one after another for one language; who comes again stays logged in. */
+/** Opens stops one after another in one language; people stay logged in between stops. */
 export function visitor(browser: Browser, url: string, language: Language) {
   const open = new Map<string, BrowserContext>();
 
@@ -21,7 +21,7 @@ export function visitor(browser: Browser, url: string, language: Language) {
     await context.addInitScript((chosen) => {
       if (location.protocol.startsWith('http')) localStorage.language = JSON.stringify(chosen);
     }, language);
-    // The sandbox's messages would lie over the page.
+    // The sandbox's messages would cover the page.
     await context.route('**/sandbox/outbox*', (route) => route.fulfill({ json: [] }));
     const page = await context.newPage();
     if (who) await enter(page, url, stop);
@@ -54,7 +54,7 @@ const phone = {
   reducedMotion: 'reduce',
 } as const;
 
-/** Older pages give way to newer ones while their toggles are on, so they are switched off in this window. */
+/** While their toggles are on, newer pages replace the older ones, so they are switched off in this window. */
 async function enter(page: Page, url: string, { who, channel, older }: Stop): Promise<void> {
   const name = who === stranger ? newcomer().name : who;
   await page.goto(`${url}/?sandbox_user=${name}${channel ? `&channel=${channel}` : ''}`);
@@ -67,7 +67,7 @@ async function enter(page: Page, url: string, { who, channel, older }: Stop): Pr
   }, olderPages);
 }
 
-/** All that a page waits for has come, and what is drawn last is drawn. */
+/** Waits until everything has loaded and been drawn. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main, dialog[open]').first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import { withoutNames } from './names';
 import type { Parsed, Tree } from './tree';
 import { childrenOf, parse } from './tree';
 
-/** One fault that a file can be given: the text from `start` to `end` becomes another. */
+/** A possible fault in a file: the text from `start` to `end` is replaced. */
 export type Fault = Change & { path: string; line: number; start: number; end: number };
 
 /** Every fault that can be planted in a file, in the order of the source. */
@@ -23,7 +23,7 @@ export function withFault(text: string, { start, end, becomes }: Fault): string 
   return `${text.slice(0, start)}${becomes}${text.slice(end)}`;
 }
 
-/** The lines that differ, as a patch shows them. */
+/** The changed lines, as in a patch. */
 export function differenceOf(text: string, fault: Fault): string[] {
   const before = text.split('\n');
   const after = withFault(text, fault).split('\n');
@@ -50,7 +50,7 @@ function visit(node: Tree, parsed: Parsed, see: (change: Change, from: number, t
   for (const one of childrenOf(withoutNames(node))) visit(one, parsed, see);
 }
 
-/** Types are no behaviour, and a module's imports are its neighbours' names; of `x as T` the value is looked into. */
+/** Types and imports have no behaviour of their own; in `x as T` only the value is visited. */
 function isOfTypes({ type }: Tree): boolean {
   return /^(Ts|Import|ExportNamed|ExportAll)/.test(type);
 }

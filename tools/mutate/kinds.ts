@@ -1,12 +1,12 @@
 import type { Parsed, Tree } from './tree';
 import { argumentsOf, child, methodOf } from './tree';
 
-/** What a fault is and what the text becomes; without `from` and `to` (swc's bytes) all of the node becomes it. */
+/** The kind of a fault and its new text, which replaces the whole node unless `from` and `to` (swc's bytes) are given. */
 export type Change = { kind: string; was: string; becomes: string };
 type Place = { from?: number; to?: number };
 type Kind = (node: Tree, parsed: Parsed) => (Change & Place)[];
 
-/** The faults of one node, without those of the nodes in it. */
+/** The faults of one node, without those of its children. */
 export const changesOf: Kind = (node, parsed) => kinds[node.type]?.(node, parsed) ?? [];
 
 const kinds: Partial<Record<string, Kind>> = {
@@ -58,7 +58,7 @@ function swaps(...pairs: [string, string][]): Map<string, string> {
   return new Map(pairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
 }
 
-/** Calls of a chain without which the rest still runs: the clauses of a query, and what narrows or orders a list or a text. */
+/** Calls that can be removed from a chain: clauses of a query, and calls that narrow or order a list or a text. */
 const removable = new Set([
   ...[
     'where',
@@ -95,7 +95,7 @@ function withoutCall(node: Tree, { textOf }: Parsed): (Change & Place)[] {
   return [{ kind: 'clause', was, becomes: '', from: receiver.span.end + rest.length - was.length }];
 }
 
-/** The operator of a clause, which stands there as a text. */
+/** The operator of a clause, which is a string argument. */
 function otherOperator(node: Tree): (Change & Place)[] {
   return argumentsOf(node).flatMap((argument) => {
     const other = argument.type === 'StringLiteral' ? sqlOperators.get(String(argument.value)) : undefined;
@@ -121,7 +121,7 @@ function eachSide(node: Tree, parsed: Parsed): (Change & Place)[] {
 function turned(node: Tree, parsed: Parsed): (Change & Place)[] {
   const operator = String(node.operator);
   const other = turns.get(operator);
-  // Texts are put together with +, and a text without its other half is no number's fault.
+  // + also joins texts; removing half of a text is not a fault of arithmetic.
   if (!other || (operator === '+' && /['"`]/.test(parsed.textOf(node)))) return [];
   return between(node, 'left', 'right', /[<>=]/.test(operator) ? 'comparison' : 'arithmetic', ` ${other} `, parsed);
 }
@@ -138,7 +138,7 @@ function bothWays(test: Tree | undefined, { textOf }: Parsed): (Change & Place)[
   return ['true', 'false'].map((becomes) => ({ kind: 'condition', was: textOf(test), becomes, from, to }));
 }
 
-/** A function that answers nothing. Where it answers a literal, that literal has faults of its own. */
+/** Makes a function return undefined, unless it returns a literal, which has faults of its own. */
 function nothing(answer: Tree | undefined, parsed: Parsed): (Change & Place)[] {
   if (!answer || /^(BlockStatement|.*Literal|Identifier)$/.test(answer.type)) return [];
   const { start: from, end: to } = answer.span;
@@ -153,7 +153,7 @@ function withoutAnchors(node: Tree, parsed: Parsed): (Change & Place)[] {
   return shorter.flatMap((one) => become('pattern', node, `/${one}/${flags}`, parsed));
 }
 
-/** In SQL that is written out: a clause's comparison turned, `and` for `or`. */
+/** In raw SQL: a reversed comparison, or `and` and `or` exchanged. */
 function otherSql(node: Tree, parsed: Parsed): (Change & Place)[] {
   const text = parsed.textOf(node);
   if (!/^sql\b/.test(text)) return [];
@@ -169,7 +169,7 @@ function otherSql(node: Tree, parsed: Parsed): (Change & Place)[] {
   });
 }
 
-/** Whether a statement does something by itself: `'use client'` and a parent's constructor are not planted in. */
+/** Whether a statement can be removed: not directives such as `'use client'`, and not calls of a parent's constructor. */
 function does(expression: Tree | undefined): boolean {
   if (!expression || expression.type === 'StringLiteral') return false;
   return child(expression, 'callee')?.type !== 'Super';
@@ -179,7 +179,7 @@ function become(kind: string, node: Tree, becomes: string, { textOf }: Parsed): 
   return [{ kind, was: textOf(node), becomes }];
 }
 
-/** An object by itself reads as a block. */
+/** Without brackets an object would be parsed as a block. */
 function inBrackets(text: string): string {
   return text.startsWith('{') ? `(${text})` : text;
 }

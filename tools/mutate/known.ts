@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Fault } from './faults';
 
 /**
- * A fault that no test notices, with its reason. `equivalent` ones change nothing that anybody could see and do not count;
- * the others count as unnoticed. `line` is the source's line without its indent, so that it may move.
+ * A fault that no test notices, with the reason. `equivalent` faults change no visible behaviour and do not count; the others
+ * count as unnoticed. `line` is the source line without its indent, so the code may move.
  */
 export type KnownFault = {
   path: string;
@@ -29,7 +29,7 @@ export function knownAs(fault: Fault, text: string, known: readonly KnownFault[]
   );
 }
 
-/** What an entry of the list says about a fault, for whoever adds it there. */
+/** The entry for a fault, ready to be added to the list. */
 export function entryOf(fault: Fault, text: string): Omit<KnownFault, 'reason'> {
   const { path, was, becomes } = fault;
   return { path, line: lineOf(fault, text), was: inOneLine(was), becomes: inOneLine(becomes) };

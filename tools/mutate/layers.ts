@@ -1,4 +1,4 @@
-/** A layer of the project, the share of planted faults that its tests are to notice, and what runs them. */
+/** A layer of the project, the percentage of planted faults that its tests should notice, and its test runner. */
 export type Layer = { name: string; share: number; runner: 'node' | 'jest'; has: (path: string) => boolean };
 
 /** Which test files a runner can run. */
@@ -16,15 +16,15 @@ export const layers: readonly Layer[] = [
   layer('hooks', 80, 'jest', /^hooks\//),
 ];
 
-/** Files of no such layer, where somebody asks for them by name: no share is wanted. */
+/** Other files, used only if requested by name; they have no required percentage. */
 const others: readonly Layer[] = [
   layer('server', 0, 'node', /^(server|contract)\//),
   layer('rest', 0, 'jest', /^(components|locales|styles)\//),
 ];
 
 /**
- * The layer of a file that was asked for: by the layer's name, by its path or by a folder above it. All layers are asked for where
- * nothing is.
+ * The layer of a requested file: requested by the layer's name, the file's path or a folder. If nothing is requested, all layers
+ * are included.
  */
 export function askedLayerOf(path: string, asked: readonly string[]): Layer | undefined {
   const isBelow = asked.some((one) => path === one || path.startsWith(`${one}/`));
@@ -33,7 +33,7 @@ export function askedLayerOf(path: string, asked: readonly string[]): Layer | un
   return isBelow ? others.find(({ has }) => has(path)) : undefined;
 }
 
-/** Tests, doubles and types are not planted in. */
+/** Tests, mocks and type files get no faults. */
 export function isPlantable(path: string): boolean {
   return /\.tsx?$/.test(path) && !/(\.test|\.d|-mocks)\.tsx?$|^server\/db\/migrations\//.test(path);
 }

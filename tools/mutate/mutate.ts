@@ -9,7 +9,7 @@ import { endAll } from './run';
 import { sampleOf } from './sample';
 import { failingAnyway, judgeAll } from './work';
 
-// `npm run mutate [-- LAYER, FOLDER or FILE…]` plants faults one at a time and says which of them the tests notice; docs/mutation.md tells more.
+// `npm run mutate [-- LAYER, FOLDER or FILE…]` plants faults one at a time and reports which of them the tests notice (docs/mutation.md).
 const options = optionsFrom(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.on('exit', endAll);

@@ -2,8 +2,8 @@ import type { Tree } from './tree';
 import { argumentsOf, child, methodOf } from './tree';
 
 /**
- * A node without what only names: tables and columns (a query without them is none, and whatever runs it says so), and what an
- * error is made with, which developers read.
+ * A node without parts that are only names: tables and columns (any test that runs the query would fail), and the arguments of
+ * errors, which only developers read.
  */
 export function withoutNames(node: Tree): object {
   if (node.type === 'NewExpression' && /Error$/.test(String(child(node, 'callee')?.value))) return {};
@@ -15,7 +15,7 @@ export function withoutNames(node: Tree): object {
 const namingMethods =
   /^(select|insertInto|update|deleteFrom|group|order|returning|columns?|ref|on|distinct|where|having|with|fn|table|.*Join)/;
 
-/** The first argument of a clause names a column and the second compares; of a selection all are names. */
+/** In a clause the first argument is a column and the second the operator; in a selection all arguments are names. */
 function naming(call: Tree, place: number): boolean {
   const method = methodOf(call);
   if (/^(where|having|on)$/.test(method) || /^(eb|expression)$/.test(String(child(call, 'callee')?.value)))

@@ -11,7 +11,7 @@ export type Options = {
   verbose: boolean;
 };
 
-/** What `npm run mutate -- …` was told. Throws with words for whoever typed it. */
+/** Parses the arguments of `npm run mutate -- …`. Throws with a message for the user. */
 export function optionsFrom(given: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...given],

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 /** The project's files, each with its text, by their paths from the root. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Which files import a file: with `runs` false its types alone. */
+/** The importers of each file; `runs` is false if only types are imported. */
 export type Importers = ReadonlyMap<string, readonly { path: string; runs: boolean }[]>;
 
-/** Reads who imports whom. The imports of this project are plain: a name in single quotes behind `from` or `import`. */
+/** Reads the imports of all files. In this project they are always a name in single quotes after `from` or `import`. */
 export function importersIn(sources: Sources): Importers {
   const importers = new Map<string, { path: string; runs: boolean }[]>();
   for (const [path, text] of sources) {
@@ -31,8 +31,8 @@ function importsOf(path: string, text: string, sources: Sources): Map<string, bo
 }
 
 /**
- * The test files that reach a file, the likeliest to notice a fault in it first: its own, then its folder's, then those beside who
- * uses it, be it as a parameter of its type, then by the number of imports between them. What kills servers or fills tables for long comes last.
+ * The test files that reach a file, those most likely to notice a fault first: its own, then its folder's, then those in the
+ * folders of its users (including users of its types only), then by the number of imports in between. Slow tests come last.
  */
 export function testsReaching(path: string, importers: Importers): string[] {
   const distances = distancesTo(path, importers);
@@ -72,7 +72,7 @@ function stemOf(path: string): string {
   return join(dirname(path), basename(path).split('.')[0] ?? '');
 }
 
-/** The tests of the contract stand beside every file of the server. */
+/** The tests of the contract count as being beside every file of the server. */
 function sharedFolders(test: string, path: string): number {
   const [one, other] = [test.replace(/^tests\/contract\//, 'server/'), path].map((file) => dirname(file).split('/'));
   const apart = other?.findIndex((folder, depth) => folder !== one?.[depth]) ?? 0;

@@ -7,7 +7,7 @@ import type { Judged, Task } from './work';
 
 export type Share = { layer: Layer; noticed: number; unnoticed: number; listed: number; equivalent: number };
 
-/** A fault that is over: one character, so that one sees it go on, or which test noticed it. An unnoticed one is told whole. */
+/** The report of a judged fault: one character as progress, or with `isVerbose` the test that noticed it. Unnoticed faults in full. */
 export function judgedLine(judged: Judged, isVerbose: boolean): string {
   const { fault, text, ended, by } = judged;
   if (ended === 'unsure') return `\nunsure ${placeOf(fault)}: ${by}\n`;
@@ -22,7 +22,7 @@ export function placeOf({ path, line, kind }: Fault): string {
   return `${path}:${line} (${kind})`;
 }
 
-/** How many of each layer's faults were noticed. Those of the list were not planted again, unsure ones count nowhere. */
+/** How many of each layer's faults were noticed. Listed faults are not planted again; unsure ones are not counted. */
 export function sharesOf(judged: readonly Judged[], listed: readonly (Task & { known: KnownFault })[]): Share[] {
   const layers = new Set([...judged, ...listed].map(({ layer }) => layer));
   return [...layers].map((layer) => {
@@ -38,7 +38,7 @@ export function holds(share: Share): boolean {
   return percentOf(share) >= share.layer.share;
 }
 
-/** Without the equivalent ones, which nobody can notice. */
+/** Excludes equivalent faults, which no test can notice. */
 function percentOf({ noticed, unnoticed, listed }: Omit<Share, 'layer' | 'equivalent'>): number {
   const all = noticed + unnoticed + listed;
   return all === 0 ? 100 : (100 * noticed) / all;

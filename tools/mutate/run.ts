@@ -7,8 +7,8 @@ import { signalGroup } from '@/tools/dev/process-group';
 import type { Layer } from './layers';
 
 /**
- * How a run ended: all tests passed, one failed (`by` says which), time was up because of the fault, or time was up and would
- * have been without it.
+ * How a run ended: all tests passed, one failed (`by` is its name), a timeout because of the fault, or a timeout that also
+ * happens without it.
  */
 export type Ending = { ended: 'passed' | 'failed' | 'late' | 'unsure'; by: string };
 export type Planted = { path: string; text: string };
@@ -17,13 +17,13 @@ export type RunLimits = { seconds: number; env: Record<string, string> };
 const running = new Set<number>();
 const folders = new Set<string>();
 
-/** Ends what is running: its tests, the processes that these started, and what they left on the disk. */
+/** Ends everything that is running, including processes started by tests, and removes its files. */
 export function endAll(): void {
   for (const group of running) signalGroup(group, 'SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs test files until the first failure, with the text of one file as given; the disk keeps its own. */
+/** Runs test files until the first failure, with the given text of one file; the file itself is not changed. */
 export async function runTests(
   runner: Layer['runner'],
   tests: readonly string[],
@@ -49,7 +49,7 @@ export async function runTests(
   }
 }
 
-/** By the environment, so that the processes that a test starts meet the fault as well. */
+/** Set in the environment, so that processes started by a test get the fault as well. */
 const planting = {
   NODE_OPTIONS: `--import=${pathToFileURL(resolve('tools/mutate/plant.js')).href}`,
   NODE_COMPILE_CACHE: resolve('.cache/compiled'),
@@ -58,7 +58,7 @@ const planting = {
 function nodeTests(tests: readonly string[]): string[] {
   return [
     ...['--import', './tools/alias.js', '--test', '--test-isolation=none'],
-    // The other engine answers the same; where it does not, `npm test` says so.
+    // The other engine behaves the same; `npm test` checks that.
     ...['--test-skip-pattern=/\\(PGlite\\)$/', '--test-reporter=./tools/mutate/first-failure-reporter.js', ...tests],
   ];
 }
@@ -70,7 +70,7 @@ function jestTests(tests: readonly string[]): string[] {
   ];
 }
 
-/** A group of its own, so that ending it ends what the tests started as well. */
+/** Runs in a process group, so that processes started by the tests end with it. */
 async function ending(command: string[], env: NodeJS.ProcessEnv, seconds: number): Promise<Ending> {
   const child = spawn(process.execPath, command, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const group = child.pid;
@@ -93,7 +93,7 @@ async function ending(command: string[], env: NodeJS.ProcessEnv, seconds: number
   return { ended: code === 0 ? 'passed' : 'failed', by: failureIn(output) };
 }
 
-/** The test's file and name, or what was said last where the run ended otherwise. */
+/** The test's file and name, or the last output if the run ended otherwise. */
 function failureIn(output: string): string {
   const file = /^FAIL .*?([\w/.-]+\.test\.tsx?)/m.exec(output)?.[1];
   const name = /^\s*[✗●] (.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1)?.slice(0, 120) ?? '';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Fault } from './faults';
 
 /**
- * A number of the faults, the same each time for the same seed. A fault is drawn by what it is and not by its place in the
- * list, so that a line more or less elsewhere leaves the sample as it was.
+ * A sample of the faults, the same for the same seed. Faults are drawn by their content, not by their place in the list, so that
+ * unrelated changes keep the sample.
  */
 export function sampleOf<F extends Pick<Fault, 'path' | 'kind' | 'was' | 'becomes'>>(
   faults: readonly F[],

@@ -1,13 +1,13 @@
 import { parseSync } from '@swc/core';
 
-/** A node of swc's syntax tree. Its own types name every kind; here a kind's fields are asked for by name. */
+/** A node of swc's syntax tree. swc has a type for every kind; here fields are accessed by name. */
 export type Tree = { type: string; span: { start: number; end: number }; [field: string]: unknown };
 
 export type Parsed = { tree: Tree; textOf: (node: Tree) => string; placeOf: (byte: number) => number };
 
 /** A TypeScript file's syntax tree. */
 export function parse(path: string, text: string): Parsed {
-  // swc counts bytes over all that it has parsed: the leading statement marks where this file begins.
+  // swc counts bytes across all parsed files: the leading statement marks the start of this one.
   const source = Buffer.from(`;${text}`);
   const syntax = { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2024' } as const;
   const tree: unknown = parseSync(source.toString(), syntax);
@@ -25,15 +25,15 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
 }
 
-/** The node in a field; nothing where the field is empty. */
+/** The node in a field, if there is one. */
 export function child(node: Tree | undefined, field: string): Tree | undefined {
   const value = node?.[field];
   return isTree(value) ? value : undefined;
 }
 
 /**
- * The nodes below, in the order of the source. What has no place of its own, as an argument's wrapping, is looked through; of a
- * property only the value counts, since its key is a name.
+ * The child nodes in the order of the source. Looks through wrappers without a position, such as an argument's; of a property
+ * only the value counts, because its key is a name.
  */
 export function childrenOf(value: object): Tree[] {
   return Object.entries(value).flatMap(([field, one]): Tree[] => {
@@ -43,7 +43,7 @@ export function childrenOf(value: object): Tree[] {
   });
 }
 
-/** What a method call is called, `where` of `query.where(…)`. */
+/** The name of a method call: `where` for `query.where(…)`. */
 export function methodOf(node: Tree): string {
   const callee = node.type === 'CallExpression' ? child(node, 'callee') : undefined;
   const property = callee?.type === 'MemberExpression' ? child(callee, 'property') : undefined;

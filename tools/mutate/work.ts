@@ -10,10 +10,10 @@ export type Task = { fault: Fault; text: string; layer: Layer; tests: readonly s
 export type Judged = Task & Ending;
 export type Limits = { seconds: number; jobs: number };
 
-/** The nearest tests notice most faults: the others are loaded only where these passed. */
+/** How many tests run first: the nearest ones notice most faults, and the others run only if these pass. */
 const nearest = { node: 4, jest: 1 };
 
-/** Plants one fault after the other, some at a time, and tells each as it is judged. */
+/** Plants the faults one by one in parallel jobs, and reports each when it is judged. */
 export async function judgeAll(
   tasks: readonly Task[],
   limits: Limits,
@@ -38,12 +38,12 @@ export async function judgeAll(
   return judged;
 }
 
-/** Which of the test files fail without any fault: what they noticed says nothing. */
+/** The test files that fail even without a fault, so that their result means nothing. */
 export async function failingAnyway(judged: readonly Judged[], seconds: number): Promise<string[]> {
   const failing: string[] = [];
   for (const runner of ['node', 'jest'] as const) {
     const own = judged.filter(({ layer, ended }) => layer.runner === runner && ended === 'failed');
-    // A run that ended without a word about a test may have ended so by any of them.
+    // If a run ended without naming a test, any of its files may be the cause.
     const files = new Set(own.flatMap(({ by, tests }) => tests.find((test) => by.startsWith(test)) ?? tests));
     if (files.size === 0) continue;
     const database = await openServer(runner === 'node');
@@ -74,7 +74,7 @@ async function judge(
 
 type Server = { env: Record<string, string>; clear: () => Promise<void>; stop: () => Promise<void> };
 
-/** A fault after which the tests never end is noticed, but not one that met a machine too busy to end them. */
+/** A fault that makes the tests hang counts as noticed, unless the tests also time out without it. */
 async function lateBecauseOfIt(
   late: Ending,
   layer: Layer,
@@ -85,7 +85,7 @@ async function lateBecauseOfIt(
   return without.ended === 'late' ? { ended: 'unsure', by: `${late.by}, as without it` } : late;
 }
 
-/** A PostgreSQL of its own for each that works, so that what a run that was cut short left there can go. */
+/** One PostgreSQL for each job, so that databases left by an aborted run can be dropped. */
 async function openServer(isNeeded: boolean): Promise<Server> {
   if (!isNeeded) return { env: {}, clear: async () => undefined, stop: async () => undefined };
   const { url, stop } = await startPostgres();

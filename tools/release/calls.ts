@@ -2,7 +2,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Answer, Body } from '@/contract/types';
 
-/** A process of one release, as the report calls it. */
+/** A process of one release, with its name in the report. */
 export type Station = { name: string; url: string };
 
 export type Sent<N extends EndpointName> = {
@@ -13,7 +13,7 @@ export type Sent<N extends EndpointName> = {
   key?: string;
 };
 
-/** A failure that a process answered in the words of the wire. */
+/** An error answer of a process, with the code from the contract. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -25,7 +25,7 @@ export class Refused extends Error {
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** Asks processes as phones and tills do, and counts. An answer has the form of this release; the other one may know less. */
+/** Calls processes as phones and tills do, and counts the calls. Answers have this release's types; the other release may lack fields. */
 export function createCalls() {
   const broken: string[] = [];
   let count = 0;
@@ -50,7 +50,7 @@ export function createCalls() {
     return JSON.parse(text || 'null');
   };
 
-  /** What only the sandbox answers. */
+  /** Calls that only the sandbox has. */
   const askSandbox = async (at: Station, path: string, body?: object): Promise<unknown> => {
     const post = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const answer = await fetch(`${at.url}/sandbox/${path}`, body && post);
@@ -69,7 +69,7 @@ function codeOf(text: string): string {
   }
 }
 
-/** Where two answers differ in what both tell: a field that one release knows alone is nothing to compare. */
+/** Differences between two answers; fields that only one release has are ignored. */
 export function differences(one: unknown, other: unknown, path = ''): string[] {
   if (one instanceof Object && other instanceof Object) {
     if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length)

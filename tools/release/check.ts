@@ -3,10 +3,10 @@ import { checkRelease } from './run';
 import { unpack } from './sources';
 import { steps } from './steps';
 
-// `npm run release-check -- REFERENCE`: starts the release that a git reference names, migrates its database to the tables of today
-// under its calls, and lets both work on it beside each other, and then the older one again alone, as after a rollback. Ends with 1
-// where a call fails or one does not read what the other wrote; a step that is named after the reference may be refused halfway, because
-// the flow itself has changed, and may not break. Needs the project's git history.
+// `npm run release-check -- REFERENCE`: starts the release of a git reference, migrates its database to the current tables while
+// it is called, runs both releases on it side by side, and then the older one alone, as after a rollback. Exits with 1 if a call
+// fails or one release does not read what the other wrote. A step listed after the reference may be refused halfway because the
+// flow itself has changed, but it must not break. Needs the project's git history.
 
 const [reference, ...known] = process.argv.slice(2);
 const strange = known.filter((says) => !steps.some((step) => step.says === says));

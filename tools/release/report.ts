@@ -1,9 +1,9 @@
-/** What is to be told of a check: a line for each stage, and what failed in it. */
+/** The report of a check: a line for each stage, and its failures. */
 export function createReport(print: (line: string) => void) {
   let failures = 0;
   return {
     say: print,
-    /** A stage with the faults that it had. */
+    /** Prints a stage with its faults. */
     stage: (says: string, counted: string, faults: readonly string[]) => {
       failures += faults.length;
       print(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${says}: ${counted}`);

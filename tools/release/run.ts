@@ -19,7 +19,7 @@ type Options = { known: readonly string[]; print: (line: string) => void };
 
 type Check = Pick<Options, 'known'> & { calls: Calls; report: Report; walkers: Walker[]; lacking: Set<string> };
 
-/** Answers whether the older release and this one can work on one database. */
+/** Returns whether the older release and this one can work on one database. */
 export async function checkRelease(
   { folder, description, remove }: Sources,
   { known, print }: Options,
@@ -57,7 +57,7 @@ export async function checkRelease(
   }
 }
 
-/** What fails here already is not for the two to agree upon: a release that lacks a call, or another wire. */
+/** Steps that fail here are not compared: the older release lacks a call or has a different contract. */
 async function walkAlone(check: Check, station: Station): Promise<void> {
   const { report, calls } = check;
   const { taken, failed } = await takeSteps(check, station, station);
@@ -73,7 +73,7 @@ async function walkBeside(check: Check, says: string, older: Station, today: Sta
   await walk(check, `${says}, today’s writes`, today, older);
 }
 
-/** What everybody has who came before reads the same at both. */
+/** Checks that both releases read the same data of all earlier members. */
 async function readEarlier(check: Check, says: string, one: Station, other: Station): Promise<void> {
   const faults: string[] = [];
   for (const who of check.walkers) {
@@ -114,7 +114,7 @@ async function takeSteps(check: Check, one: Station, other: Station) {
   return { taken, failed };
 }
 
-/** `npm run migrate` of today, while a member and a till call the older release. */
+/** Runs the current `npm run migrate` while a member and a till call the older release. */
 async function migrateUnder({ calls, report, walkers }: Check, older: Station, databaseUrl: string): Promise<void> {
   const [who] = walkers;
   const begun = calls.count();
@@ -148,7 +148,7 @@ async function runTool(tool: string, env: Record<string, string>) {
   return { code, output: output.trim() };
 }
 
-/** Either release may do what the other one has put into the queue. */
+/** Checks the queue: either release may run the other's jobs. */
 async function askJobs({ report }: Check, databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 export type Sources = { folder: string; description: string; remove: () => void };
 
-/** What a git reference names, in a folder of its own, beside the packages that are installed here. */
+/** Unpacks a git reference into a new folder that uses the packages installed here. */
 export async function unpack(reference: string): Promise<Sources> {
   const git = (...command: string[]) => execFileSync('git', command, { maxBuffer: 512 * 1024 * 1024, stdio: 'pipe' });
   const commit = String(git('rev-parse', '--verify', '--quiet', `${reference}^{commit}`)).trim();

@@ -1,7 +1,7 @@
 import type { Step, Walk } from './walk';
 import { freshMobile, refusedWith, same, till } from './walk';
 
-/** The code of before is older than the minute that lies between two, once the other has read the clock again. */
+/** Moves the clock past the minute between two codes, and waits until the other process has read it. */
 const waitForNextCode = async ({ sandbox, one, other, until }: Walk) => {
   const nowOf = (member: unknown) => Number(Reflect.get(Object(member), 'now'));
   const moved = nowOf(await sandbox(one, 'clock', { advance_seconds: 61 }));
@@ -16,7 +16,7 @@ const enter = async ({ ask, one, who }: Walk) => {
   who.token = accessToken;
 };
 
-/** Identified by the one, the code checked by the other. */
+/** One release identifies, the other checks the code. */
 const identify = async ({ ask, one, other, who, proveNumber }: Walk) => {
   const { version: accepted_terms_version } = await ask(other, 'getTerms');
   const { identifier, mobile } = who;
@@ -36,7 +36,7 @@ export const join: Step = {
     const body = { registration_id, ...person, nationality: 'TH' as const };
     const { member_no } = await ask(other, 'createMember', { token: who.token, body });
     who.memberNo = member_no;
-    // A store has seen the ID, or nothing could be redeemed.
+    // A store must have verified the ID before anything can be redeemed.
     const seen = { ...till, params: { member_no }, body: { identifier: who.identifier } };
     await ask(other, 'verifyIdentity', seen);
     await agree('getMember');
@@ -85,7 +85,7 @@ export const memberSteps: readonly Step[] = [
   },
 ];
 
-/** After the others: they leave somebody changed. */
+/** Steps that change the person, so they come last. */
 export const lastSteps: readonly Step[] = [
   {
     says: 'frozen points',

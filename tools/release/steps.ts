@@ -5,7 +5,7 @@ import { lastSteps, memberSteps } from './steps-members';
 import type { Step, Walk } from './walk';
 import { branch, refusedWith, same, till } from './walk';
 
-/** Everything that somebody has, as both tell it. */
+/** Compares everything that a member has at both releases. */
 export async function readAll({ agree }: Walk): Promise<void> {
   await agree('getMember');
   await agree('getConsents');

@@ -7,7 +7,7 @@ import { citizenIdOf } from '@/tests/support/mobile-changes';
 import type { Calls, Sent, Station } from './calls';
 import { differences, Refused } from './calls';
 
-/** Somebody who came in a walk; what they have is read again in every later one. */
+/** A member created in a walk; every later walk reads their data again. */
 export type Walker = {
   name: string;
   token: string;
@@ -17,15 +17,15 @@ export type Walker = {
 };
 
 export const branch = '0001';
-/** The sandbox's own. */
+/** The sandbox's token for the branch's till. */
 export const till = { token: `sandbox-${branch}` };
 
 export type Walk = ReturnType<typeof beginWalk>;
 
-/** What a walk does, one after the other; a step that fails leaves the rest of its own undone, and no other one. */
+/** The steps of a walk run one after another; a step that fails skips only the rest of itself. */
 export type Step = { says: string; take: (walk: Walk) => Promise<void> };
 
-/** One writes, the other reads, and what both say has to agree. */
+/** One release writes, the other reads, and their answers must agree. */
 export function beginWalk(calls: Calls, one: Station, other: Station, who: Walker = stranger()) {
   const { ask } = calls;
 
@@ -36,7 +36,7 @@ export function beginWalk(calls: Calls, one: Station, other: Station, who: Walke
     return second;
   };
 
-  /** The same wish at both, as a phone sends it again: answered the same. */
+  /** Sends the same request to both, as a phone that repeats it: the answers must be the same. */
   const twice = agree;
 
   const lastCode = async (to: string): Promise<string> => {
@@ -45,14 +45,14 @@ export function beginWalk(calls: Calls, one: Station, other: Station, who: Walke
     return texts.find((code) => code !== undefined) ?? '';
   };
 
-  /** Sent by the one, and checked by the other. */
+  /** One release sends the code, the other checks it. */
   const proveNumber = async (id: string, otp_type: OtpType, mobile: string) => {
     await ask(one, 'sendOtp', { token: who.token, params: { id } });
     const body = { id, otp_type, otp: await lastCode(mobile) };
     await ask(other, 'verifyOtp', { token: who.token, body });
   };
 
-  /** Asks until the answer is what is waited for: jobs are done by either process. */
+  /** Repeats until the answer is as expected, because either process may run the jobs. */
   const until = async <T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> => {
     const deadline = Date.now() + 30_000;
     for (;;) {

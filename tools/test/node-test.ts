@@ -21,7 +21,7 @@ export async function runNodeTests(patterns: readonly string[], options: readonl
   return runAllShown(commands, { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' });
 }
 
-/** Neighbours take about as long as each other, and go to different shards. */
+/** Neighbouring files take about the same time, so they go to different shards. */
 function shareOut<T>(all: readonly T[], shards: number): T[][] {
   return Array.from({ length: shards }, (_shard, place) => all.filter((_one, at) => at % shards === place));
 }

@@ -6,9 +6,8 @@ import { countsDir, countsFileOf } from './steps';
 export type Outcome = Counts & { name: string; seconds: number };
 
 /**
- * Runs one step of `npm test` and counts what it did. Its output is shown as it comes; that of one that runs
- * beside others when it ended. A check counts as one test. A runner that ran nothing, or that stopped without saying what
- * failed, counts as one failure.
+ * Runs one step of `npm test` and counts its tests. Output is shown as it comes, or at the end for steps that run in parallel.
+ * A check counts as one test. A runner that ran nothing, or that stopped without naming a failure, counts as one failure.
  */
 export async function runStep(step: Step): Promise<Outcome> {
   const { name, command, settings, count, besideOthers } = step;
@@ -28,12 +27,12 @@ export async function runStep(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** A step of several processes leaves several. */
+/** A step with several processes writes several files. */
 function countsOf(name: string): string[] {
   return globSync(`${countsFileOf(name)}*`);
 }
 
-/** A runner that died before it wrote its report counted nothing. */
+/** Empty if the runner died before it wrote its report. */
 function readCounts(name: string, count: (report: string) => Counts): Counts {
   const sum = { passed: 0, failed: 0 };
   for (const file of countsOf(name)) {

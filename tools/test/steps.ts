@@ -1,8 +1,8 @@
 export type Counts = { passed: number; failed: number };
 
 /**
- * `settings` tell the runner where to leave its counts; `count` reads what it left there. Without it, a plain check. The output of
- * one that runs beside others is shown when it ended.
+ * `settings` name the file for the runner's counts, and `count` reads it; a step without `count` is a plain check. The output of
+ * steps that run in parallel is shown when they end.
  */
 export type Step = {
   name: string;
@@ -14,7 +14,7 @@ export type Step = {
 
 export const countsDir = '.cache/test-counts';
 
-/** Where a step leaves its counts; one of several processes leaves several, each with a number behind. */
+/** The file for a step's counts; steps with several processes add a number for each. */
 export function countsFileOf(name: string): string {
   return `${countsDir}/${name}.json`;
 }
@@ -22,10 +22,10 @@ export function countsFileOf(name: string): string {
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
 
-/** Biome colours what it prints even where nobody looks. */
+/** Biome prints colours even without a terminal. */
 const plainly = process.stdout.isTTY ? [] : ['--colors=off'];
 
-/** All that `npm test` does, quick things first. The steps of a stage run at the same time. */
+/** All steps of `npm test`, quick ones first. The steps of a stage run in parallel. */
 export const stages: readonly (readonly Step[])[] = [
   [
     { name: 'types', command: [program('tsc'), '--noEmit'], besideOthers: true },
@@ -78,7 +78,7 @@ function counting<Report>(count: (report: Report) => Counts): (report: string) =
   };
 }
 
-/** A package's command is a script: run under this very Node, it needs no shell. */
+/** A package's command is a script, so it can be run with the same Node and without a shell. */
 function program(name: string): string {
   return `node_modules/.bin/${name}`;
 }

@@ -1,7 +1,7 @@
 import { withPostgres } from '@/tests/support/postgres-database';
 import { runNodeTests } from './node-test';
 
-// `npm run test:server [files]`: one PostgreSQL for the whole run; every suite makes its own database in it.
+// `npm run test:server [files]`: one PostgreSQL for the whole run, in which every suite creates its own database.
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith('--'));
 const files = given.filter((argument) => !argument.startsWith('--'));

@@ -2,8 +2,8 @@ import type { Outcome } from './run-step';
 import { runStep } from './run-step';
 import { stages } from './steps';
 
-// `npm test`, or `npm test -- types server` for some of its steps. Every step runs, whatever failed before it; a step that
-// failed is told as soon as it ends, and the last line is the sum. `npm run test:all` adds `--all`.
+// `npm test`, or `npm test -- types server` for some of its steps. Every step runs even if an earlier one has failed. A failed
+// step is reported as soon as it ends, and the last line is the total. `npm run test:all` adds `--all`.
 const given = process.argv.slice(2);
 if (given.includes('--all')) process.env.TEST_ALL = '1';
 const wanted = given.filter((name) => name !== '--all');

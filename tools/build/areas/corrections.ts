@@ -1,6 +1,6 @@
 import type { SourceRow } from './source-row';
 
-/** Official codes of districts that the source has none of, or another's. The path is province, district. */
+/** Official codes of districts for which the source has no code or another district's. The path is province, district. */
 export const districtIds: Readonly<Record<string, string>> = {
   'บึงกาฬ|เมืองบึงกาฬ': '3801',
   'บึงกาฬ|พรเจริญ': '3802',
@@ -14,7 +14,7 @@ export const districtIds: Readonly<Record<string, string>> = {
   'เชียงใหม่|กัลยาณิวัฒนา': '5025',
 };
 
-/** Names that the official list spells otherwise; two public lists agree with it. The path is the source's. */
+/** Names that the official list and two other public lists spell differently. The path is the source's. */
 export const officialNames: Readonly<Record<string, string>> = {
   'กรุงเทพมหานคร|สัมพันธวงศ์|จักรวรรดิ์': 'จักรวรรดิ',
   'กรุงเทพมหานคร|บางกอกน้อย|อรุณอัมรินทร์': 'อรุณอมรินทร์',
@@ -25,10 +25,10 @@ export const officialNames: Readonly<Record<string, string>> = {
   'สตูล|ควนกาหลง|อุไดเจริญ': 'อุใดเจริญ',
 };
 
-/** No sub-districts: one was divided into four, the other is a campus. */
+/** Not sub-districts: one was divided into four, the other is a campus. */
 export const gone: readonly string[] = ['กรุงเทพมหานคร|บางบอน|บางบอน', 'ขอนแก่น|เมืองขอนแก่น|มหาวิทยาลัยขอนแก่น'];
 
-/** The sub-districts of Bangkok since 2009 that the source has not heard of, and the postcode of the campus. */
+/** The sub-districts of Bangkok since 2009 that the source lacks, and the postcode of the campus. */
 export const added: readonly SourceRow[] = [
   bangkok('บางบอน', 'Bang Bon', 'บางบอนเหนือ', 'Bang Bon Nuea', '10150'),
   bangkok('บางบอน', 'Bang Bon', 'บางบอนใต้', 'Bang Bon Tai', '10150'),

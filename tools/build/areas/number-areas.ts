@@ -4,13 +4,12 @@ import { provinces } from './provinces';
 import type { Named, SourceRow } from './source-row';
 import { pathOf } from './source-row';
 
-/** Official codes are below: a district or sub-district that the official list does not have yet is counted from here. */
+/** Official codes are lower: districts and sub-districts that the official list does not have yet are numbered from here. */
 const ownNumbers = { district: 90, subDistrict: 51 };
 
 /**
- * Gives every area an id that begins with the id of what it lies in. An area that is `known` by its path keeps its id; a new
- * one gets the official code where the source has a fitting one, and else a number that no official code has, and no area had
- * `formerly`.
+ * Gives every area an id that starts with its parent's id. An area `known` by its path keeps its id; a new one gets the
+ * official code if the source has a valid one, otherwise a number that is no official code and that no area had `formerly`.
  */
 export function numberAreas(
   rows: readonly SourceRow[],

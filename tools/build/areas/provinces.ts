@@ -1,4 +1,4 @@
-/** The codes of TIS 1099 with the names that the texts of the product give them. */
+/** The TIS 1099 codes with the names used in the product. */
 export const provinces: readonly (readonly [id: string, thai: string, english: string])[] = [
   ['10', 'กรุงเทพมหานคร', 'Bangkok'],
   ['11', 'สมุทรปราการ', 'Samut Prakan'],

@@ -4,7 +4,7 @@ import english from './english.json' with { type: 'json' };
 import type { Named, SourceRow } from './source-row';
 import { pathOf } from './source-row';
 
-/** The package's rows with what is wrong in them put right. Its islands without a postcode are uninhabited. */
+/** The package's rows with corrections. Its islands without a postcode are uninhabited and left out. */
 export async function readSource(): Promise<SourceRow[]> {
   await setGeoMode(true);
   await setEngMode(true);
