@@ -24,8 +24,8 @@ test.each([
   ['-1', undefined],
   ['soon', undefined],
   [undefined, undefined],
-])('to wait %s is %s seconds', (told, seconds) => {
-  expect(readApiError(429, {}, told).retryAfterSeconds).toBe(seconds);
+])('to wait %s is %s seconds', (header, seconds) => {
+  expect(readApiError(429, {}, header).retryAfterSeconds).toBe(seconds);
 });
 
 test('a lost link and an identity to prove have pages of their own, and nothing else has', () => {

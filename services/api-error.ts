@@ -15,14 +15,14 @@ export type ApiError = {
 
 /** Reads the answer of a server that may not be ours: a gateway's HTML page still becomes a known code. */
 export function readApiError(status: number, body: unknown, retryAfter?: unknown): ApiError {
-  const told = isRecord(body) ? body : {};
+  const response = isRecord(body) ? body : {};
   const seconds = Number(retryAfter);
   return {
     status,
-    code: travelling(readErrorCode(told.code)) ?? readErrorCode(status) ?? 'unknown',
-    title: textOf(told.title),
-    message: textOf(told.message),
-    ...(Array.isArray(told.errors) && { errors: told.errors.filter(isFieldError) }),
+    code: travelling(readErrorCode(response.code)) ?? readErrorCode(status) ?? 'unknown',
+    title: textOf(response.title),
+    message: textOf(response.message),
+    ...(Array.isArray(response.errors) && { errors: response.errors.filter(isFieldError) }),
     ...(Number.isFinite(seconds) && seconds > 0 && { retryAfterSeconds: seconds }),
   };
 }
@@ -44,8 +44,8 @@ export function isLedAway(error: Pick<ApiError, 'code'>): boolean {
 
 /** A code that nobody here knows, as it was told; it is shown as the default page and put on record. */
 export function unknownCodeOf(body: unknown): string | undefined {
-  const told = isRecord(body) ? textOf(body.code) : '';
-  return told !== '' && readErrorCode(told) === undefined ? told : undefined;
+  const response = isRecord(body) ? textOf(body.code) : '';
+  return response !== '' && readErrorCode(response) === undefined ? response : undefined;
 }
 
 export function ownError(code: ErrorCode, status = 0): ApiError {

@@ -1,20 +1,20 @@
 import { district } from '@/__mocks__/builders/areas';
 import { isKeptDistricts, isKeptProvinces } from './areas-kept';
 
-const kept = (list: unknown) => ({ list, asOfSeconds: 1 });
+const stored = (list: unknown) => ({ list, asOfSeconds: 1 });
 const province = { id: '10', name_th: 'กรุงเทพมหานคร', name_en: 'Bangkok' };
 
 test('lists as they were kept are read again', () => {
-  expect(isKeptProvinces(kept([province]))).toBe(true);
-  expect(isKeptDistricts({ 10: kept([district()]), 11: kept([]) })).toBe(true);
+  expect(isKeptProvinces(stored([province]))).toBe(true);
+  expect(isKeptDistricts({ 10: stored([district()]), 11: stored([]) })).toBe(true);
 });
 
 test.each([
   ['no list', { list: province, asOfSeconds: 1 }],
   ['no instant', { list: [province], asOfSeconds: '1' }],
-  ['an id that is a number', kept([{ ...province, id: 10 }])],
-  ['no Thai name', kept([{ ...province, name_th: undefined }])],
-  ['no English name', kept([{ ...province, name_en: undefined }])],
+  ['an id that is a number', stored([{ ...province, id: 10 }])],
+  ['no Thai name', stored([{ ...province, name_th: undefined }])],
+  ['no English name', stored([{ ...province, name_en: undefined }])],
   ['nothing', null],
 ])('provinces with %s are not', (_what, value) => {
   expect(isKeptProvinces(value)).toBe(false);
@@ -28,5 +28,5 @@ test.each([
   ['a part without a postcode', { sub_districts: [part, { ...part, postcode: undefined }] }],
   ['a part without a name', { sub_districts: [part, { ...part, name_th: undefined }] }],
 ])('districts with %s are not', (_what, changes) => {
-  expect(isKeptDistricts({ 10: kept([district(), { ...district(), ...changes }]) })).toBe(false);
+  expect(isKeptDistricts({ 10: stored([district(), { ...district(), ...changes }]) })).toBe(false);
 });

@@ -1,17 +1,19 @@
 import type { District, Province } from '@/contract/areas';
 
 /** A list and when it was fetched. */
-export type Kept<List> = { list: List; asOfSeconds: number };
+export type StoredList<List> = { list: List; asOfSeconds: number };
 
 /** Lists of districts by the id of their province or by the postcode that they have in common. */
-export type KeptDistricts = Readonly<Record<string, Kept<District[]>>>;
+export type KeptDistricts = Readonly<Record<string, StoredList<District[]>>>;
 
-export function isKeptProvinces(value: unknown): value is Kept<Province[]> {
-  return isKept(value) && value.list.every(isNamed);
+export function isKeptProvinces(value: unknown): value is StoredList<Province[]> {
+  return isStoredList(value) && value.list.every(isNamed);
 }
 
 export function isKeptDistricts(value: unknown): value is KeptDistricts {
-  return isRecord(value) && Object.values(value).every((kept) => isKept(kept) && kept.list.every(isDistrict));
+  return (
+    isRecord(value) && Object.values(value).every((stored) => isStoredList(stored) && stored.list.every(isDistrict))
+  );
 }
 
 function isDistrict(value: unknown): value is District {
@@ -28,7 +30,7 @@ function isNamed(value: unknown): value is Province {
   return isRecord(value) && isText(value.id) && isText(value.name_th) && isText(value.name_en);
 }
 
-function isKept(value: unknown): value is Kept<unknown[]> {
+function isStoredList(value: unknown): value is StoredList<unknown[]> {
   return isRecord(value) && Array.isArray(value.list) && Number.isInteger(value.asOfSeconds);
 }
 

@@ -2,7 +2,7 @@ import type { District, Province } from '@/contract/areas';
 import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
 import type { ApiError } from './api-error';
-import type { Kept, KeptDistricts } from './areas-kept';
+import type { KeptDistricts, StoredList } from './areas-kept';
 import { call } from './call';
 import { keep, readKept } from './client-store';
 import { nowSeconds } from './clock';
@@ -11,36 +11,36 @@ type Answered<List> = Promise<Result<List, ApiError>>;
 
 /** The provinces of Thailand, without a network those of last time. */
 export function getProvinces(): Answered<Province[]> {
-  return keptOr(
+  return storedOr(
     readKept('provinces'),
     () => newerOr(call('listProvincesV2'), () => call('listProvinces')),
-    (kept) => keep('provinces', kept),
+    (stored) => keep('provinces', stored),
   );
 }
 
 /** The districts of a province with their sub-districts. */
 export function getDistricts(provinceId: string): Answered<District[]> {
   const params = { provinceId };
-  return keptOr(
+  return storedOr(
     readKept('districts')?.[provinceId],
     () => newerOr(call('listDistrictsV2', { params }), () => call('listDistricts', { params })),
-    (kept) => keep('districts', withLast(readKept('districts'), provinceId, kept, provincesKept)),
+    (stored) => keep('districts', withLast(readKept('districts'), provinceId, stored, maxProvinces)),
   );
 }
 
 /** The districts that a postcode serves, with the sub-districts that have it. */
 export function getDistrictsByPostcode(postcode: string): Answered<District[]> {
   const params = { postcode };
-  return keptOr(
+  return storedOr(
     readKept('districtsByPostcode')?.[postcode],
     () => newerOr(call('listDistrictsByPostcodeV2', { params }), () => call('listDistrictsByPostcode', { params })),
-    (kept) => keep('districtsByPostcode', withLast(readKept('districtsByPostcode'), postcode, kept, postcodesKept)),
+    (stored) => keep('districtsByPostcode', withLast(readKept('districtsByPostcode'), postcode, stored, maxPostcodes)),
   );
 }
 
 /** A province is up to 60 KB on the phone; an address or two are enough of them. */
-const provincesKept = 3;
-const postcodesKept = 10;
+const maxProvinces = 3;
+const maxPostcodes = 10;
 
 /** Areas change by royal decree. */
 const freshSeconds = 30 * 24 * 60 * 60;
@@ -52,21 +52,26 @@ async function newerOr<List>(newer: Answered<List>, first: () => Answered<List>)
 }
 
 /** The list that is kept while it is fresh; then the server's, and while that cannot be had, the kept one all the same. */
-async function keptOr<List>(
-  kept: Kept<List> | undefined,
-  ask: () => Answered<List>,
-  keepAnswer: (kept: Kept<List>) => void,
+async function storedOr<List>(
+  stored: StoredList<List> | undefined,
+  fetchList: () => Answered<List>,
+  keepAnswer: (stored: StoredList<List>) => void,
 ): Answered<List> {
   const now = nowSeconds();
-  if (kept && now - kept.asOfSeconds < freshSeconds) return done(kept.list);
-  const answer = await ask();
+  if (stored && now - stored.asOfSeconds < freshSeconds) return done(stored.list);
+  const answer = await fetchList();
   if (answer.ok) keepAnswer({ list: answer.data, asOfSeconds: now });
-  return !answer.ok && kept ? done(kept.list) : answer;
+  return !answer.ok && stored ? done(stored.list) : answer;
 }
 
 /** The lists with this one, without the oldest where they are too many. */
-function withLast(lists: KeptDistricts | undefined, key: string, kept: Kept<District[]>, most: number): KeptDistricts {
+function withLast(
+  lists: KeptDistricts | undefined,
+  key: string,
+  stored: StoredList<District[]>,
+  most: number,
+): KeptDistricts {
   const others = Object.entries(lists ?? {}).filter(([other]) => other !== key);
   const byAge = others.sort(([, one], [, other]) => other.asOfSeconds - one.asOfSeconds);
-  return { [key]: kept, ...Object.fromEntries(byAge.slice(0, most - 1)) };
+  return { [key]: stored, ...Object.fromEntries(byAge.slice(0, most - 1)) };
 }

@@ -31,25 +31,25 @@ beforeEach(async () => {
 
 /** Answers the member to every call and notes the headers that came with it. */
 function noteHeaders(): Headers[] {
-  const noted: Headers[] = [];
+  const sentHeaders: Headers[] = [];
   server.use(
     http.get('*/api/v1/members/info', ({ request }) => {
-      noted.push(request.headers);
+      sentHeaders.push(request.headers);
       return HttpResponse.json(member());
     }),
   );
-  return noted;
+  return sentHeaders;
 }
 
 test('every call carries a fresh trace, the language on screen and the bearer token', async () => {
-  const noted = noteHeaders();
+  const sentHeaders = noteHeaders();
   keep('accessToken', 'abc');
   await call('getMember');
   await changeLanguage('en');
   await call('getMember');
-  expect(noted.map((headers) => headers.get('Authorization'))).toEqual(['Bearer abc', 'Bearer abc']);
-  expect(noted.map((headers) => headers.get('Accept-Language'))).toEqual(['th', 'en']);
-  const traces = noted.map((headers) => headers.get('Trace-Id') ?? '');
+  expect(sentHeaders.map((headers) => headers.get('Authorization'))).toEqual(['Bearer abc', 'Bearer abc']);
+  expect(sentHeaders.map((headers) => headers.get('Accept-Language'))).toEqual(['th', 'en']);
+  const traces = sentHeaders.map((headers) => headers.get('Trace-Id') ?? '');
   expect(traces.every((one) => trace.test(one))).toBe(true);
   expect(new Set(traces).size).toBe(2);
 });
@@ -138,17 +138,17 @@ test.each<[string, JsonBodyType, string]>([
 
 test('an answer to the record that is none is not recorded: it would go on for ever', async () => {
   keep('accessToken', 'of-the-test');
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     http.post('*/api/v1/event/log', () => {
-      asked += 1;
+      requestCount += 1;
       return HttpResponse.json({});
     }),
     answer('getMember', member()),
   );
   expect(await call('logEvent', { body: { event_trigger_name: 'x' } })).toMatchObject({ error: { code: 'unknown' } });
   await call('getMember');
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('what a newer server adds is let through', async () => {
@@ -157,9 +157,9 @@ test('what a newer server adds is let through', async () => {
 });
 
 test('a call can be given the trace that somebody may read out', async () => {
-  const noted = noteHeaders();
+  const sentHeaders = noteHeaders();
   await call('getMember', { traceId: '48210993-0000-4000-8000-000000000000' });
-  expect(noted[0]?.get('Trace-Id')).toBe('48210993-0000-4000-8000-000000000000');
+  expect(sentHeaders[0]?.get('Trace-Id')).toBe('48210993-0000-4000-8000-000000000000');
 });
 
 test('a 401 is exchanged silently once, and the call is made again', async () => {
@@ -199,10 +199,10 @@ test('a part that was lost on the way is fetched again by the next call', async 
     jest.doMock('./wire', () => {
       throw new Error('the part did not come');
     });
-    const anew = await import('./call');
-    expect(await anew.call('getMember')).toMatchObject({ ok: false, error: { code: 'connection' } });
+    const reloaded = await import('./call');
+    expect(await reloaded.call('getMember')).toMatchObject({ ok: false, error: { code: 'connection' } });
     jest.dontMock('./wire');
     server.use(answer('getMember', member()));
-    expect(await anew.call('getMember')).toMatchObject({ ok: true });
+    expect(await reloaded.call('getMember')).toMatchObject({ ok: true });
   });
 });

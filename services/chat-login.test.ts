@@ -116,10 +116,10 @@ test('somebody who asks for another login gets it, however often', async () => {
 });
 
 test('a LIFF app without the scope "profile" is told to the operator, and the member enters', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   liff.profile.mockRejectedValue(new Error('The permission is not in LIFF app scope.'));
   expect(await logIn()).toMatchObject({ end: 'entered' });
-  expect(told).toHaveBeenCalledWith(expect.stringContaining('scope "profile"'), expect.anything());
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('scope "profile"'), expect.anything());
 });
 
 test('nobody waits for a picture that does not come', async () => {

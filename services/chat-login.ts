@@ -40,7 +40,7 @@ export async function logIn(boot: () => Promise<BootEnd> = bootLiff): Promise<Lo
   const [answer] = await Promise.all([exchange(token), keepPicture(liff)]);
   if (answer.ok) return { end: 'entered', isLinked: answer.data.isLinked };
   const { error } = answer;
-  return error.status === 401 ? logInOnceMore() : { end: 'stuck', why: obstacleOf(error), error };
+  return error.status === 401 ? logInOnceMore() : { end: 'stuck', why: loginBlockedReason(error), error };
 }
 
 /**
@@ -82,7 +82,7 @@ function whileThePageGoes(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function obstacleOf({ status }: ApiError): LoginBlockedReason {
+function loginBlockedReason({ status }: ApiError): LoginBlockedReason {
   return status === 0 ? 'offline' : 'failed';
 }
 
@@ -91,13 +91,13 @@ async function keepPicture(liff: LiffClient): Promise<void> {
   const patienceMilliseconds = 1500;
   const picture = liff.profile().then(
     ({ pictureUrl }) => pictureUrl && keep('chatPicture', pictureUrl),
-    (error: unknown) => tellOperator(error),
+    (error: unknown) => reportToOperator(error),
   );
   await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
 }
 
 /** Without the scope "profile" LINE refuses the picture; whoever runs the app must know, the member goes on. */
-function tellOperator(error: unknown): void {
+function reportToOperator(error: unknown): void {
   if (error instanceof TypeError) return;
   // biome-ignore lint/suspicious/noConsole: a mistake in the settings of the LIFF app, for whoever runs it.
   console.error('LINE gave no profile. Is the scope "profile" on in the LIFF app?', error);

@@ -84,15 +84,15 @@ const keys = {
 
 type Keys = typeof keys;
 export type ClientKey = keyof Keys;
-type Kept<K extends ClientKey> = Keys[K] extends Key<infer T> ? T : never;
+type StoredValue<K extends ClientKey> = Keys[K] extends Key<infer T> ? T : never;
 
 /** What is kept under a key; nothing when it is absent or unreadable. */
-export function readKept<K extends ClientKey>(name: K): Kept<K> | undefined {
+export function readKept<K extends ClientKey>(name: K): StoredValue<K> | undefined {
   const stored = readItem(keys[name].place, name);
   if (stored === null) return undefined;
   try {
     const value: unknown = JSON.parse(stored);
-    if (keys[name].guard(value)) return value as Kept<K>;
+    if (keys[name].guard(value)) return value as StoredValue<K>;
   } catch {
     // Unreadable: dropped below, as if it had never been kept.
   }
@@ -101,7 +101,7 @@ export function readKept<K extends ClientKey>(name: K): Kept<K> | undefined {
 }
 
 /** Where the browser keeps nothing, it is kept until the page goes. */
-export function keep<K extends ClientKey>(name: K, value: Kept<K>): void {
+export function keep<K extends ClientKey>(name: K, value: StoredValue<K>): void {
   writeItem(keys[name].place, name, JSON.stringify(value));
 }
 

@@ -22,10 +22,10 @@ test('nothing answers: the connection is lost', async () => {
 });
 
 test('nobody is asked when the phone says that it has no network', async () => {
-  const asked = jest.spyOn(window, 'fetch');
+  const fetchSpy = jest.spyOn(window, 'fetch');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await blockedReasonOf('/v2/home/')).toBe('connection');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('an answer that does not come within ten seconds counts as none', async () => {
@@ -38,9 +38,9 @@ test('an answer that does not come within ten seconds counts as none', async () 
           options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     );
-  const obstacle = blockedReasonOf('/v2/home/');
+  const reason = blockedReasonOf('/v2/home/');
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(await obstacle).toBe('connection');
+  expect(await reason).toBe('connection');
   jest.useRealTimers();
 });
 

@@ -6,7 +6,7 @@ import { waitOf } from '@/domain/time/wait';
 import type { ApiError } from './api-error';
 import { loadTexts } from './texts';
 
-export type ToldError = Pick<ApiError, 'code' | 'title' | 'message'> &
+export type ErrorDetails = Pick<ApiError, 'code' | 'title' | 'message'> &
   Partial<Pick<ApiError, 'status' | 'retryAfterSeconds' | 'traceId'>>;
 
 export type FailureNotice = {
@@ -24,7 +24,7 @@ export type FailureNotice = {
  * A failure in the language on screen. Our own texts go before the server's, which stay in the language of the call; without a
  * connection to load them, what the server said is better than nothing. `isTyped`: what was typed for it is still there.
  */
-export async function describeError(error: ToldError, isTyped = false): Promise<FailureNotice> {
+export async function describeError(error: ErrorDetails, isTyped = false): Promise<FailureNotice> {
   const waitSeconds = secondsToWait(error);
   const isTooSoon = isOnlyTooSoon(error.code, waitSeconds);
   await loadTexts(isTooSoon ? 'otp' : 'errors').catch(() => undefined);
@@ -34,29 +34,32 @@ export async function describeError(error: ToldError, isTyped = false): Promise<
   const message =
     (wait && i18next.t(`ui:${causeOf(error) === 'busy' ? 'break' : 'wait'}.${wait.unit}`, { count: wait.count })) ??
     i18next.t(`${words}.message`, { defaultValue: error.message });
-  const isKept = isTyped && causeOf(error) !== 'refusal';
-  const kept = isKept ? ` ${i18next.t('ui:kept')}` : '';
-  return { title, message: message + kept, quote: quoteOf(error), number: quotedNumber(error), waitSeconds };
+  const isInputKept = isTyped && causeOf(error) !== 'refusal';
+  const inputNote = isInputKept ? ` ${i18next.t('ui:kept')}` : '';
+  return { title, message: message + inputNote, quote: quoteOf(error), number: quotedNumber(error), waitSeconds };
 }
 
 /** Nobody knows whether it was done: whose fault that is, before the screen's own words on what a repeat does. */
-export function describeUnsure(error: ToldError | undefined, own: { title: string; message: string }): FailureNotice {
+export function describeUnsure(
+  error: ErrorDetails | undefined,
+  own: { title: string; message: string },
+): FailureNotice {
   const cause = error ? causeOf(error) : 'earlier';
   const blamed = i18next.t(`ui:unsure.${cause === 'refusal' ? 'fault' : cause}`);
   return { title: own.title, message: `${blamed} ${own.message}`, quote: error && quoteOf(error) };
 }
 
 /** How long nothing but waiting helps; 0 where something else does, or nobody said. "A moment" may be an hour. */
-function secondsToWait({ status, retryAfterSeconds = 0 }: ToldError): number {
+function secondsToWait({ status, retryAfterSeconds = 0 }: ErrorDetails): number {
   return status === 429 || status === 503 ? retryAfterSeconds : 0;
 }
 
 /** The words that give the number to quote; none where nobody has to look for the call. */
-export function quoteOf(error: ToldError): string | undefined {
+export function quoteOf(error: ErrorDetails): string | undefined {
   const number = quotedNumber(error);
   return number && i18next.t('ui:quote', { number });
 }
 
-function quotedNumber({ traceId, ...error }: ToldError): string | undefined {
+function quotedNumber({ traceId, ...error }: ErrorDetails): string | undefined {
   return traceId && needsNumber(error) ? spokenNumber(traceId) : undefined;
 }

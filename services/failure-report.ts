@@ -47,7 +47,7 @@ export function reportThrown(thrown: unknown, log: LogFailure): string | undefin
   const isRejection = 'reason' in thrown;
   const cause: unknown = isRejection ? thrown.reason : Reflect.get(thrown, 'error');
   // Browsers, LINE and extensions run scripts of their own in the same page.
-  const place = placeOf(stackOf(cause) || placeTold(thrown));
+  const place = placeOf(stackOf(cause) || placeOfEvent(thrown));
   return place === ''
     ? undefined
     : report(isRejection ? 'rejection' : 'error', `${nameOf(cause)} ${place}`, traceId, log);
@@ -57,7 +57,7 @@ function stackOf(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? '') : '';
 }
 
-function placeTold(event: Event): string {
+function placeOfEvent(event: Event): string {
   return event instanceof ErrorEvent ? `${event.filename}:${event.lineno}:${event.colno}` : '';
 }
 

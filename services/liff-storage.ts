@@ -8,12 +8,13 @@ const probe = 'storage-probe';
 const probeText = '0'.repeat(8192);
 
 /** Whether a login that leaves the page is known to the page that it comes back to. */
-export const keepsLogin = [lendUnlessKept('session', 'sessionStorage'), lendUnlessKept('local', 'localStorage')].every(
-  Boolean,
-);
+export const keepsLogin = [
+  lendUnlessUsable('session', 'sessionStorage'),
+  lendUnlessUsable('local', 'localStorage'),
+].every(Boolean);
 
-function lendUnlessKept(place: Place, name: 'sessionStorage' | 'localStorage'): boolean {
-  if (isKept(name)) return true;
+function lendUnlessUsable(place: Place, name: 'sessionStorage' | 'localStorage'): boolean {
+  if (isUsable(name)) return true;
   const lent: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
     getItem: (key) => readItem(place, key),
     setItem: (key, value) => writeItem(place, key, value),
@@ -23,7 +24,7 @@ function lendUnlessKept(place: Place, name: 'sessionStorage' | 'localStorage'): 
   return false;
 }
 
-function isKept(name: 'sessionStorage' | 'localStorage'): boolean {
+function isUsable(name: 'sessionStorage' | 'localStorage'): boolean {
   try {
     const storage = window[name];
     storage.setItem(probe, probeText);

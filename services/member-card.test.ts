@@ -5,7 +5,7 @@ import { handlers } from '@/__mocks__/handlers/members';
 import { mockServer } from '@/tests/support/mock-server';
 import { keep, readKept } from './client-store';
 import { isMemberCard } from './member-card';
-import { getMemberCard, keptMemberCard } from './members';
+import { getMemberCard, storedMemberCard } from './members';
 
 const server = mockServer(...handlers);
 const card = memberCard();
@@ -53,9 +53,9 @@ test('who is no longer a member leaves no copy', async () => {
 test('the copy outlives a login of the same person, and is gone for anybody else', async () => {
   await getMemberCard();
   keep('accessToken', 'account.1795099999.another-signature');
-  expect(keptMemberCard()).toEqual(readKept('memberInfo'));
+  expect(storedMemberCard()).toEqual(readKept('memberInfo'));
   keep('accessToken', 'somebody-else.1795000000.signature');
-  expect(keptMemberCard()).toBeUndefined();
+  expect(storedMemberCard()).toBeUndefined();
   expect(localStorage.getItem('memberInfo')).toBeNull();
 });
 

@@ -39,8 +39,8 @@ function isMadeOf(html: string, parts: readonly string[]): boolean {
 }
 
 async function missingFrom(cache: Cache, paths: readonly string[]): Promise<string[]> {
-  const kept = await Promise.all(paths.map((path) => cache.match(path)));
-  return paths.filter((_path, place) => kept[place] === undefined);
+  const cached = await Promise.all(paths.map((path) => cache.match(path)));
+  return paths.filter((_path, place) => cached[place] === undefined);
 }
 
 async function keepOnly(cache: Cache, paths: readonly string[]): Promise<void> {

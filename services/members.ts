@@ -25,10 +25,10 @@ export async function getMemberCard(): Promise<Result<MemberCard, ApiError>> {
 }
 
 /** The copy on the phone, if it is the caller's. */
-export function keptMemberCard(): MemberCard | undefined {
-  const kept = readKept('memberInfo');
-  if (kept && kept.owner !== caller()) forget('memberInfo');
-  return kept?.owner === caller() ? kept : undefined;
+export function storedMemberCard(): MemberCard | undefined {
+  const stored = readKept('memberInfo');
+  if (stored && stored.owner !== caller()) forget('memberInfo');
+  return stored?.owner === caller() ? stored : undefined;
 }
 
 export function updateMember(body: Body<'updateMember'>, idempotencyKey: string) {

@@ -6,7 +6,7 @@ export function getMissions() {
 }
 
 /** The mission that was opened last, for whoever comes back without its id in the address. */
-export function missionInHand(): string | undefined {
+export function heldMission(): string | undefined {
   return readKept('missionId');
 }
 

@@ -9,11 +9,11 @@ import { loadPage, noteInAddress, pageAddress, pageSearch } from './page-address
  */
 export async function startScenario(): Promise<void> {
   if (readKept('sandboxUser') === undefined) keep('sandboxUser', 'somying');
-  const asked = new URLSearchParams(pageSearch()).get('scenario');
-  if (asked !== null) {
+  const requestedName = new URLSearchParams(pageSearch()).get('scenario');
+  if (requestedName !== null) {
     noteInAddress('scenario', undefined);
-    await remember(asked);
-    if (asked !== '' && !(await loadTable()).isScenario(asked)) tellUnknown(asked);
+    await remember(requestedName);
+    if (requestedName !== '' && !(await loadTable()).isScenario(requestedName)) reportUnknown(requestedName);
   }
   const { answerInPage } = await import('@/__mocks__/browser');
   await answerInPage(await scenarioInForce());
@@ -29,7 +29,7 @@ export function unknownScenario(): string | undefined {
 
 export const watchUnknownScenario = news.add;
 
-function tellUnknown(name: string): void {
+function reportUnknown(name: string): void {
   unknown = name;
   news.notify();
 }
@@ -50,9 +50,9 @@ export async function enterScenario(name: string | undefined): Promise<void> {
 }
 
 /** What the scenario before told goes; a form that is being filled in stays, and the card, which is there without a network. */
-async function remember(asked: string | undefined): Promise<void> {
+async function remember(requestedName: string | undefined): Promise<void> {
   const table = await loadTable();
-  const name = named(asked, table);
+  const name = named(requestedName, table);
   const entersAnew = [named(readKept('scenario'), table), name].some((one) => one && table.isAboutEntering(one));
   forget('scenario', 'toggles', 'couponBarcodes', 'openActions', 'errorNotice', 'termsPutOff');
   forget('provinces', 'districts', 'districtsByPostcode');

@@ -62,9 +62,9 @@ test.each([400, 403, 404, 500, 503])('a login that is answered with %i could not
 });
 
 test('calls that fail with 401 at the same time share one silent exchange', async () => {
-  const asked = answerLogin(200, { isLinked: true, accessToken: 'new' });
+  const onLogin = answerLogin(200, { isLinked: true, accessToken: 'new' });
   expect(await Promise.all([renewSession(), renewSession()])).toEqual([true, true]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onLogin).toHaveBeenCalledTimes(1);
 });
 
 test('a call whose token died is made again with the new one', async () => {
@@ -91,10 +91,10 @@ test('a second 401 ends the session: there is one silent exchange, not an endles
     renew: renewSession,
     end,
   });
-  const asked = answerLogin(200, { isLinked: true, accessToken: 'new' });
+  const onLogin = answerLogin(200, { isLinked: true, accessToken: 'new' });
   server.use(refuse('logEvent', 401, '401'));
   expect(await call('logEvent', { body: { event_trigger_name: 'TH' } })).toMatchObject({ ok: false });
-  expect([asked.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
+  expect([onLogin.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("LINE's dead token is forgotten, so that the next start logs in anew", async () => {
@@ -137,12 +137,12 @@ test('an ended session opens the error page once, with utm_, and knows the way b
 });
 
 function answerLogin(status: number, body: Record<string, unknown>): jest.Mock {
-  const asked = jest.fn();
+  const onLogin = jest.fn();
   server.use(
     http.post(login, () => {
-      asked();
+      onLogin();
       return HttpResponse.json(body, { status });
     }),
   );
-  return asked;
+  return onLogin;
 }

@@ -29,8 +29,8 @@ export async function exchange(lineToken: string): Promise<Result<{ isLinked: bo
 /** A token that is refused, or that no answer came for, is helped otherwise; anything else is one failure (spec section 4). */
 function ofLogin(error: ApiError): ApiError {
   const isHelped = error.status === 401 || error.code === 'connection' || error.code === '504';
-  const told = { status: 500, code: '500', title: "Can't verify token", message: error.message } as const;
-  return isHelped ? error : { ...told, ...(error.traceId && { traceId: error.traceId }) };
+  const response = { status: 500, code: '500', title: "Can't verify token", message: error.message } as const;
+  return isHelped ? error : { ...response, ...(error.traceId && { traceId: error.traceId }) };
 }
 
 let renewal: Promise<boolean> | undefined;

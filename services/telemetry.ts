@@ -13,9 +13,9 @@ export function logEntrance(url: string): void {
 /** For whoever runs the app: a server told a failure that this app has no words for. Once for each code and visit. */
 export function logUnknownCode(code: string): void {
   const longest = 40;
-  if (noted.has(code) || readKept('accessToken') === undefined) return;
-  noted.add(code);
+  if (reported.has(code) || readKept('accessToken') === undefined) return;
+  reported.add(code);
   logEvent(`unknown_error_code:${code.slice(0, longest)}`);
 }
 
-const noted = new Set<string>();
+const reported = new Set<string>();

@@ -153,10 +153,10 @@ export async function changeLanguage(language: Language): Promise<void> {
 export async function fetchLanguage(language: Language): Promise<boolean> {
   await started;
   const missing = () => [i18next.options.ns ?? []].flat().filter((name) => !i18next.hasResourceBundle(language, name));
-  const asked: string[] = [];
+  const requestedNames: string[] = [];
   for (let wanted = missing(); wanted.length > 0; wanted = missing()) {
-    if (wanted.some((name) => asked.includes(name))) return false;
-    asked.push(...wanted);
+    if (wanted.some((name) => requestedNames.includes(name))) return false;
+    requestedNames.push(...wanted);
     // i18next never tries again what has failed once, unless it is told to load it anew.
     await i18next.reloadResources([language], wanted);
   }

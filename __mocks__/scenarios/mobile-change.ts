@@ -5,12 +5,12 @@ import type { MobileChangeStatus } from '@/domain/mobile-change';
 import type { Scenarios } from './scenarios';
 
 export const scenarios = {
-  mobileChangeAwaitsCode: () => asked('otp_pending'),
-  mobileChangeVerified: () => asked('verified'),
-  mobileChangeSubmitted: () => asked('submitted'),
-  mobileChangeApproved: () => asked('approved'),
-  mobileChangeDone: () => asked('done'),
-  mobileChangeLapsed: () => asked('lapsed'),
+  mobileChangeAwaitsCode: () => withStatus('otp_pending'),
+  mobileChangeVerified: () => withStatus('verified'),
+  mobileChangeSubmitted: () => withStatus('submitted'),
+  mobileChangeApproved: () => withStatus('approved'),
+  mobileChangeDone: () => withStatus('done'),
+  mobileChangeLapsed: () => withStatus('lapsed'),
   oldMobileFirst: () => [
     answer('verifyNewMobile', {
       id: '0199a1de-0000-7000-8000-00000000c002',
@@ -22,7 +22,7 @@ export const scenarios = {
   ],
 } satisfies Scenarios;
 
-function asked(status: MobileChangeStatus): HttpHandler[] {
+function withStatus(status: MobileChangeStatus): HttpHandler[] {
   const requested = status !== 'otp_pending';
   return [answer('checkMobileChange', { requested, request: mobileChange({ status }) })];
 }

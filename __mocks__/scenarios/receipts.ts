@@ -6,17 +6,17 @@ import { receipt, receiptDetail } from '@/__mocks__/builders/receipt';
 import type { ReceiptDetail } from '@/contract/receipts';
 import type { Scenarios } from './scenarios';
 
-const asked = { requested_at: daysFromNow(-0.5), email: 'somying@example.com' };
+const requested = { requested_at: daysFromNow(-0.5), email: 'somying@example.com' };
 
 export const scenarios = {
   invoiceReady: () => bill({ tax_status: 'READY' }),
-  invoiceInProgress: () => bill({ tax_status: 'IN_PROGRESS', ...asked }),
+  invoiceInProgress: () => bill({ tax_status: 'IN_PROGRESS', ...requested }),
   invoiceIssued: () =>
-    bill({ tax_status: 'ISSUED', ...asked, invoice_no: 'T2611-000123', invoice_date: daysFromNow(-0.2) }),
+    bill({ tax_status: 'ISSUED', ...requested, invoice_no: 'T2611-000123', invoice_date: daysFromNow(-0.2) }),
   invoiceNotAllowed: () => bill({ tax_status: 'NOT_ALLOWED' }),
-  invoiceMailRefused: () => bill({ tax_status: 'ERROR', ...asked, tax_error: 'mail_refused' }),
-  invoiceOfCancelledBill: () => bill({ tax_status: 'ERROR', ...asked, tax_error: 'bill_cancelled' }),
-  invoiceUnavailable: () => bill({ tax_status: 'ERROR', ...asked, tax_error: 'unavailable' }),
+  invoiceMailRefused: () => bill({ tax_status: 'ERROR', ...requested, tax_error: 'mail_refused' }),
+  invoiceOfCancelledBill: () => bill({ tax_status: 'ERROR', ...requested, tax_error: 'bill_cancelled' }),
+  invoiceUnavailable: () => bill({ tax_status: 'ERROR', ...requested, tax_error: 'unavailable' }),
   receiptCancelled: () => bill({ tax_status: 'NOT_ALLOWED', cancelled_at: daysFromNow(-1), points_earned: 0 }),
   receiptPaidWithPoints: () => bill({ points_used: 200 }),
   receiptOfKidsClub: () => bill({ kid_points_earned: 12 }),

@@ -21,20 +21,20 @@ import type { AppCall } from './calls';
 import { appCalls } from './calls';
 import { isAboutEntering, isScenario, scenario, scenarioGroups } from './table';
 
-type Told = { scenario: string; call: AppCall; status: number; body: unknown };
+type Answered = { scenario: string; call: AppCall; status: number; body: unknown };
 
 const names = scenarioGroups.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
 /** They take longer than a test may, and then add nothing of their own. */
 const slow = ['every.slow', 'every.tooSlow'];
 
 const handlers = new Map<string, readonly HttpHandler[]>();
-let told: Told[] = [];
+let answeredCalls: Answered[] = [];
 
 // Made once: msw notes for each handler where it was made, and there are a thousand.
 beforeAll(async () => {
   for (const name of names) handlers.set(name, scenario(name));
   const answers = [...handlers].filter(([name]) => !slow.includes(name)).map((entry) => answersOf(...entry));
-  told = (await Promise.all([...answers, answersOf('usual', usual)])).flat();
+  answeredCalls = (await Promise.all([...answers, answersOf('usual', usual)])).flat();
 }, 60_000);
 
 test('no two scenarios have one name', () => {
@@ -58,7 +58,7 @@ test('without a scenario every call of the app is answered', () => {
 });
 
 test('every answer is one of the contract', () => {
-  const wrong = told.filter(({ call, status, body }) => !isOfContract(call, status, body));
+  const wrong = answeredCalls.filter(({ call, status, body }) => !isOfContract(call, status, body));
   expect(wrong.map(({ scenario: name, call, status }) => `${name}: ${call} ${status}`)).toEqual([]);
 });
 
@@ -87,19 +87,21 @@ test.each([
   ['kind of movement of points', 'reason', movementReasons],
   ['kind of opening days', 'days', openingDays],
 ] as const)('every %s has a scenario', (_what, field, values) => {
-  const seen = new Set(told.filter((one) => one.scenario !== 'usual').flatMap(({ body }) => valuesOf(body, field)));
+  const seen = new Set(
+    answeredCalls.filter((one) => one.scenario !== 'usual').flatMap(({ body }) => valuesOf(body, field)),
+  );
   expect(values.filter((value) => !seen.has(value))).toEqual([]);
 });
 
 test('the coupon states are told in the list and on the page of the coupon', () => {
   for (const call of ['listCoupons', 'getCoupon'] as const) {
-    const seen = told.filter((one) => one.call === call).flatMap(({ body }) => valuesOf(body, 'status'));
+    const seen = answeredCalls.filter((one) => one.call === call).flatMap(({ body }) => valuesOf(body, 'status'));
     expect(couponStatuses.filter((status) => !seen.includes(status))).toEqual([]);
   }
 });
 
 test('every feature can be seen on and off', () => {
-  const configs = told.filter(({ call }) => call === 'getConfig').map(({ body }) => body);
+  const configs = answeredCalls.filter(({ call }) => call === 'getConfig').map(({ body }) => body);
   for (const name of toggleNames) {
     expect(configs.some((config) => valuesOf(config, name).includes(true))).toBe(true);
     expect(configs.some((config) => !valuesOf(config, name).includes(true))).toBe(true);
@@ -115,7 +117,7 @@ test('another visitor needs another session, another coupon does not', () => {
   expect(isAboutEntering('couponRunOut')).toBe(false);
 });
 
-async function answersOf(name: string, given: readonly HttpHandler[]): Promise<Told[]> {
+async function answersOf(name: string, given: readonly HttpHandler[]): Promise<Answered[]> {
   const all = given.map(async (handler) => {
     const call = callOf(handler);
     if (!call) return [];

@@ -32,9 +32,9 @@ const situations = {
 } satisfies Partial<Record<FeatureWord, Scenarios>>;
 
 type Situations = typeof situations;
-type Told = { [F in keyof Situations]: keyof Situations[F] }[keyof Situations] | keyof typeof every;
-type FailureName = RefusalName | Extract<Told, `every.${ErrorCode | 'offline'}`>;
-type SituationName = Exclude<Told, FailureName>;
+type ListedName = { [F in keyof Situations]: keyof Situations[F] }[keyof Situations] | keyof typeof every;
+type FailureName = RefusalName | Extract<ListedName, `every.${ErrorCode | 'offline'}`>;
+type SituationName = Exclude<ListedName, FailureName>;
 
 /** A situation, such as `couponRunOut`, or the failure of a call, such as `claimReward.e4003`. */
 export type ScenarioName = SituationName | FailureName;
@@ -44,10 +44,10 @@ export type Scenario = { name: SituationName; code?: undefined } | { name: Failu
 
 export type ScenarioGroup = { group: FeatureWord | 'every'; scenarios: readonly Scenario[] };
 
-const told: Partial<Record<FeatureWord, Scenarios>> = situations;
+const byFeature: Partial<Record<FeatureWord, Scenarios>> = situations;
 const groups: readonly (readonly [ScenarioGroup['group'], Scenarios])[] = [
   ['every', every],
-  ...featureWords.map((word) => [word, { ...told[word], ...failuresOf(word) }] as const),
+  ...featureWords.map((word) => [word, { ...byFeature[word], ...failuresOf(word) }] as const),
 ];
 const table: Scenarios = Object.fromEntries(groups.flatMap(([, scenarios]) => Object.entries(scenarios)));
 

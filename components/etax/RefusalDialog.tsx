@@ -19,12 +19,12 @@ export interface RefusalDialogProps {
 export function RefusalDialog(props: RefusalDialogProps) {
   return (
     <Suspense fallback={null}>
-      <Told {...props} />
+      <RefusalContent {...props} />
     </Suspense>
   );
 }
 
-function Told({ bill, refusal, onAgain, onClose }: RefusalDialogProps) {
+function RefusalContent({ bill, refusal, onAgain, onClose }: RefusalDialogProps) {
   const { t } = useTranslation('etax');
   const { replace } = useNavigate();
   const way = wayOn[refusal];

@@ -5,18 +5,18 @@ import { BlockedDialog } from '@/components/points/shared/BlockedDialog';
 /** Why a prize cannot be redeemed. */
 export function PrizeBlockedDialog(props: Omit<BlockedDialogProps, 'own'>) {
   const { t } = useTranslation('kidsClub');
-  const others = { way: t('obstacle.others'), path: '/redemption/prize-catalog/' };
+  const others = { way: t('blocked.others'), path: '/redemption/prize-catalog/' };
   const identity = {
-    title: t('obstacle.identityTitle'),
-    message: t('obstacle.identityText'),
-    way: t('obstacle.identity'),
+    title: t('blocked.identityTitle'),
+    message: t('blocked.identityText'),
+    way: t('blocked.identity'),
     path: '/redemption/kidsclub-dipchip-step-information/',
   };
   const own = {
     e4003: { ...others, title: t('outText.title'), message: t('outText.text') },
     e4020: others,
     e4026: identity,
-    e4029: { title: t('obstacle.mobileTitle'), message: t('obstacle.mobileText') },
+    e4029: { title: t('blocked.mobileTitle'), message: t('blocked.mobileText') },
     e4035: { ...others, title: t('ended.title'), message: t('ended.text') },
     e4037: identity,
   };

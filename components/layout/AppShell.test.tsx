@@ -13,13 +13,13 @@ jest.mock('@/services/liff', () => ({ bootLiff: async () => 'ready', loadLiff: j
 jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
 
 let mockTextsFailure: { error: unknown } | undefined;
-let mockTell: () => void = () => undefined;
+let mockNotify: () => void = () => undefined;
 
 jest.mock('@/services/texts', () => ({
   ...jest.requireActual('@/services/texts'),
   textsFailure: () => mockTextsFailure,
-  watchTextsFailure: (tell: () => void) => {
-    mockTell = tell;
+  watchTextsFailure: (notify: () => void) => {
+    mockNotify = notify;
     return () => undefined;
   },
 }));
@@ -51,11 +51,11 @@ async function open(children: ReactNode = <Page />) {
     {},
     '/signup',
   );
-  const tell = (event: string, address: string) =>
+  const emit = (event: string, address: string) =>
     act(async () => {
       for (const [name, listener] of router.events.on.mock.calls) if (name === event) listener(address);
     });
-  return { leaveFor: (address: string) => tell('routeChangeStart', address) };
+  return { leaveFor: (address: string) => emit('routeChangeStart', address) };
 }
 
 beforeEach(() => {
@@ -109,7 +109,7 @@ test('texts that cannot be had end there, also in the middle of a page', async (
   expect(await screen.findByText('the page')).toBeVisible();
   act(() => {
     mockTextsFailure = { error: new Error('ChunkLoadError') };
-    mockTell();
+    mockNotify();
   });
   expect(await screen.findByText('เปิดหน้านี้ไม่ได้')).toBeVisible();
 });

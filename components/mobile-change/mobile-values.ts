@@ -12,8 +12,8 @@ export const mobileResolver = yupResolver(object({ mobile: mobileRule() }));
 
 /** What was typed here before; else, before linking, the number that sign-up was tried with: it is the new one. */
 export function startOf(type: MobileChangeType): MobileValues {
-  const kept = readDraft('mobileChange').mobile ?? (type === 'request_change_mobile' ? ofSignUp() : undefined);
-  return { mobile: typeof kept === 'string' ? formatMobile(tidyMobile(kept)) : '' };
+  const stored = readDraft('mobileChange').mobile ?? (type === 'request_change_mobile' ? ofSignUp() : undefined);
+  return { mobile: typeof stored === 'string' ? formatMobile(tidyMobile(stored)) : '' };
 }
 
 export function keepMobile(values: MobileValues): void {

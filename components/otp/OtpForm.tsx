@@ -52,12 +52,12 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
   const [needsHelp, setNeedsHelp] = useState(false);
   const { busy, isVerified, wrong, verify, own } = check;
 
-  const tellResent = useCallback(
+  const notifyResent = useCallback(
     ({ reference }: SentCode) =>
       showToast({ kind: 'success', title: t('resent'), message: t('resentHint', { reference }) }),
     [t],
   );
-  const { code, state, failure, secondsToNextSend, expired, ...sending } = useSendCode(id, type, tellResent, own);
+  const { code, state, failure, secondsToNextSend, expired, ...sending } = useSendCode(id, type, notifyResent, own);
 
   const step = way.step ?? usualStep[type];
 

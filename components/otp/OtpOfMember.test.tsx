@@ -21,13 +21,13 @@ const server = mockServer(...otpHandlers, ...pointHandlers, ...memberHandlers);
 const id = '0199a1de-0000-7000-8000-00000000d001';
 const mobile = '08x-xxx-5678';
 const email = 'so•••••@example.com';
-const wish = { branch_code: '0001', bill_no: 'B2611-000123', email: 'new@example.com' };
+const input = { branch_code: '0001', bill_no: 'B2611-000123', email: 'new@example.com' };
 
 /** What a member proves by a code, apart from a new number. `home`: where it was begun, and where it ends. */
 const flows = {
   thaw_points: {
     begin: () => keepThaw({ id, mobile, verified: false }),
-    inHand: readThaw,
+    draft: readThaw,
     to: mobile,
     home: '/member-setting/',
     titles: ['ปลดล็อกคะแนน', 'Unfreeze my points'],
@@ -35,15 +35,15 @@ const flows = {
   },
   confirm_email: {
     begin: () => keepEmailConfirmation({ id, email, verified: false }),
-    inHand: readEmailConfirmation,
+    draft: readEmailConfirmation,
     to: email,
     home: '/member-setting/data-consent/',
     titles: ['ยืนยันอีเมล', 'Confirm your email'],
     notDone: [answer('getMember', member({ email_confirmed: false }))],
   },
   etax_address: {
-    begin: () => keepEtaxCode({ ...wish, id, mobile, verified: false }),
-    inHand: readEtaxCode,
+    begin: () => keepEtaxCode({ ...input, id, mobile, verified: false }),
+    draft: readEtaxCode,
     to: mobile,
     home: '/receipts/request-form/summary/',
     titles: ['ยืนยันด้วยรหัส OTP', 'Confirm with a code'],
@@ -116,7 +116,7 @@ test.each(each.flatMap((flow) => (['e0502', 'e0505'] as const).map((code) => [fl
     server.use(...scenario(`sendOtp.${code}`), ...flows[flow].notDone);
     await expectHome(flow, begin(flow));
     expect(await screen.findByText('ต้องขอรหัสใหม่')).toBeVisible();
-    expect(flows[flow].inHand()).toBeUndefined();
+    expect(flows[flow].draft()).toBeUndefined();
   },
 );
 
@@ -226,5 +226,5 @@ test('says why a new address needs a code; the right one leads back to the form,
   await typeCode();
   await expectHome('etax_address', view);
   expect(sent).toEqual([{ id, otp_type: 'etax_address', otp: '482913' }]);
-  expect(readEtaxCode()).toMatchObject({ ...wish, verified: true });
+  expect(readEtaxCode()).toMatchObject({ ...input, verified: true });
 });

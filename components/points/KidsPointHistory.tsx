@@ -13,10 +13,10 @@ import { PointParts } from './PointParts';
 import { PointRows } from './PointRows';
 
 /** Balance and ends on top, and under them one part of the history at a time. */
-export function KidsPointHistory({ asked }: { asked: string | undefined }) {
+export function KidsPointHistory({ requestedPart }: { requestedPart: string | undefined }) {
   const { t } = useTranslation('history');
   const back = useWayBack('/redemption/prize-catalog/');
-  const [part, choosePart] = useQueryState('tab', historyParts, asked);
+  const [part, choosePart] = useQueryState('tab', historyParts, requestedPart);
   const history = usePointHistory('kidpoint', part);
   return (
     <Screen top={<AppBar title={t('kidsTitle')} onBack={back} right={<LanguageSwitch />} />}>

@@ -12,11 +12,11 @@ const KidsPointHistory = lazyWithRetry(
 
 /** /redemption/kidsclub-transaction-point/: what happened to the member's Kids Club points, and what ends when. */
 export function KidsPointHistoryScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   useEffect(KidsPointHistory.fetch, []);
   return (
     <FeatureGate feature="kidsclub">
-      {known ? <KidsPointHistory asked={asked('tab')} /> : <ScreenSkeleton />}
+      {known ? <KidsPointHistory requestedPart={param('tab')} /> : <ScreenSkeleton />}
     </FeatureGate>
   );
 }

@@ -29,11 +29,11 @@ export function NotMeEnded({ end }: { end: NotMeEnd }) {
         </ActionBar>
       }
     >
-      <Told tabIndex={-1} ref={takeFocus}>
+      <Message tabIndex={-1} ref={takeFocus}>
         <EmptyState picture={<StoreArt />} title={t(`notMe.${end}.title`)}>
           {t(`notMe.${end}.text`)}
         </EmptyState>
-      </Told>
+      </Message>
       {end === 'frozen' && (
         <Steps>
           <li>{t('notMe.next.call')}</li>
@@ -46,10 +46,10 @@ export function NotMeEnded({ end }: { end: NotMeEnd }) {
 }
 
 /** The button that was pressed is gone: a screen reader goes on with how it ended, and not from the top. */
-function takeFocus(told: HTMLElement | null): void {
-  told?.focus({ preventScroll: true });
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
-const Told = styled.div`
+const Message = styled.div`
   outline: none;
 `;

@@ -29,9 +29,9 @@ test('nothing happens before the tap; two taps freeze once, without a session, a
   const freeze = await button();
   expect(sent).toEqual([]);
   await userEvent.dblClick(freeze);
-  const told = await screen.findByRole('heading', { name: 'ล็อกคะแนนแล้ว' });
-  expect(told).toBeVisible();
-  expect(document.activeElement).toContainElement(told);
+  const heading = await screen.findByRole('heading', { name: 'ล็อกคะแนนแล้ว' });
+  expect(heading).toBeVisible();
+  expect(document.activeElement).toContainElement(heading);
   expect(sent).toEqual([{ token }]);
   expect(screen.getByText(/พกบัตรประชาชนไปสาขา/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'โทร 02-000-0000' })).toHaveAttribute('href', 'tel:020000000');

@@ -6,9 +6,9 @@ import { NotMeQuestion } from './NotMeQuestion';
 
 /** /not-me/: from the link of a message about a new number or a new link. It works without a session. */
 export function NotMeScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   // The address is known a moment after the page.
-  return known ? <NotMe token={asked('t') ?? ''} /> : <ScreenSkeleton />;
+  return known ? <NotMe token={param('t') ?? ''} /> : <ScreenSkeleton />;
 }
 
 function NotMe({ token }: { token: string }) {

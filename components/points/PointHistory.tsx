@@ -16,17 +16,17 @@ import { PointParts } from './PointParts';
 import { PointRows } from './PointRows';
 
 export interface PointHistoryProps {
-  askedPart: string | undefined;
-  askedType: string | undefined;
+  requestedPart: string | undefined;
+  requestedType: string | undefined;
 }
 
 /** Balance and ends on top, and under them one part of the history at a time. */
-export function PointHistory({ askedPart, askedType }: PointHistoryProps) {
+export function PointHistory({ requestedPart, requestedType }: PointHistoryProps) {
   const { t } = useTranslation('history');
   const { toggles, isOn } = useToggles();
   const back = useWayBack(memberProfilePath(toggles));
-  const [part, choosePart] = useQueryState('tab', historyParts, askedPart);
-  const [chosenType, chooseType] = useQueryState('type', pointTypes, askedType);
+  const [part, choosePart] = useQueryState('tab', historyParts, requestedPart);
+  const [chosenType, chooseType] = useQueryState('type', pointTypes, requestedType);
   const hasBoth = isOn('kidsclub');
   const type = hasBoth ? chosenType : 'cjpoint';
   const history = usePointHistory(type, part);

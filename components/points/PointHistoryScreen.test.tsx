@@ -51,14 +51,14 @@ test('what was earned has a plus, its store and its month', async () => {
 test('what was spent has a minus and says that it was in LINE; the tab stands in the address', async () => {
   const spent = pointTransaction({ kind: 'redeemed', reason: 'redeemed', points: -300, channel: 'line' });
   const { branch_name_th: _th, branch_name_en: _en, expires_at: _at, ...inLine } = spent;
-  const asked = record('listPointTransactions', pointHistory([{ ...inLine, title_th: 'แลกกาแฟเย็น' }]));
-  server.use(asked.handler);
+  const requests = record('listPointTransactions', pointHistory([{ ...inLine, title_th: 'แลกกาแฟเย็น' }]));
+  server.use(requests.handler);
   open();
   await userEvent.click(await screen.findByRole('tab', { name: 'ใช้ไป' }));
   expect(await screen.findByText('−300')).toBeVisible();
   expect(screen.getByText(/LINE/)).toBeVisible();
   expect(window.location.search).toBe('?tab=redeemed');
-  expect(asked.sent.at(-1)).toEqual({ point_type: 'cjpoint', kind: 'redeemed', page: 1, per_page: 20 });
+  expect(requests.sent.at(-1)).toEqual({ point_type: 'cjpoint', kind: 'redeemed', page: 1, per_page: 20 });
 });
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
 
 test('with the Kids Club on, its points have their own history', async () => {
   keep('toggles', { kidsclub: true });
-  const asked = record('listPointTransactions', pointHistory([], { balance: 4350, expiries: [] }));
-  server.use(asked.handler);
+  const requests = record('listPointTransactions', pointHistory([], { balance: 4350, expiries: [] }));
+  server.use(requests.handler);
   open();
   await userEvent.click(await screen.findByRole('radio', { name: 'คิดส์คลับ' }));
   expect(await screen.findByText('คะแนนคิดส์คลับ')).toBeVisible();
-  expect(asked.sent.at(-1)).toMatchObject({ point_type: 'kidpoint' });
+  expect(requests.sent.at(-1)).toMatchObject({ point_type: 'kidpoint' });
 });
 
 test('more come on a tap', async () => {
@@ -104,15 +104,15 @@ test('without a network there is a way to try again', async () => {
 
 test('the club has its own history, whose points lead to the prizes', async () => {
   keep('toggles', { kidsclub: true });
-  const asked = record('listPointTransactions', pointHistory([], { balance: 4350, expiries: [] }));
-  server.use(asked.handler);
+  const requests = record('listPointTransactions', pointHistory([], { balance: 4350, expiries: [] }));
+  server.use(requests.handler);
   const { router } = renderScreen(
     <KidsPointHistoryScreen />,
     { tab: 'redeemed' },
     '/redemption/kidsclub-transaction-point',
   );
   expect(await screen.findByText('คะแนนคิดส์คลับแลกของรางวัล ส่งถึงบ้าน')).toBeVisible();
-  expect(asked.sent).toEqual([{ point_type: 'kidpoint', kind: 'redeemed', page: 1, per_page: 20 }]);
+  expect(requests.sent).toEqual([{ point_type: 'kidpoint', kind: 'redeemed', page: 1, per_page: 20 }]);
   await userEvent.click(screen.getByRole('link', { name: 'แลกของรางวัล' }));
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });

@@ -7,6 +7,6 @@ const PointHistory = lazyWithRetry(() => import('./PointHistory').then((part) =>
 
 /** /transaction-point/: what happened to the member's points, and what ends when. */
 export function PointHistoryScreen() {
-  const { known, asked } = usePageQuery();
-  return known ? <PointHistory askedPart={asked('tab')} askedType={asked('type')} /> : <ScreenSkeleton />;
+  const { known, param } = usePageQuery();
+  return known ? <PointHistory requestedPart={param('tab')} requestedType={param('type')} /> : <ScreenSkeleton />;
 }

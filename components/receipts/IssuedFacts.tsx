@@ -9,18 +9,18 @@ export function IssuedFacts({ receipt: { invoice_no, invoice_date, email } }: { 
   const { t } = useTranslation('receipts');
   const { date } = useFormats();
   const facts = [
-    { label: t('tax.number'), told: invoice_no },
-    { label: t('tax.date'), told: date(invoice_date) },
-    { label: t('tax.sentTo'), told: email },
+    { label: t('tax.number'), value: invoice_no },
+    { label: t('tax.date'), value: date(invoice_date) },
+    { label: t('tax.sentTo'), value: email },
   ];
   return (
     <Facts>
       {facts
-        .filter(({ told }) => told)
-        .map(({ label, told }) => (
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{told}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
     </Facts>

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-const tell = (changes: Partial<ReceiptDetail>) => server.use(answer('getReceipt', receiptDetail(changes)));
+const serveReceipt = (changes: Partial<ReceiptDetail>) => server.use(answer('getReceipt', receiptDetail(changes)));
 const open = () => renderScreen(<ReceiptDetailScreen />, { branch_code, bill_no }, '/receipts/detail');
 const panel = () => screen.findByRole('region', { name: 'ใบกำกับภาษี' });
 
@@ -38,7 +38,7 @@ test('tells where, when, how much, and under which number', async () => {
 
 test('tells the goods line by line, weights and discounts too', async () => {
   const weighed = { name: 'กล้วยหอม', quantity: 0.725, unit_price: 46, discount: 0, amount: 33.35 };
-  tell({ products: [...receiptDetail().products, weighed] });
+  serveReceipt({ products: [...receiptDetail().products, weighed] });
   open();
   const goods = within(await screen.findByRole('list', { name: 'รายการสินค้า' }));
   expect(goods.getByText('6 × ฿7.00')).toBeVisible();
@@ -48,17 +48,17 @@ test('tells the goods line by line, weights and discounts too', async () => {
 });
 
 test('tells the sums, the tax within, and the points that came and went', async () => {
-  tell({ points_used: 200, points_earned: 12, kid_points_earned: 3 });
+  serveReceipt({ points_used: 200, points_earned: 12, kid_points_earned: 3 });
   open();
   const sums = within(await screen.findByLabelText('สรุปยอด'));
-  const told = (label: string) => sums.getByText(label).nextSibling?.textContent;
-  expect(told('ราคาก่อนลด')).toBe('฿341.50');
-  expect(told('ส่วนลด')).toBe('−฿20.00');
-  expect(told('ยอดที่จ่าย')).toBe('฿321.50');
-  expect(told('รวมภาษีมูลค่าเพิ่ม 7% แล้ว')).toBe('฿21.03');
-  expect(told('จ่ายด้วยคะแนน แทนเงิน ฿10.00')).toBe('200 คะแนน');
-  expect(told('ได้คะแนน')).toBe('+12 คะแนน');
-  expect(told('ได้คะแนนคิดส์คลับ')).toBe('+3 คะแนน');
+  const shown = (label: string) => sums.getByText(label).nextSibling?.textContent;
+  expect(shown('ราคาก่อนลด')).toBe('฿341.50');
+  expect(shown('ส่วนลด')).toBe('−฿20.00');
+  expect(shown('ยอดที่จ่าย')).toBe('฿321.50');
+  expect(shown('รวมภาษีมูลค่าเพิ่ม 7% แล้ว')).toBe('฿21.03');
+  expect(shown('จ่ายด้วยคะแนน แทนเงิน ฿10.00')).toBe('200 คะแนน');
+  expect(shown('ได้คะแนน')).toBe('+12 คะแนน');
+  expect(shown('ได้คะแนนคิดส์คลับ')).toBe('+3 คะแนน');
 });
 
 test('what can be invoiced has a button that begins the request of this very bill', async () => {
@@ -72,17 +72,17 @@ test('one on its way says when and where it comes, and shows by itself that it i
   jest.useFakeTimers();
   try {
     const email = 'somying@example.com';
-    tell({ tax_status: 'IN_PROGRESS', email, requested_at: purchased_at });
+    serveReceipt({ tax_status: 'IN_PROGRESS', email, requested_at: purchased_at });
     open();
     expect(await screen.findByText(`เรากำลังออกให้ และจะส่งไปที่ ${email} ภายใน 24 ชั่วโมง`)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'ขอใบกำกับภาษี' })).not.toBeInTheDocument();
     const invoice = { invoice_no: '0001-2569-000001', invoice_date: purchased_at };
-    tell({ tax_status: 'ISSUED', email, requested_at: purchased_at, ...invoice });
+    serveReceipt({ tax_status: 'ISSUED', email, requested_at: purchased_at, ...invoice });
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    const told = within(await panel());
-    expect(await told.findByText('0001-2569-000001')).toBeVisible();
-    expect(told.getByText('15 พ.ย. 2569')).toBeVisible();
-    expect(told.getByText(email)).toBeVisible();
+    const shown = within(await panel());
+    expect(await shown.findByText('0001-2569-000001')).toBeVisible();
+    expect(shown.getByText('15 พ.ย. 2569')).toBeVisible();
+    expect(shown.getByText(email)).toBeVisible();
   } finally {
     jest.useRealTimers();
   }
@@ -93,7 +93,7 @@ test.each([
   ['unavailable', 'ครั้งก่อนออกให้ไม่สำเร็จ ระบบของเรามีปัญหา ขออีกครั้งได้เลย'],
   ['bill_cancelled', 'บิลนี้ถูกยกเลิกก่อนที่เราจะออกใบกำกับภาษี'],
 ] as const)('a request that failed by %s says so, and can be made again', async (tax_error, words) => {
-  tell({ tax_status: 'ERROR', tax_error, email: 'a@example.com' });
+  serveReceipt({ tax_status: 'ERROR', tax_error, email: 'a@example.com' });
   open();
   expect(await screen.findByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ขออีกครั้ง' }));
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('what cannot be invoiced says why, and leads to the conditions', async () => {
-  tell({ tax_status: 'NOT_ALLOWED', vat_amount: 0 });
+  serveReceipt({ tax_status: 'NOT_ALLOWED', vat_amount: 0 });
   const { router } = open();
   expect(await screen.findByText(/ไม่มีสินค้าที่เสียภาษีมูลค่าเพิ่ม/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'ขอใบกำกับภาษี' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('what cannot be invoiced says why, and leads to the conditions', async () =
 });
 
 test('a cancelled bill says since when, tells no points, and cannot be invoiced', async () => {
-  tell({ tax_status: 'NOT_ALLOWED', cancelled_at: purchased_at + 600 });
+  serveReceipt({ tax_status: 'NOT_ALLOWED', cancelled_at: purchased_at + 600 });
   open();
   expect(await screen.findByText('ยกเลิกบิลแล้ว 15 พ.ย. 2569 12:40 น.')).toBeVisible();
   expect(screen.getByText('บิลนี้ยกเลิกไปแล้ว จึงออกใบกำกับภาษีไม่ได้')).toBeVisible();
@@ -136,7 +136,7 @@ test('without a network there is a way to try again', async () => {
 });
 
 test('in English too', async () => {
-  tell({ tax_status: 'ERROR', tax_error: 'mail_refused', email: 'a@example.com', branch_name: 'Bang Na' });
+  serveReceipt({ tax_status: 'ERROR', tax_error: 'mail_refused', email: 'a@example.com', branch_name: 'Bang Na' });
   await changeLanguage('en');
   open();
   expect(await screen.findByText(/could not send it to a@example.com/)).toBeVisible();

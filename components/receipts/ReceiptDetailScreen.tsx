@@ -7,7 +7,7 @@ const ReceiptPage = lazyWithRetry(() => import('./ReceiptPage').then((part) => p
 
 /** /receipts/detail/?branch_code=&bill_no=: one receipt, and the way to its tax invoice. */
 export function ReceiptDetailScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   if (!known) return <ScreenSkeleton />;
-  return <ReceiptPage bill={{ branch_code: asked('branch_code') ?? '', bill_no: asked('bill_no') ?? '' }} />;
+  return <ReceiptPage bill={{ branch_code: param('branch_code') ?? '', bill_no: param('bill_no') ?? '' }} />;
 }

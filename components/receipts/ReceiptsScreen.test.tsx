@@ -24,11 +24,14 @@ beforeEach(async () => {
 });
 
 const open = () => renderScreen(<ReceiptsScreen />, {}, '/receipts');
-const tell = (items: Receipt[], total = items.length) =>
+const serveReceipts = (items: Receipt[], total = items.length) =>
   server.use(answer('listReceipts', { items, page: 1, per_page: 20, total }));
 
 test('receipts stand in their months, with what was paid, earned and can be asked for', async () => {
-  tell([receipt(), receipt({ bill_no: 'older', purchased_at: october, points_earned: 0, kid_points_earned: 9 })]);
+  serveReceipts([
+    receipt(),
+    receipt({ bill_no: 'older', purchased_at: october, points_earned: 0, kid_points_earned: 9 }),
+  ]);
   open();
   const november = await screen.findByRole('list', { name: 'พฤศจิกายน 2569' });
   expect(within(november).getByRole('link', { name: 'สาขาบางนา' })).toBeVisible();
@@ -46,13 +49,13 @@ test.each([
   ['ERROR', 'ขอใหม่'],
   ['NOT_ALLOWED', 'ไม่มีใบกำกับ'],
 ] as const)('a tax invoice that is %s has its mark', async (tax_status, mark) => {
-  tell([receipt({ tax_status })]);
+  serveReceipts([receipt({ tax_status })]);
   open();
   expect(await screen.findByText(mark)).toBeVisible();
 });
 
 test('a cancelled bill says so, and tells no points', async () => {
-  tell([receipt({ cancelled_at: october, tax_status: 'NOT_ALLOWED' })]);
+  serveReceipts([receipt({ cancelled_at: october, tax_status: 'NOT_ALLOWED' })]);
   open();
   expect(await screen.findByText('ยกเลิกแล้ว')).toBeVisible();
   expect(screen.queryByText(/คะแนน$/)).not.toBeInTheDocument();
@@ -60,7 +63,7 @@ test('a cancelled bill says so, and tells no points', async () => {
 });
 
 test('a row leads to its receipt, by branch and number', async () => {
-  tell([receipt({ bill_no: 'A/1' })]);
+  serveReceipts([receipt({ bill_no: 'A/1' })]);
   const { router } = open();
   await userEvent.click(await screen.findByRole('link', { name: 'สาขาบางนา' }));
   expect(router.push).toHaveBeenCalledWith('/receipts/detail/?branch_code=0001&bill_no=A%2F1');
@@ -68,23 +71,23 @@ test('a row leads to its receipt, by branch and number', async () => {
 
 test('more come on a tap', async () => {
   const first = Array.from({ length: 20 }, (_, at) => receipt({ bill_no: `first ${at}` }));
-  tell(first, 21);
+  serveReceipts(first, 21);
   open();
   const more = await screen.findByRole('button', { name: 'ดูเพิ่ม' });
-  tell([receipt({ bill_no: 'last', total_amount: 99 })], 21);
+  serveReceipts([receipt({ bill_no: 'last', total_amount: 99 })], 21);
   await userEvent.click(more);
   expect(await screen.findByText('฿99.00')).toBeVisible();
 });
 
 test('two bills of one number at two branches are two', async () => {
-  tell([receipt(), receipt({ branch_code: '0002', branch_name: 'สาขาลาดพร้าว' })]);
+  serveReceipts([receipt(), receipt({ branch_code: '0002', branch_name: 'สาขาลาดพร้าว' })]);
   open();
   expect(await screen.findAllByRole('link')).toHaveLength(2);
 });
 
 test('with nothing bought yet it says how receipts get here, and opens the card', async () => {
   keep('toggles', { NewHomePage: false });
-  tell([]);
+  serveReceipts([]);
   const { router } = open();
   expect(await screen.findByText('ยังไม่มีใบเสร็จ')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'เปิดบัตรของฉัน' }));
@@ -95,13 +98,13 @@ test('without a network there is a way to try again', async () => {
   server.use(lose('listReceipts'));
   open();
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
-  tell([receipt()]);
+  serveReceipts([receipt()]);
   await userEvent.click(retry);
   expect(await screen.findByText('฿321.50')).toBeVisible();
 });
 
 test('in English too', async () => {
-  tell([receipt({ branch_name: 'Bang Na' })]);
+  serveReceipts([receipt({ branch_name: 'Bang Na' })]);
   await changeLanguage('en');
   open();
   const november = await screen.findByRole('list', { name: 'November 2026' });

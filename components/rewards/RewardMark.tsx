@@ -5,14 +5,14 @@ import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** A word on whether it can be had: that it can, how few are left, or why not. */
-export function RewardMark({ reward, obstacle }: { reward: Reward; obstacle: BlockedReason | undefined }) {
+export function RewardMark({ reward, blockedReason }: { reward: Reward; blockedReason: BlockedReason | undefined }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const { availability, remaining, type } = reward;
   if (availability !== 'ACTIVE') return <Badge $tone="off">{t(`mark.${availability}`)}</Badge>;
   if (type === 'DONATION') return <Badge>{t('mark.donation')}</Badge>;
-  if (obstacle?.kind === 'over') return <Badge $tone="off">{t('mark.closed')}</Badge>;
-  if (obstacle?.kind === 'short') return <Badge $tone="off">{t('mark.short')}</Badge>;
+  if (blockedReason?.kind === 'over') return <Badge $tone="off">{t('mark.closed')}</Badge>;
+  if (blockedReason?.kind === 'short') return <Badge $tone="off">{t('mark.short')}</Badge>;
   if (remaining !== null && remaining <= fewPieces)
     return <Badge $tone="points">{t('remaining', { left: points(remaining) })}</Badge>;
   return <Badge>{t('mark.ACTIVE')}</Badge>;

@@ -13,8 +13,8 @@ export function useAreaLists(postcode: string, province: string) {
   const districts = useCallAtOnce(provinceId ? `districts of ${provinceId}` : null, () =>
     getDistricts(provinceId ?? ''),
   );
-  const isWhole = /^\d{5}$/.test(postcode);
-  const served = useCallAtOnce(isWhole ? `districts at ${postcode}` : null, () => getDistrictsByPostcode(postcode));
+  const isComplete = /^\d{5}$/.test(postcode);
+  const served = useCallAtOnce(isComplete ? `districts at ${postcode}` : null, () => getDistrictsByPostcode(postcode));
 
   const missing = [provinces, districts].filter(({ data }) => data === undefined);
   const waiting = missing.some(({ isValidating }) => isValidating);

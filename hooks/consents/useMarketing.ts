@@ -16,24 +16,24 @@ export interface MarketingEnds {
 /** Gives or takes back marketing consent. A failure is told in the sheet or dialog that asked. */
 export function useMarketing({ onAnswered, onChanged }: MarketingEnds) {
   const { mutate } = useConsents();
-  const { failure, tell, clear } = useDialogError();
+  const { failure, showFailure, clear } = useDialogError();
 
   const perform = useCallback(
-    async (wish: MarketingAnswer, idempotencyKey: string) => {
+    async (input: MarketingAnswer, idempotencyKey: string) => {
       clear();
-      const result = await putConsent({ type: 'commu', ...wish }, idempotencyKey);
+      const result = await putConsent({ type: 'commu', ...input }, idempotencyKey);
       if (result.ok) {
         await mutate((before) => before && { ...before, commu: result.data }, { revalidate: false });
-        onAnswered(wish.granted);
+        onAnswered(input.granted);
         return fulfilled;
       }
-      if (result.error.code !== '412') return tell(result.error);
+      if (result.error.code !== '412') return showFailure(result.error);
       await mutate();
       return onChanged();
     },
-    [mutate, clear, tell, onAnswered, onChanged],
+    [mutate, clear, showFailure, onAnswered, onChanged],
   );
 
   const { busy, run } = useIdempotentAction(perform);
-  return { busy, failure, clear, answer: (wish: MarketingAnswer) => void run(wish) };
+  return { busy, failure, clear, answer: (input: MarketingAnswer) => void run(input) };
 }

@@ -4,8 +4,8 @@ import { couponCategories } from '@/domain/coupons';
 import { noteInAddress } from '@/services/page-address';
 
 /** The category that the address names. A choice is noted there, so that a reload and Back keep it. */
-export function useCategory(asked: string | undefined) {
-  const [category, setCategory] = useState(() => couponCategories.find((one) => one === asked));
+export function useCategory(requested: string | undefined) {
+  const [category, setCategory] = useState(() => couponCategories.find((one) => one === requested));
   const choose = (next: CouponCategory | undefined) => {
     setCategory(next);
     noteInAddress('category', next);

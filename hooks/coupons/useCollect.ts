@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Coupon } from '@/contract/coupons';
-import { tellUnsure } from '@/hooks/errors/error-words';
+import { explainUnsure } from '@/hooks/errors/error-words';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { showToast } from '@/hooks/errors/useToasts';
@@ -37,21 +37,21 @@ export function useCollect({ code }: Pick<Coupon, 'code'>) {
   const [question, setQuestion] = useState<CollectQuestion>();
 
   const perform = useCallback(
-    async (wished: string, idempotencyKey: string) => {
+    async (id: string, idempotencyKey: string) => {
       if (!isMember()) return setQuestion('join');
-      const answer = await collectCoupon(wished, idempotencyKey);
+      const answer = await collectCoupon(id, idempotencyKey);
       if (!answer.ok) {
         const askToJoin = () => setQuestion('join');
         const own: ErrorActions = { e2001: askToJoin };
         if (isUnsure(answer.error)) {
           const words = { title: t('collect.unsure'), message: t('collect.unsureText') };
-          void tellUnsure(answer.error, words).then((notice) => showToast({ kind: 'error', ...notice }));
+          void explainUnsure(answer.error, words).then((notice) => showToast({ kind: 'error', ...notice }));
         } else handleError(answer.error, own);
         // Run out, withdrawn or over meanwhile: the page then says so itself.
-        if (answer.error.status > 0) await mutate(couponKey(wished));
+        if (answer.error.status > 0) await mutate(couponKey(id));
         return;
       }
-      await mutate(couponKey(wished), answer.data, { revalidate: false });
+      await mutate(couponKey(id), answer.data, { revalidate: false });
       showToast({ kind: 'success', title: t('collect.done'), message: t('collect.doneText') });
       // Nobody waits for it: the coupon is there.
       void inviteOnce(() => setQuestion('friend'));

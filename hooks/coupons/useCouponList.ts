@@ -4,13 +4,13 @@ import { usePages } from '@/hooks/lists/usePages';
 import { listCoupons } from '@/services/coupons';
 
 /** What a list shows; pages are its own affair. */
-export type CouponWish = Omit<Body<'listCoupons'>, 'page' | 'per_page'>;
+export type CouponListInput = Omit<Body<'listCoupons'>, 'page' | 'per_page'>;
 
 /** A list of coupons: the hub's or the pocket's, with filters. */
-export function useCouponList(wish: CouponWish) {
+export function useCouponList(input: CouponListInput) {
   return usePages<ListedCoupon>({
-    name: `coupons ${JSON.stringify(wish)}`,
-    read: (page) => listCoupons({ ...wish, ...page }),
+    name: `coupons ${JSON.stringify(input)}`,
+    read: (page) => listCoupons({ ...input, ...page }),
     idOf,
   });
 }

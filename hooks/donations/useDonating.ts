@@ -20,7 +20,7 @@ export function useDonating({ reward_uuid }: Pick<DonateProgress, 'reward_uuid'>
   const [stage, setStage] = useState<DonateStage>({ name: 'idle' });
   const { mutate } = useSWRConfig();
   const refreshBalance = useRefreshBalance();
-  const { failure, tell, clear } = useDialogError({ isTyped: true });
+  const { failure, showFailure, clear } = useDialogError({ isTyped: true });
 
   const perform = useCallback(
     async (point: number, idempotencyKey: string) => {
@@ -32,12 +32,12 @@ export function useDonating({ reward_uuid }: Pick<DonateProgress, 'reward_uuid'>
         setStage({ name: 'donated', donation: answer.data });
       } else {
         setStage({ name: 'review', point });
-        tell(answer.error);
+        showFailure(answer.error);
       }
       void Promise.all([mutate(donateProgressKey), refreshBalance()]).catch(() => undefined);
       return fulfilled;
     },
-    [reward_uuid, mutate, refreshBalance, tell, clear],
+    [reward_uuid, mutate, refreshBalance, showFailure, clear],
   );
   const { busy, run } = useIdempotentAction(perform, `donate ${reward_uuid}`);
 

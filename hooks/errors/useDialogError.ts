@@ -3,7 +3,7 @@ import { errorTable } from '@/domain/errors';
 import type { ApiError } from '@/services/api-error';
 import { isLedAway } from '@/services/api-error';
 import type { FailureNotice } from '@/services/error-texts';
-import { tellError } from './error-words';
+import { explainError } from './error-words';
 import { useErrorHandler } from './useErrorHandler';
 
 export type { FailureNotice } from '@/services/error-texts';
@@ -14,21 +14,21 @@ export type { FailureNotice } from '@/services/error-texts';
  */
 export function useDialogError({ isTyped = false } = {}): {
   failure: FailureNotice | undefined;
-  tell: (error: ApiError) => void;
+  showFailure: (error: ApiError) => void;
   clear: () => void;
 } {
   const [failure, setFailure] = useState<FailureNotice>();
   const handleError = useErrorHandler();
 
-  const tell = useCallback(
+  const showFailure = useCallback(
     (error: ApiError) => {
       const hasPage = error.status === 401 || isLedAway(error) || errorTable[error.code].shows !== 'toast';
       if (hasPage) handleError(error);
-      else void tellError(error, isTyped).then(setFailure);
+      else void explainError(error, isTyped).then(setFailure);
     },
     [handleError, isTyped],
   );
   const clear = useCallback(() => setFailure(undefined), []);
 
-  return { failure, tell, clear };
+  return { failure, showFailure, clear };
 }

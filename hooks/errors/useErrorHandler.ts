@@ -7,9 +7,9 @@ import { isLedAway } from '@/services/api-error';
 import { keep } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 import { rememberDestination } from '@/services/destination';
-import type { ToldError } from '@/services/error-texts';
+import type { ErrorDetails } from '@/services/error-texts';
 import { pageAddress } from '@/services/page-address';
-import { tellError } from './error-words';
+import { explainError } from './error-words';
 import { showToast } from './useToasts';
 
 export type ErrorActions = Partial<Record<ErrorCode, (error: ApiError) => void>>;
@@ -33,18 +33,18 @@ export function useErrorHandler(isTyped = false): (error: ApiError, own?: ErrorA
         rememberDestination(pageAddress());
         return push('/tncs-pp/');
       }
-      void tellError(error, isTyped).then((notice) => showToast({ kind: 'error', ...notice }));
+      void explainError(error, isTyped).then((notice) => showToast({ kind: 'error', ...notice }));
     },
     [openErrorPage, push, isTyped],
   );
 }
 
 /** Error navigation stores code, title and message, then replaces the current route with /error/ (spec section 4). */
-export function useErrorPage(): (error: ToldError) => void {
+export function useErrorPage(): (error: ErrorDetails) => void {
   const { replace } = useNavigate();
   return useCallback(
     (error) => {
-      void tellError(error).then(({ title, message, number, waitSeconds = 0 }) => {
+      void explainError(error).then(({ title, message, number, waitSeconds = 0 }) => {
         const retryAtMilliseconds = nowMilliseconds() + waitSeconds * 1000;
         keep('errorNotice', { code: error.code, title, message, number, retryAtMilliseconds });
         replace(`/error/?code=${error.code}`);

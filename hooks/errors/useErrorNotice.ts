@@ -20,30 +20,31 @@ export function useErrorNotice(): ErrorRow & {
   quote?: string | undefined;
 } {
   const { t } = useTranslation(['errors', 'ui']);
-  const asked = useRouter().query.code;
+  const requestedCode = useRouter().query.code;
   const [stored] = useState(() => readKept('errorNotice'));
-  const code = readErrorCode(asked ?? stored?.code);
-  const unknown = code === undefined && typeof asked === 'string' ? asked : undefined;
+  const code = readErrorCode(requestedCode ?? stored?.code);
+  const unknown = code === undefined && typeof requestedCode === 'string' ? requestedCode : undefined;
   useEffect(() => {
     if (unknown) logUnknownCode(unknown);
   }, [unknown]);
   const own = stored?.code === code ? stored : undefined;
-  const toldWait = useToldWait(code, own);
+  const waitText = useWaitText(code, own);
   if (code) {
     const quote = own?.number && t('ui:quote', { number: own.number });
-    return { ...errorTable[code], code, title: t(`${code}.title`), message: toldWait ?? t(`${code}.message`), quote };
+    return { ...errorTable[code], code, title: t(`${code}.title`), message: waitText ?? t(`${code}.message`), quote };
   }
-  const told = stored && (asked === undefined || stored.code === asked) && stored.title ? stored : undefined;
+  const notice =
+    stored && (requestedCode === undefined || stored.code === requestedCode) && stored.title ? stored : undefined;
   return {
     ...errorTable['500'],
-    code: told?.code ?? '500',
-    title: told?.title ?? t('500.title'),
-    message: told?.message ?? t('500.message'),
+    code: notice?.code ?? '500',
+    title: notice?.title ?? t('500.title'),
+    message: notice?.message ?? t('500.message'),
   };
 }
 
 /** What is left to wait, as the page opens. */
-function useToldWait(code: string | undefined, { retryAtMilliseconds = 0 }: Partial<ErrorNotice> = {}) {
+function useWaitText(code: string | undefined, { retryAtMilliseconds = 0 }: Partial<ErrorNotice> = {}) {
   const { t } = useTranslation('ui');
   const [now] = useState(nowMilliseconds);
   const wait = waitOf((retryAtMilliseconds - now) / 1000);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/services/api-error';
 import type { FailureNotice } from '@/services/error-texts';
-import { tellError } from './error-words';
+import { explainError } from './error-words';
 
 /** A reading call that failed. */
 export type FailedRead = ApiError;
@@ -10,17 +10,17 @@ export type FailedRead = ApiError;
 /** Why something did not come, for the place that stays empty. The words of a lost line are there without one. */
 export function useFailureWords(error: ApiError | undefined): Partial<FailureNotice> {
   const { t, i18n } = useTranslation('ui');
-  const [told, setTold] = useState<FailureNotice>();
+  const [shownNotice, setNotice] = useState<FailureNotice>();
   const { language } = i18n;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew in another language
   useEffect(() => {
     let isCurrent = true;
-    if (error) void tellError(error).then((notice) => isCurrent && setTold(notice));
+    if (error) void explainError(error).then((notice) => isCurrent && setNotice(notice));
     return () => {
       isCurrent = false;
     };
   }, [error, language]);
 
-  return !error || error.code === 'connection' ? { message: t('failedHint') } : (told ?? {});
+  return !error || error.code === 'connection' ? { message: t('failedHint') } : (shownNotice ?? {});
 }

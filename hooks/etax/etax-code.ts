@@ -4,10 +4,10 @@ import { forget, keep, readKept } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
 /** What a code is for: this bill's invoice at this address, and no other. */
-type Wish = { branch_code: string; bill_no: string; email: string };
+type EtaxCodeInput = { branch_code: string; bill_no: string; email: string };
 
 /** A new address of a tax invoice between the request for its code and the form that goes there. */
-export type EtaxCode = Wish & {
+export type EtaxCode = EtaxCodeInput & {
   id: string;
   /** Masked: 08x-xxx-4321. */
   mobile: string;
@@ -15,7 +15,7 @@ export type EtaxCode = Wish & {
   verified: boolean;
 };
 
-export function wishOf({ branch_code, bill_no, customer }: EtaxForm): Wish {
+export function etaxCodeInput({ branch_code, bill_no, customer }: EtaxForm): EtaxCodeInput {
   return { branch_code, bill_no, email: customer.email };
 }
 
@@ -38,8 +38,9 @@ export function endEtaxCode(): void {
 
 /** The code in hand, where it is for this form. */
 export function etaxCodeFor(form: EtaxForm): EtaxCode | undefined {
-  const [code, wish] = [readEtaxCode(), wishOf(form)];
-  const isSame = code?.branch_code === wish.branch_code && code.bill_no === wish.bill_no && code.email === wish.email;
+  const [code, input] = [readEtaxCode(), etaxCodeInput(form)];
+  const isSame =
+    code?.branch_code === input.branch_code && code.bill_no === input.bill_no && code.email === input.email;
   return isSame ? code : undefined;
 }
 

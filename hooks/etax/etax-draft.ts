@@ -34,13 +34,13 @@ type Unsure = Readonly<Record<string, unknown>>;
 
 /** The kept form, put together from what still fits. Without its receipt there is no form. */
 export function readEtaxDraft(): EtaxDraft | undefined {
-  const kept = readKept('etaxForm') ?? {};
-  const receipt = receiptOf(recordOf(kept.receipt));
+  const stored = readKept('etaxForm') ?? {};
+  const receipt = receiptOf(recordOf(stored.receipt));
   if (!receipt) return undefined;
   const { bill_no, branch_code } = receipt;
-  const customer = recordOf(kept.customer);
+  const customer = recordOf(stored.customer);
   const taxpayer = taxpayerOf('customer', customer);
-  const passed = etaxSteps.filter((step) => listOf(kept.passed).includes(step));
+  const passed = etaxSteps.filter((step) => listOf(stored.passed).includes(step));
   const tax_id_forgotten = taxpayer.tax_no === '' && passed.includes('info');
   return {
     bill_no,
@@ -50,48 +50,48 @@ export function readEtaxDraft(): EtaxDraft | undefined {
       email: textOf(customer.email),
       address: addressOf(recordOf(customer.address)),
     },
-    tax_invoice_type: oneOf(taxInvoiceTypes, kept.tax_invoice_type) ?? '',
-    is_saved_member_info: kept.is_saved_member_info === true,
+    tax_invoice_type: oneOf(taxInvoiceTypes, stored.tax_invoice_type) ?? '',
+    is_saved_member_info: stored.is_saved_member_info === true,
     receipt,
-    other: taxpayerOf('other', recordOf(kept.other)),
-    on_file: textOf(kept.on_file),
-    refused_email: textOf(kept.refused_email),
-    prefilled: kept.prefilled === true,
+    other: taxpayerOf('other', recordOf(stored.other)),
+    on_file: textOf(stored.on_file),
+    refused_email: textOf(stored.refused_email),
+    prefilled: stored.prefilled === true,
     passed: passed.filter((step) => step !== 'info' || !tax_id_forgotten),
     tax_id_forgotten,
-    faults: listOf(kept.faults).map(recordOf).filter(isFault),
+    faults: listOf(stored.faults).map(recordOf).filter(isFault),
   };
 }
 
-function receiptOf(kept: Unsure): EtaxDraft['receipt'] | undefined {
-  const action_type = oneOf(etaxActions, kept.action_type);
-  const tax_status = oneOf(taxStatuses, kept.tax_status);
-  const { doc_date, total_amount } = kept;
-  const place = { bill_no: textOf(kept.bill_no), branch_code: textOf(kept.branch_code) };
+function receiptOf(stored: Unsure): EtaxDraft['receipt'] | undefined {
+  const action_type = oneOf(etaxActions, stored.action_type);
+  const tax_status = oneOf(taxStatuses, stored.tax_status);
+  const { doc_date, total_amount } = stored;
+  const place = { bill_no: textOf(stored.bill_no), branch_code: textOf(stored.branch_code) };
   if (!action_type || !tax_status || place.bill_no === '' || place.branch_code === '') return undefined;
   if (typeof doc_date !== 'number' || typeof total_amount !== 'number') return undefined;
-  return { action_type, ...place, branch_name: textOf(kept.branch_name), doc_date, tax_status, total_amount };
+  return { action_type, ...place, branch_name: textOf(stored.branch_name), doc_date, tax_status, total_amount };
 }
 
-function taxpayerOf(buyer: 'customer' | 'other', kept: Unsure): Taxpayer {
+function taxpayerOf(buyer: 'customer' | 'other', stored: Unsure): Taxpayer {
   return {
-    tax_no: taxIdOf(buyer, kept.tax_no),
-    first_name: textOf(kept.first_name),
-    last_name: textOf(kept.last_name),
-    branch_no: textOf(kept.branch_no),
+    tax_no: taxIdOf(buyer, stored.tax_no),
+    first_name: textOf(stored.first_name),
+    last_name: textOf(stored.last_name),
+    branch_no: textOf(stored.branch_no),
   };
 }
 
-function addressOf(kept: Unsure): EtaxDraft['customer']['address'] {
+function addressOf(stored: Unsure): EtaxDraft['customer']['address'] {
   return {
-    house_no: textOf(kept.house_no),
-    sub_district_id: textOf(kept.sub_district_id),
-    sub_district_name: textOf(kept.sub_district_name),
-    district_id: textOf(kept.district_id),
-    district_name: textOf(kept.district_name),
-    province_id: textOf(kept.province_id),
-    province_name: textOf(kept.province_name),
-    postcode: textOf(kept.postcode),
+    house_no: textOf(stored.house_no),
+    sub_district_id: textOf(stored.sub_district_id),
+    sub_district_name: textOf(stored.sub_district_name),
+    district_id: textOf(stored.district_id),
+    district_name: textOf(stored.district_name),
+    province_id: textOf(stored.province_id),
+    province_name: textOf(stored.province_name),
+    postcode: textOf(stored.postcode),
   };
 }
 

@@ -36,10 +36,10 @@ export function withoutTaxId<Form extends Pick<EtaxForm, 'customer'>>(form: Form
 /** A form for this receipt: the one in hand if it is about the same bill, else a new one. */
 export function draftFor(receipt: ReceiptDetail): EtaxDraft {
   const { branch_code, bill_no, branch_name, purchased_at, tax_status, total_amount, tax_error, email } = receipt;
-  const inHand = readEtaxDraft();
-  const isSame = inHand?.bill_no === bill_no && inHand.branch_code === branch_code;
+  const stored = readEtaxDraft();
+  const isSame = stored?.bill_no === bill_no && stored.branch_code === branch_code;
   return {
-    ...(isSame ? inHand : blank),
+    ...(isSame ? stored : blank),
     bill_no,
     branch_code,
     receipt: {

@@ -72,8 +72,8 @@ test.each([
   ['nothing', {}],
   ['a receipt without its bill', { receipt: { action_type: 'REQUEST', tax_status: 'READY', doc_date: 1 } }],
   ['a receipt of another version', { receipt: 'B2611-000123' }],
-])('what no longer fits is no form: %s', (_what, kept) => {
-  keep('etaxForm', kept);
+])('what no longer fits is no form: %s', (_what, stored) => {
+  keep('etaxForm', stored);
   expect(readEtaxDraft()).toBeUndefined();
 });
 

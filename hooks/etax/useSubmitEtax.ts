@@ -10,7 +10,7 @@ import { unsettledContent } from '@/hooks/requests/open-actions';
 import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { requestEtaxCode, submitEtax } from '@/services/etax';
-import { etaxCodeFor, isCodeOut, keepEtaxCode, wishOf } from './etax-code';
+import { etaxCodeFor, etaxCodeInput, isCodeOut, keepEtaxCode } from './etax-code';
 import type { EtaxDraft, EtaxFault } from './etax-draft';
 import { changeEtaxDraft, endEtaxDraft, withoutPassed, withoutTaxId } from './etax-form';
 import type { EtaxRefusal } from './etax-refusal';
@@ -33,10 +33,10 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
   const whyNot = useReceiptAnew();
   const refreshReceipts = useRefreshReceipts();
 
-  const tell = useCallback(
+  const showRefusal = useCallback(
     async (error: ApiError, form: EtaxForm) => {
-      const told = toldAs(error);
-      if (told) setRefusal(told === 'receipt' ? await whyNot(form) : told);
+      const kind = refusalKind(error);
+      if (kind) setRefusal(kind === 'receipt' ? await whyNot(form) : kind);
       else handleError(error);
       return fulfilled;
     },
@@ -46,20 +46,20 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
   /** The form stays as it is; what was refused is over, and the same wish after the code is a new one. */
   const goToCode = useCallback(
     async (form: EtaxForm, idempotencyKey: string) => {
-      const inHand = etaxCodeFor(form);
-      if (inHand && isCodeOut(inHand)) keepEtaxCode(inHand);
+      const storedCode = etaxCodeFor(form);
+      if (storedCode && isCodeOut(storedCode)) keepEtaxCode(storedCode);
       else {
-        const wish = wishOf(form);
-        const answer = await requestEtaxCode(wish, idempotencyKey);
+        const input = etaxCodeInput(form);
+        const answer = await requestEtaxCode(input, idempotencyKey);
         // Whoever presses again asks for the same one.
         if (!answer.ok && isUnsure(answer.error)) return handleError(answer.error);
-        if (!answer.ok) return tell(answer.error, form);
-        keepEtaxCode({ ...wish, ...answer.data, verified: false });
+        if (!answer.ok) return showRefusal(answer.error, form);
+        keepEtaxCode({ ...input, ...answer.data, verified: false });
       }
       push('/otp/');
       return leaving;
     },
-    [push, tell, handleError],
+    [push, showRefusal, handleError],
   );
 
   const perform = useCallback(
@@ -80,9 +80,9 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
         return leaving;
       }
       if (answer.error.code === 'etax_code_needed') return goToCode(form, idempotencyKey);
-      return tell(answer.error, form);
+      return showRefusal(answer.error, form);
     },
-    [mutate, push, replace, goToCode, tell, refreshReceipts, onSent],
+    [mutate, push, replace, goToCode, showRefusal, refreshReceipts, onSent],
   );
   const { busy, run } = useIdempotentAction(perform, requestName(draft), withoutTaxId);
 
@@ -90,7 +90,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
 }
 
 /** How a refusal is told in the dialog: by what the receipt says now, or by itself. Others have ways of their own. */
-function toldAs({ code }: ApiError): 'receipt' | 'limit' | 'failed' | undefined {
+function refusalKind({ code }: ApiError): 'receipt' | 'limit' | 'failed' | undefined {
   if (code === '404' || code === '412') return 'receipt';
   if (code === '429') return 'limit';
   return code === '400' || code === '422' ? 'failed' : undefined;

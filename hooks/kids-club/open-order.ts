@@ -8,13 +8,13 @@ import { prizeBlockedReason } from './prize-blocked-reason';
 export const orderName = (prizeId: string) => `prize ${prizeId}`;
 
 /** Where a prize is to go, and the price that was on the screen. */
-export type PrizeWish = { address: DeliveryAddress; point: number };
+export type PrizeOrderInput = { address: DeliveryAddress; point: number };
 
 /** An order that an earlier page sent and never heard of again. */
-export function openOrder(prizeId: string): PrizeWish | undefined {
+export function openOrder(prizeId: string): PrizeOrderInput | undefined {
   const content = unsettledContent(orderName(prizeId));
-  const wish: unknown = content === undefined ? undefined : JSON.parse(content);
-  return isWish(wish) ? wish : undefined;
+  const input: unknown = content === undefined ? undefined : JSON.parse(content);
+  return isOrderInput(input) ? input : undefined;
 }
 
 /** Whether an order can be made or asked about. One that is open may have taken the last piece or the points itself. */
@@ -22,7 +22,7 @@ export function mayOrder(prize: Prize, club: Club, member: Member): boolean {
   return openOrder(prize.id) !== undefined || prizeBlockedReason(prize, club, member) === undefined;
 }
 
-function isWish(value: unknown): value is PrizeWish {
+function isOrderInput(value: unknown): value is PrizeOrderInput {
   if (typeof value !== 'object' || value === null || !('address' in value && 'point' in value)) return false;
   return isAddress(value.address) && Number.isInteger(value.point);
 }

@@ -6,21 +6,21 @@ import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { Refusal } from '@/hooks/points/spending';
-import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
+import { isShownInPlace, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { redeemPrize } from '@/services/kids-club';
-import type { PrizeWish } from './open-order';
+import type { PrizeOrderInput } from './open-order';
 import { openOrder, orderName } from './open-order';
 import { keepPrizeTransaction } from './prize-transaction';
 import { clubKey, prizeKey } from './usePrizes';
 
 export type OrderStage =
   | { name: 'filling' }
-  | { name: 'review'; wish: PrizeWish }
+  | { name: 'review'; input: PrizeOrderInput }
   /** No answer came: the same order asks again, to the same address, and nothing is paid twice. */
-  | { name: 'unsure'; wish: PrizeWish; error?: ApiError }
+  | { name: 'unsure'; input: PrizeOrderInput; error?: ApiError }
   /** The prize costs something else by now, and nothing was paid. */
   | { name: 'repriced'; address: DeliveryAddress }
   | { name: 'refused'; refusal: Refusal };
@@ -29,18 +29,20 @@ export type OrderStage =
 export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void) {
   const prize_id = prize.id;
   const [unsettled, setUnsettled] = useState(() => openOrder(prize_id));
-  const [stage, setStage] = useState<OrderStage>(unsettled ? { name: 'unsure', wish: unsettled } : { name: 'filling' });
+  const [stage, setStage] = useState<OrderStage>(
+    unsettled ? { name: 'unsure', input: unsettled } : { name: 'filling' },
+  );
   const { mutate } = useSWRConfig();
   const { replace } = useNavigate();
   const refreshBalance = useRefreshBalance();
   const handleError = useErrorHandler(true);
 
   const perform = useCallback(
-    async (wish: PrizeWish, idempotencyKey: string) => {
-      const answer = await redeemPrize({ prize_id, ...wish }, idempotencyKey);
+    async (input: PrizeOrderInput, idempotencyKey: string) => {
+      const answer = await redeemPrize({ prize_id, ...input }, idempotencyKey);
       if (!answer.ok && isUnsure(answer.error)) {
-        setUnsettled(wish);
-        return setStage({ name: 'unsure', wish, error: answer.error });
+        setUnsettled(input);
+        return setStage({ name: 'unsure', input, error: answer.error });
       }
       setUnsettled(undefined);
       const refreshed = mutate(prizeKey(prize_id)).catch(() => undefined);
@@ -61,8 +63,8 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
       if (answer.error.code === 'e4002') {
         // It is told with what the prize costs now.
         await refreshed;
-        setStage({ name: 'repriced', address: wish.address });
-      } else if (answer.error.code !== '422' && isTold(answer.error))
+        setStage({ name: 'repriced', address: input.address });
+      } else if (answer.error.code !== '422' && isShownInPlace(answer.error))
         setStage({ name: 'refused', refusal: answer.error });
       else {
         setStage({ name: 'filling' });
@@ -81,10 +83,10 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
     review: (address: DeliveryAddress) =>
       setStage(
         unsettled
-          ? { name: 'unsure', wish: unsettled }
-          : { name: 'review', wish: { address, point: prizePrice(prize) } },
+          ? { name: 'unsure', input: unsettled }
+          : { name: 'review', input: { address, point: prizePrice(prize) } },
       ),
-    order: () => (stage.name === 'review' || stage.name === 'unsure') && void run(stage.wish),
+    order: () => (stage.name === 'review' || stage.name === 'unsure') && void run(stage.input),
     close: () => setStage({ name: 'filling' }),
   };
 }

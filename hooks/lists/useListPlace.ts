@@ -52,7 +52,7 @@ function rowOf(name: string): Element | null {
  * is put back frame by frame until all of that is over, or until somebody takes the page in hand. Returns how to stop.
  */
 function holdInPlace(name: string, top: number): () => void {
-  const over = performance.now() + settlingMilliseconds;
+  const over = performance.now() + settleMilliseconds;
   let frame = 0;
   const put = () => {
     const row = rowOf(name);
@@ -61,12 +61,12 @@ function holdInPlace(name: string, top: number): () => void {
   };
   const stop = () => {
     cancelAnimationFrame(frame);
-    for (const event of takenInHand) window.removeEventListener(event, stop);
+    for (const event of userEvents) window.removeEventListener(event, stop);
   };
-  for (const event of takenInHand) window.addEventListener(event, stop);
+  for (const event of userEvents) window.addEventListener(event, stop);
   put();
   return stop;
 }
 
-const settlingMilliseconds = 1000;
-const takenInHand = ['pointerdown', 'wheel', 'keydown'] as const;
+const settleMilliseconds = 1000;
+const userEvents = ['pointerdown', 'wheel', 'keydown'] as const;

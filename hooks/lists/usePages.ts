@@ -45,7 +45,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   const [begun] = useState(() => ({ name, pages: placeInList(name)?.pages ?? 1 }));
   const pagesAtFirst = name === begun.name ? begun.pages : 1;
   // More pages leave those that are there as they are: only a look at the whole list asks for all of them anew.
-  const kept = useRef<ReadonlyMap<string, Answer>>(new Map());
+  const loadedPages = useRef<ReadonlyMap<string, Answer>>(new Map());
   const keyOf = (index: number) => `${name} ${index + 1}`;
   const {
     data: answers,
@@ -57,7 +57,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   } = useSWRInfinite<Answer, ApiError>(
     keyOf,
     async (key: string) => {
-      const known = kept.current.get(key);
+      const known = loadedPages.current.get(key);
       if (known) return known;
       const answer = await read({ page: Number(key.slice(name.length)), per_page: pageLength });
       if (answer.ok) return answer.data;
@@ -78,9 +78,9 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     [data, idOf],
   );
   const loadMore = () => {
-    kept.current = new Map(data?.map((answer, index) => [keyOf(index), answer]));
+    loadedPages.current = new Map(data?.map((answer, index) => [keyOf(index), answer]));
     const forget = () => {
-      kept.current = new Map();
+      loadedPages.current = new Map();
     };
     void setSize(size + 1).then(forget, forget);
   };

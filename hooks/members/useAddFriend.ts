@@ -31,9 +31,9 @@ export function useAddFriend(): AddFriend {
   const addFriend = async () => {
     if (!liff.current?.isInClient()) return openLink(liff.current);
     setBusy(true);
-    const asked = await liff.current.requestFriendship().catch(() => false);
+    const isRequested = await liff.current.requestFriendship().catch(() => false);
     setBusy(false);
-    return asked ? 'asked' : openLink(liff.current);
+    return isRequested ? 'asked' : openLink(liff.current);
   };
   return { offered, busy, addFriend };
 }

@@ -19,8 +19,8 @@ export function useAskEmailCode() {
 
   const perform = useCallback(
     async (email: string, idempotencyKey: string) => {
-      const inHand = readEmailConfirmation();
-      if (inHand && isAlive(inHand, email)) keepEmailConfirmation(inHand);
+      const draft = readEmailConfirmation();
+      if (draft && isAlive(draft, email)) keepEmailConfirmation(draft);
       else {
         const answer = await requestEmailCode(idempotencyKey);
         // The address went or was confirmed on another phone: the page says so once it knows.
@@ -35,7 +35,7 @@ export function useAskEmailCode() {
   );
 
   const { busy, run } = useIdempotentAction(perform);
-  return { busy, askCode: (email: string) => void run(email) };
+  return { busy, requestCode: (email: string) => void run(email) };
 }
 
 function isAlive({ id, email: masked }: EmailConfirmation, email: string): boolean {

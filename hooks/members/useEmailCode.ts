@@ -32,7 +32,7 @@ export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
   }, [mutate, replace]);
 
   const perform = useCallback(
-    async (_wish: 'mail', idempotencyKey: string) => {
+    async (_input: 'mail', idempotencyKey: string) => {
       const answer = await mailMemberData(idempotencyKey);
       if (answer.ok) {
         const message = t('privacy:data.mailedTo', { email: answer.data.email });

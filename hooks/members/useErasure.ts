@@ -13,22 +13,22 @@ export interface ErasureEnds {
 /** The request to be erased: whether there is one, the asking, and the calling off until its day has come. */
 export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
   const { data, error, isValidating, mutate } = useCall('erasure', getErasure);
-  const { failure, tell, clear } = useDialogError();
+  const { failure, showFailure, clear } = useDialogError();
   const handleError = useErrorHandler();
 
   const perform = useCallback(
-    async (wish: 'request' | 'call_off', idempotencyKey: string) => {
+    async (action: 'request' | 'call_off', idempotencyKey: string) => {
       clear();
-      const isRequest = wish === 'request';
+      const isRequest = action === 'request';
       const result = await (isRequest ? requestErasure(idempotencyKey) : cancelErasure(idempotencyKey));
       // Asking is told in its sheet; calling off has none.
-      if (!result.ok) return isRequest ? tell(result.error) : handleError(result.error);
+      if (!result.ok) return isRequest ? showFailure(result.error) : handleError(result.error);
       await mutate(result.data, { revalidate: false });
       if (isRequest) onRequested();
       else onCalledOff();
       return fulfilled;
     },
-    [mutate, clear, tell, handleError, onRequested, onCalledOff],
+    [mutate, clear, showFailure, handleError, onRequested, onCalledOff],
   );
 
   const { busy, run } = useIdempotentAction(perform);

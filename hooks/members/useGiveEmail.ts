@@ -9,19 +9,19 @@ import { memberKey } from './useMember';
 /** Puts an email address on file, from a sheet in which a failure is told. */
 export function useGiveEmail(onSaved: () => void) {
   const { mutate } = useSWRConfig();
-  const { failure, tell, clear } = useDialogError({ isTyped: true });
+  const { failure, showFailure, clear } = useDialogError({ isTyped: true });
 
   const perform = useCallback(
     async (email: string, idempotencyKey: string) => {
       clear();
       const answer = await updateEmail({ email }, idempotencyKey);
-      if (!answer.ok) return tell(answer.error);
+      if (!answer.ok) return showFailure(answer.error);
       wipeDrafts('email');
       onSaved();
       await mutate(memberKey, answer.data, { revalidate: false });
       return fulfilled;
     },
-    [mutate, clear, tell, onSaved],
+    [mutate, clear, showFailure, onSaved],
   );
 
   const { busy, run } = useIdempotentAction(perform);

@@ -4,7 +4,7 @@ import { useCall } from '@/hooks/requests/useCall';
 import { useOnline } from '@/hooks/requests/useOnline';
 import type { ApiError } from '@/services/api-error';
 import type { MemberCard } from '@/services/member-card';
-import { getMemberCard, keptMemberCard } from '@/services/members';
+import { getMemberCard, storedMemberCard } from '@/services/members';
 
 export type MemberCardView = {
   /** Fresh, or the copy on the phone until a fresh one comes; its `asOfSeconds` tells which. */
@@ -26,7 +26,7 @@ const retryMilliseconds = 15_000;
  */
 export function useMemberCard(): MemberCardView {
   const { data, error, isValidating, mutate } = useCall('member-card', getMemberCard);
-  const [kept] = useState(keptMemberCard);
+  const [storedCard] = useState(storedMemberCard);
   const online = useOnline();
   const openErrorPage = useErrorPage();
   const noLongerMember = error?.status === 403;
@@ -47,7 +47,7 @@ export function useMemberCard(): MemberCardView {
   }, [error, noLongerMember, mutate]);
 
   return {
-    card: noLongerMember ? undefined : (data ?? kept),
+    card: noLongerMember ? undefined : (data ?? storedCard),
     stale: staleness(online, error),
     error,
     busy: isValidating,

@@ -31,7 +31,7 @@ export function useMailMemberData(onMailed: (email: string) => void, onUnconfirm
   const handleError = useErrorHandler();
 
   const perform = useCallback(
-    async (_wish: 'mail', idempotencyKey: string) => {
+    async (_input: 'mail', idempotencyKey: string) => {
       const result = await mailMemberData(idempotencyKey);
       if (result.ok) {
         onMailed(result.data.email);
@@ -55,7 +55,7 @@ export function useMailMemberData(onMailed: (email: string) => void, onUnconfirm
 function useExport(use: (data: MemberData) => void) {
   const handleError = useErrorHandler();
   const perform = useCallback(
-    async (_wish: 'export') => {
+    async (_input: 'export') => {
       const result = await exportMember();
       if (result.ok) use(result.data);
       else handleError(result.error);

@@ -11,21 +11,21 @@ import { leaveMembership, loseLink } from '@/services/session';
  */
 export function useUnlink(onUnlinked: () => void) {
   const { mutate } = useSWRConfig();
-  const { failure, tell, clear } = useDialogError();
+  const { failure, showFailure, clear } = useDialogError();
 
   const perform = useCallback(
-    async (_wish: 'unlink', idempotencyKey: string) => {
+    async (_input: 'unlink', idempotencyKey: string) => {
       clear();
       const result = await unlinkMember(idempotencyKey);
       // Somebody else's phone holds the card now: that has its own words.
       if (!result.ok && result.error.code === 'link_replaced') return loseLink(result.error);
-      if (!result.ok && result.error.code !== 'link_ended') return tell(result.error);
+      if (!result.ok && result.error.code !== 'link_ended') return showFailure(result.error);
       leaveMembership();
       onUnlinked();
       await mutate(() => true, undefined, { revalidate: false });
       return leaving;
     },
-    [clear, tell, mutate, onUnlinked],
+    [clear, showFailure, mutate, onUnlinked],
   );
 
   const { busy, run } = useIdempotentAction(perform);

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { Mission } from '@/contract/missions';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { holdMission, missionInHand } from '@/services/missions';
+import { heldMission, holdMission } from '@/services/missions';
 import { logEvent } from '@/services/telemetry';
 import { useMissions } from './useMissions';
 
 /** The advertisement that the address names, or the one that was opened last. That it was looked at is noted once. */
-export function useAdvertising(asked: string | undefined) {
+export function useAdvertising(requestedId: string | undefined) {
   const { data: missions, ...call } = useMissions();
-  const wanted = asked ?? missionInHand();
+  const wanted = requestedId ?? heldMission();
   const mission = missions?.find(({ kind, mission_uuid }) => kind === 'advertising' && mission_uuid === wanted);
-  const noted = useRef<string>(undefined);
+  const loggedMission = useRef<string>(undefined);
   const seen = mission?.mission_uuid;
 
   useEffect(() => {
-    if (seen === undefined || noted.current === seen) return;
-    noted.current = seen;
+    if (seen === undefined || loggedMission.current === seen) return;
+    loggedMission.current = seen;
     holdMission(seen);
     logEvent('mission_view', seen);
   }, [seen]);

@@ -21,11 +21,11 @@ export type MobileChangeDraft = {
 };
 
 /** The number as it was given, in memory and nowhere else: the same one asked for twice needs no second request. */
-let asked: { id: string; mobile: string } | undefined;
+let lastRequest: { id: string; mobile: string } | undefined;
 
 export function startMobileChange({ id, confirm }: BegunChange, type: MobileChangeType, mobile: string): void {
   const change: MobileChangeDraft = { id, type, mobile: maskMobile(mobile), verified: false, confirmed: false };
-  asked = { id, mobile };
+  lastRequest = { id, mobile };
   keep('mobileChangeData', { ...change, ...(confirm && { confirm }) });
   keep('newMemberPhone', confirm?.mobile ?? change.mobile);
   keep('otpType', type);
@@ -46,8 +46,8 @@ export function readMobileChange(): MobileChangeDraft | undefined {
   const { id, type, mobile, verified, confirmed, confirm } = readKept('mobileChangeData') ?? {};
   if (type !== 'request_change_mobile' && type !== 'change_mobile') return undefined;
   if (typeof id !== 'string' || typeof mobile !== 'string') return undefined;
-  const standing = { verified: verified === true, confirmed: confirmed === true };
-  return { id, type, mobile, ...standing, ...(isConfirm(confirm) && { confirm }) };
+  const progress = { verified: verified === true, confirmed: confirmed === true };
+  return { id, type, mobile, ...progress, ...(isConfirm(confirm) && { confirm }) };
 }
 
 function isConfirm(value: unknown): value is { id: string; mobile: string } {
@@ -56,12 +56,12 @@ function isConfirm(value: unknown): value is { id: string; mobile: string } {
 }
 
 /** Whether exactly this number was asked for a moment ago: its code still counts, and another could not be sent yet. */
-export function isInHand(type: MobileChangeType, mobile: string): boolean {
+export function isCurrentDraft(type: MobileChangeType, mobile: string): boolean {
   const change = readMobileChange();
-  return change?.type === type && change.id === asked?.id && mobile === asked.mobile;
+  return change?.type === type && change.id === lastRequest?.id && mobile === lastRequest.mobile;
 }
 
 export function endMobileChange(): void {
   if (readMobileChange()) forget('mobileChangeData', 'otpType', 'otpData', 'newMemberPhone');
-  asked = undefined;
+  lastRequest = undefined;
 }

@@ -10,7 +10,7 @@ import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentActi
 import type { ApiError } from '@/services/api-error';
 import { requestMobileChange, verifyNewMobile } from '@/services/mobile-change';
 import type { MobileChangeType } from './mobile-change-draft';
-import { isInHand, startMobileChange } from './mobile-change-draft';
+import { isCurrentDraft, startMobileChange } from './mobile-change-draft';
 
 /** Asks for the change to a new number and goes on to its one-time code. Own actions go before the error page and the toast. */
 export function useAskMobileChange(type: MobileChangeType) {
@@ -19,8 +19,8 @@ export function useAskMobileChange(type: MobileChangeType) {
 
   const perform = useCallback(
     async ({ mobile, own = {} }: { mobile: string; own?: ErrorActions }, idempotencyKey: string) => {
-      if (!isInHand(type, mobile)) {
-        const answer = await ask(type, mobile, idempotencyKey);
+      if (!isCurrentDraft(type, mobile)) {
+        const answer = await requestChange(type, mobile, idempotencyKey);
         const alreadyRequested = () => replace('/request-mobile/requested/');
         if (!answer.ok) return handleError(answer.error, { ...own, '412': alreadyRequested });
         startMobileChange(answer.data, type, mobile);
@@ -36,7 +36,7 @@ export function useAskMobileChange(type: MobileChangeType) {
   return useIdempotentAction(perform);
 }
 
-function ask(type: MobileChangeType, mobile: string, key: string): Promise<Result<BegunChange, ApiError>> {
+function requestChange(type: MobileChangeType, mobile: string, key: string): Promise<Result<BegunChange, ApiError>> {
   if (type === 'change_mobile') return verifyNewMobile({ mobile }, key);
   return requestMobileChange({ registration_id: readRegistration()?.id ?? '', mobile }, key);
 }

@@ -16,7 +16,8 @@ jest.mock('@/services/connection', () => ({
 }));
 jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
 
-const away = (obstacle: BlockedReason | undefined) => jest.mocked(blockedReasonOf).mockResolvedValue(obstacle);
+const away = (blockedReason: BlockedReason | undefined) =>
+  jest.mocked(blockedReasonOf).mockResolvedValue(blockedReason);
 const phoneIsOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
 let navigate: ReturnType<typeof useNavigate>;
@@ -25,21 +26,21 @@ function Shell() {
   navigate = useNavigate();
   usePageMoves();
   const opening = usePageOpening();
-  return <p>{opening ? (opening.obstacle ?? 'opening') : 'still'}</p>;
+  return <p>{opening ? (opening.blockedReason ?? 'opening') : 'still'}</p>;
 }
 
 /** With a router that tells of what it does, as Next's tells its listeners. */
 function start(address = '/rewards/') {
   window.history.replaceState({ key: 'first' }, '', address);
   const { router } = renderScreen(<Shell />);
-  const tell = (event: string, ...about: unknown[]) => {
+  const emit = (event: string, ...about: unknown[]) => {
     for (const [name, listener] of router.events.on.mock.calls) if (name === event) listener(...about);
   };
   let entries = 0;
   /** A page is on screen, by an entry of the history that has this key. */
   const arrive = async (shown: string, key: string) => {
     window.history.replaceState({ key }, '', shown);
-    tell('routeChangeComplete', shown);
+    emit('routeChangeComplete', shown);
     return true;
   };
   router.push.mockImplementation((shown) => {
@@ -47,7 +48,7 @@ function start(address = '/rewards/') {
     return arrive(`${shown}`, `entry ${entries}`);
   });
   router.replace.mockImplementation((shown) => arrive(`${shown}`, window.history.state.key));
-  return { router, arrive, fail: (shown: string, error: Error) => tell('routeChangeError', error, shown) };
+  return { router, arrive, fail: (shown: string, error: Error) => emit('routeChangeError', error, shown) };
 }
 
 /** A tap, and all that follows from it at once. */
@@ -84,11 +85,11 @@ test('where only memory keeps the session no page is left for a page of v2', asy
 
 test.each(['connection', 'server'] as const)(
   'with an obstacle (%s) the page stays, and goes on by itself afterwards',
-  async (obstacle) => {
+  async (blockedReason) => {
     start();
-    away(obstacle);
+    away(blockedReason);
     await tap(() => navigate.replace('/v2/home/'));
-    expect(screen.getByText(obstacle)).toBeVisible();
+    expect(screen.getByText(blockedReason)).toBeVisible();
     expect(loadPage).not.toHaveBeenCalled();
     away(undefined);
     await lineReturns();
@@ -233,13 +234,13 @@ describe('while the page in front does not come', () => {
 
   test.each(['connection', 'server'] as const)(
     'an obstacle (%s) is told of, until the page is there',
-    async (obstacle) => {
-      away(obstacle);
+    async (blockedReason) => {
+      away(blockedReason);
       renderScreen(<Page />);
       await wait(4);
       expect(screen.getByText('still')).toBeVisible();
       await wait(2);
-      expect(screen.getByText(obstacle)).toBeVisible();
+      expect(screen.getByText(blockedReason)).toBeVisible();
       // What the host has said is not asked again at once.
       expect(blockedReasonOf).toHaveBeenCalledTimes(1);
       await arrive();
@@ -267,7 +268,7 @@ describe('while the page in front does not come', () => {
   });
 
   test('a page that is chosen while the host is asked goes before', async () => {
-    const answers: ((obstacle?: BlockedReason) => void)[] = [];
+    const answers: ((blockedReason?: BlockedReason) => void)[] = [];
     jest.mocked(blockedReasonOf).mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
     renderScreen(<Page />);
     await wait(5);

@@ -9,7 +9,7 @@ import { openByFullLoad, openWhenReachable } from './page-opening';
 type How = 'push' | 'replace';
 
 /** How the page that is on its way was asked for; nothing for one that Back or Forward leads to. */
-let asked: How | undefined;
+let requestedMove: How | undefined;
 
 /** Pages that have been on screen since the document was loaded: their scripts and texts are there. */
 const opened = new Set<string>();
@@ -25,7 +25,7 @@ export function openPage(router: NextRouter, address: string, how: How): void {
     return;
   }
   const openInside = () => {
-    asked = how;
+    requestedMove = how;
     void router[how](address);
   };
   if (navigator.onLine || opened.has(nameOf(address))) openInside();
@@ -49,15 +49,15 @@ export function usePageMoves(): void {
     let depth = 0;
     const arrive = (address: string) => {
       opened.add(nameOf(address));
-      depth = depths.get(entryKey()) ?? (asked === 'push' ? depth + 1 : 0);
+      depth = depths.get(entryKey()) ?? (requestedMove === 'push' ? depth + 1 : 0);
       depths.set(entryKey(), depth);
-      asked = undefined;
+      requestedMove = undefined;
     };
     const stay = (error: Error & { cancelled?: boolean }, address: string) => {
       if (error.cancelled) return;
       // Back has changed the address already.
-      openByFullLoad(address, asked ?? 'replace');
-      asked = undefined;
+      openByFullLoad(address, requestedMove ?? 'replace');
+      requestedMove = undefined;
       // Next would load the address itself now, connection or not. What throws here has to be the last to listen.
       throw Object.assign(error, { cancelled: true });
     };

@@ -7,7 +7,7 @@ import { loadPage, pageAddress } from '@/services/page-address';
 import { whenHistorySettled } from './useBackCloses';
 
 /** A page is about to be opened; with an obstacle it waits, and the page in front stays. */
-export type PageOpening = { obstacle?: BlockedReason };
+export type PageOpening = { blockedReason?: BlockedReason };
 
 const pauseMilliseconds = 5000;
 const longWaitMilliseconds = 5000;
@@ -28,19 +28,23 @@ export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
  */
 export async function openWhenReachable(address: string, open: () => void): Promise<void> {
   const own = begin({});
-  const obstacle = await blockedReasonOf(address);
+  const blockedReason = await blockedReasonOf(address);
   if (own !== latest) return;
-  if (obstacle && !(await isPageKept(address)) && !(await isOvercome(obstacle, address, own))) return;
+  if (blockedReason && !(await isPageKept(address)) && !(await isOvercome(blockedReason, address, own))) return;
   change(undefined);
   // The sheet that told of the obstacle owns a history entry for a moment.
   whenHistorySettled(open);
 }
 
 /** Tells of what is in the way until it no longer is. False when something else has taken the place of the opening. */
-async function isOvercome(met: BlockedReason, address: string, own: number): Promise<boolean> {
-  for (let obstacle: BlockedReason | undefined = met; obstacle; obstacle = await blockedReasonOf(address)) {
+async function isOvercome(initialReason: BlockedReason, address: string, own: number): Promise<boolean> {
+  for (
+    let blockedReason: BlockedReason | undefined = initialReason;
+    blockedReason;
+    blockedReason = await blockedReasonOf(address)
+  ) {
     if (own !== latest) return false;
-    change({ obstacle });
+    change({ blockedReason });
     await untilNextTry(pauseMilliseconds);
     if (own !== latest) return false;
   }
@@ -63,12 +67,12 @@ export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): ()
   let isOver = false;
   let explanation: number | undefined;
   const explain = async () => {
-    const obstacle = await blockedReasonOf(pageAddress());
+    const blockedReason = await blockedReasonOf(pageAddress());
     // Whoever has chosen another page meanwhile is told about that one.
-    if (!obstacle || isOver || opening) return;
-    explanation = begin({ obstacle });
+    if (!blockedReason || isOver || opening) return;
+    explanation = begin({ blockedReason });
     // What is missing comes by itself.
-    if (await isOvercome(obstacle, pageAddress(), explanation)) change(undefined);
+    if (await isOvercome(blockedReason, pageAddress(), explanation)) change(undefined);
   };
   const timer = setTimeout(() => void explain(), patienceMilliseconds);
   return () => {

@@ -5,9 +5,9 @@ import { noteInAddress } from '@/services/page-address';
 export function useQueryState<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
-  asked: string | undefined,
+  requested: string | undefined,
 ): [Choice, (choice: Choice) => void] {
-  const [chosen, setChosen] = useState(() => choices.find((one) => one === asked) ?? choices[0]);
+  const [chosen, setChosen] = useState(() => choices.find((one) => one === requested) ?? choices[0]);
   const choose = (choice: Choice) => {
     setChosen(choice);
     noteInAddress(name, choice);

@@ -21,13 +21,13 @@ jest.mock('@/services/liff', () => ({ bootLiff: async () => 'offline' }));
 const server = mockServer();
 
 let points = 0;
-let asked = 0;
+let requestCount = 0;
 const idOf = (item: number) => String(item);
 
 function Shown() {
   useRevalidateAfterRestore();
   const one = useCall('points', async () => {
-    asked += 1;
+    requestCount += 1;
     return done(points);
   });
   const list = usePages({ name: 'list', read: async () => done({ items: [points], total: 1 }), idOf });
@@ -39,7 +39,7 @@ beforeEach(() => {
   forgetEverything();
   keep('accessToken', 'hers');
   points = 1284;
-  asked = 0;
+  requestCount = 0;
 });
 
 /** Leaves the page, and comes back to it as the browser kept it. */
@@ -88,5 +88,5 @@ test('a page that is loaded asks once', async () => {
   renderScreen(<Shown />);
   await screen.findByText('1284 1284');
   await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

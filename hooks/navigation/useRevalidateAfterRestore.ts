@@ -14,14 +14,14 @@ export function useRevalidateAfterRestore(): void {
 
   useEffect(() => {
     const leave = () => {
-      left.current = standing();
+      left.current = sessionState();
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
   useBfcacheRestore(() => {
-    if (standing() === left.current) void mutate(() => true);
+    if (sessionState() === left.current) void mutate(() => true);
     else {
       letPageGo();
       reloadPage();
@@ -29,6 +29,6 @@ export function useRevalidateAfterRestore(): void {
   });
 }
 
-function standing(): string {
+function sessionState(): string {
   return [readKept('accessToken'), readKept('isLinked'), readKept('language')].join(' ');
 }

@@ -106,7 +106,7 @@ describe('of two pages that stand for one another the toggles choose', () => {
     expect(screen.getByText('closed')).toBeVisible();
   });
 
-  const kept: Asked[] = [
+  const stays: Asked[] = [
     ...led
       .filter(([from]) => !from.startsWith('/coupons-privilege'))
       .map(([from, to, search, toggles]) => [to, from, search, toggles] as const),
@@ -116,7 +116,7 @@ describe('of two pages that stand for one another the toggles choose', () => {
     ['/v2/my-e-voucher/', '/v2/my-e-voucher/', '', eVouchers],
   ];
 
-  test.each(kept)('%s stays', async (path, _other, search, toggles) => {
+  test.each(stays)('%s stays', async (path, _other, search, toggles) => {
     keep('toggles', toggles);
     const { router } = visit(path.slice(0, -1), search);
     expect(await screen.findByText('open')).toBeVisible();

@@ -10,7 +10,7 @@ type State = { phase: 'editing' } | { phase: 'asking' | 'leaving'; leave: Leave 
 const editing: State = { phase: 'editing' };
 
 export type UnsavedChanges = {
-  isAsking: boolean;
+  isConfirming: boolean;
   /** Takes a way out of the page; with unsaved changes it is asked about first. */
   guard: (leave: Leave) => void;
   goOnEditing: () => void;
@@ -34,9 +34,9 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
 
   useEffect(() => {
     if (!isChanged || state.phase === 'leaving') return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isChanged, state.phase]);
 
   // After the effects that give the history entry back: navigation waits for it, and then goes from the page itself.
@@ -45,10 +45,10 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   }, [state]);
 
   return {
-    isAsking: state.phase === 'asking',
+    isConfirming: state.phase === 'asking',
     guard: (leave) => (isChanged ? setState({ phase: 'asking', leave }) : leave()),
     goOnEditing: () => setState(editing),
-    discard: () => setState((asked) => (asked.phase === 'asking' ? { ...asked, phase: 'leaving' } : asked)),
+    discard: () => setState((current) => (current.phase === 'asking' ? { ...current, phase: 'leaving' } : current)),
     leaveNow: (leave) => setState({ phase: 'leaving', leave }),
   };
 }

@@ -17,8 +17,8 @@ export function keepSentCode(id: string, { otp_ref, resend_in, expires_in }: Otp
 }
 
 export function readSentCode(id: string): SentCode | undefined {
-  const kept = readKept('otpData');
-  return kept?.id === id && isSentCode(kept.sentCode) ? kept.sentCode : undefined;
+  const stored = readKept('otpData');
+  return stored?.id === id && isSentCode(stored.sentCode) ? stored.sentCode : undefined;
 }
 
 /** It is no use any more: who comes again learns from the server how things stand. */

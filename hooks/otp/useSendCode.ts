@@ -36,7 +36,7 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
       const wait = secondsOfTooEarly(error, type);
       if (wait) setNextSendAt(nowMilliseconds() + wait * 1000);
       else if (error.code === otpRefusalCodes[type].attemptsFrozen) openErrorPage(error);
-      else if (isResend || !isToldInPlace(error, own)) handleError(error, own);
+      else if (isResend || !isShownInPlace(error, own)) handleError(error, own);
       if (isResend) return;
       setFailure(error);
       setState(wait ? 'waiting' : 'failed');
@@ -67,7 +67,7 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
 }
 
 /** Where no code is out the page itself tells why, in the place of the question. */
-function isToldInPlace({ code }: ApiError, own: ErrorActions = {}): boolean {
+function isShownInPlace({ code }: ApiError, own: ErrorActions = {}): boolean {
   return errorTable[code].shows === 'toast' && !own[code];
 }
 
@@ -76,8 +76,8 @@ async function sendUnlessFrozen(id: string, type: OtpType) {
   const freeze = await checkFreezePeriod(id);
   if (!freeze.ok) return freeze;
   if (!freeze.data.frozen) return sendOtp(id);
-  const told = { status: 429, title: '', message: '', retryAfterSeconds: freeze.data.retry_after };
-  const error: ApiError = { ...told, code: otpRefusalCodes[type].attemptsFrozen };
+  const response = { status: 429, title: '', message: '', retryAfterSeconds: freeze.data.retry_after };
+  const error: ApiError = { ...response, code: otpRefusalCodes[type].attemptsFrozen };
   return { ok: false, error } as const;
 }
 

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { memberKey } from '@/hooks/members/useMember';
 import type { ApiError } from '@/services/api-error';
 import { isLedAway } from '@/services/api-error';
-import type { ToldError } from '@/services/error-texts';
+import type { ErrorDetails } from '@/services/error-texts';
 
 /** After points went: every page that shows a balance asks for it anew. */
 export function useRefreshBalance(): () => Promise<void> {
@@ -22,9 +22,9 @@ export function isUnsure({ status }: Pick<ApiError, 'status'>): boolean {
 }
 
 /** Why a spending was refused, as a call tells it. */
-export type Refusal = ToldError;
+export type Refusal = ErrorDetails;
 
 /** Whether a refused spending is told where it was asked for. Failures of the session and of the terms have their own ways. */
-export function isTold(error: Pick<ApiError, 'status' | 'code'>): boolean {
+export function isShownInPlace(error: Pick<ApiError, 'status' | 'code'>): boolean {
   return error.status !== 401 && error.code !== 'terms_outdated' && !isLedAway(error);
 }

@@ -17,38 +17,38 @@ export function useAskThaw(onThawed: () => void) {
   const { t } = useTranslation('freeze');
   const { push } = useNavigate();
   const noteMember = useNoteMember();
-  const { failure, tell, clear } = useDialogError();
+  const { failure, showFailure, clear } = useDialogError();
   const [needsMobile, setNeedsMobile] = useState(false);
 
   const thawedElsewhere = useCallback(async () => {
     const member = await getMember();
-    if (!member.ok) return tell(member.error);
+    if (!member.ok) return showFailure(member.error);
     await noteMember(member.data);
     onThawed();
     showToast({ kind: 'success', title: t('thawed'), message: t('thawedHint') });
     return fulfilled;
-  }, [t, noteMember, tell, onThawed]);
+  }, [t, noteMember, showFailure, onThawed]);
 
   const perform = useCallback(
-    async (_wish: 'thaw', idempotencyKey: string) => {
+    async (_input: 'thaw', idempotencyKey: string) => {
       clear();
-      const inHand = readThaw();
-      if (inHand && isAlive(inHand)) keepThaw(inHand);
+      const draft = readThaw();
+      if (draft && isAlive(draft)) keepThaw(draft);
       else {
         const answer = await requestThaw(idempotencyKey);
         if (!answer.ok && answer.error.code === '412') return thawedElsewhere();
-        if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : tell(answer.error);
+        if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : showFailure(answer.error);
         keepThaw({ ...answer.data, verified: false });
       }
       // The question goes with its page: closed before, its step back in the history would call this one off.
       push('/otp/');
       return leaving;
     },
-    [push, clear, tell, thawedElsewhere],
+    [push, clear, showFailure, thawedElsewhere],
   );
 
   const { busy, run } = useIdempotentAction(perform);
-  return { busy, failure, needsMobile, clear, askThaw: () => void run('thaw') };
+  return { busy, failure, needsMobile, clear, requestThaw: () => void run('thaw') };
 }
 
 function isAlive({ id, verified }: ThawDraft): boolean {

@@ -11,14 +11,14 @@ import { useNoteMember } from './useNoteMember';
 export function useFreeze(onFrozen: () => void) {
   const { t } = useTranslation('freeze');
   const noteMember = useNoteMember();
-  const { failure, tell, clear } = useDialogError();
+  const { failure, showFailure, clear } = useDialogError();
   const [needsMobile, setNeedsMobile] = useState(false);
 
   const perform = useCallback(
-    async (_wish: 'freeze', idempotencyKey: string) => {
+    async (_input: 'freeze', idempotencyKey: string) => {
       clear();
       const answer = await freezePoints(idempotencyKey);
-      if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : tell(answer.error);
+      if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : showFailure(answer.error);
       // A thaw that was begun before is over by this.
       endThaw();
       await noteMember(answer.data);
@@ -26,7 +26,7 @@ export function useFreeze(onFrozen: () => void) {
       showToast({ kind: 'success', title: t('frozen'), message: t('frozenHint') });
       return fulfilled;
     },
-    [t, noteMember, clear, tell, onFrozen],
+    [t, noteMember, clear, showFailure, onFrozen],
   );
 
   const { busy, run } = useIdempotentAction(perform);

@@ -8,7 +8,7 @@ export type NotMeEnd = 'frozen' | 'unfrozen' | 'over';
 
 /** "This was not me": freezes the points of the card that the link in the message is about. Nothing happens before the tap. */
 export function useNotMe(token: string) {
-  const { failure, tell, clear } = useDialogError();
+  const { failure, showFailure, clear } = useDialogError();
   const [end, setEnd] = useState<NotMeEnd | undefined>(token === '' ? 'over' : undefined);
 
   const perform = useCallback(
@@ -17,10 +17,10 @@ export function useNotMe(token: string) {
       const answer = await reportNotMe(given, idempotencyKey);
       if (answer.ok) setEnd(answer.data.points_frozen ? 'frozen' : 'unfrozen');
       else if (['404', '412', '422'].includes(answer.error.code)) setEnd('over');
-      else return tell(answer.error);
+      else return showFailure(answer.error);
       return fulfilled;
     },
-    [clear, tell],
+    [clear, showFailure],
   );
 
   const { busy, run } = useIdempotentAction(perform);

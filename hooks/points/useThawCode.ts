@@ -20,7 +20,7 @@ export function useThawCode(thaw: ThawDraft): CodeCheck {
   const own = useMemo(() => ({ e0502: () => void leave(), e0505: () => void leave() }), [leave]);
 
   const perform = useCallback(
-    async (_wish: 'thaw', idempotencyKey: string) => {
+    async (_input: 'thaw', idempotencyKey: string) => {
       const answer = await thawPoints({ id }, idempotencyKey);
       if (!answer.ok) return handleError(answer.error, own);
       await succeed(answer.data);

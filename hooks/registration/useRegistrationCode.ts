@@ -23,16 +23,16 @@ export function useRegistrationCode(registration: Registration): CodeCheck {
   const { busy: linking, run: link } = useLinkMember();
 
   const goOn = useCallback(
-    async ({ situation: told }: Partial<OtpVerified> = {}) => {
+    async ({ situation: verifiedSituation }: Partial<OtpVerified> = {}) => {
       noteOnRegistration({ verified: true });
       setVerified(true);
-      if (told) {
-        noteSituation(told);
-        setSituation(told);
-        const outcome = situationOutcomes[told];
+      if (verifiedSituation) {
+        noteSituation(verifiedSituation);
+        setSituation(verifiedSituation);
+        const outcome = situationOutcomes[verifiedSituation];
         if ('blocked' in outcome) return openErrorPage({ code: outcome.blocked, title: '', message: '' });
       }
-      const flow = flowOf({ situation: told ?? situation });
+      const flow = flowOf({ situation: verifiedSituation ?? situation });
       if (flow === 'new') return replace('/personal-detail/');
       const replacing = flow === 'replace_link' && { replace_link: true };
       await link({ input: { registration_id: id, ...replacing } });

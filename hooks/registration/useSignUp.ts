@@ -27,7 +27,7 @@ export function useSignUp(onWrongFields: (error: ApiError) => void) {
         return leaving;
       }
       rememberIdentification(identification);
-      const answer = await ask(identification);
+      const answer = await startSignUp(identification);
       const own: ErrorActions = { '422': (error) => (error.errors ? onWrongFields(error) : handleError(error)) };
       if (!answer.ok) return handleError(answer.error, own);
       const registration = startRegistration(answer.data);
@@ -57,7 +57,7 @@ function sameRegistration(identification: Identification): Registration | undefi
   return 'blocked' in situationOutcomes[registration.situation] ? undefined : registration;
 }
 
-async function ask(identification: Identification) {
+async function startSignUp(identification: Identification) {
   const terms = await getTerms();
   return terms.ok ? identify({ ...identification, accepted_terms_version: terms.data.version }) : terms;
 }

@@ -10,8 +10,8 @@ test('a form finds what was typed into it, and nothing of another', () => {
   expect(readDraft('donation')).toEqual({});
 });
 
-test.each([[null], [['typed']], ['typed'], [7], [true]])('%j is no draft', (kept) => {
-  keep('temporaryCache', { signUp: kept });
+test.each([[null], [['typed']], ['typed'], [7], [true]])('%j is no draft', (stored) => {
+  keep('temporaryCache', { signUp: stored });
   expect(readDraft('signUp')).toEqual({});
 });
 

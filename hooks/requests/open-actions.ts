@@ -10,30 +10,30 @@ export type IdempotentAction = { content: string; key: string };
  */
 export function intentionOf(
   content: string,
-  inHand: IdempotentAction | undefined,
-  keptAs: string | undefined,
+  current: IdempotentAction | undefined,
+  storageName: string | undefined,
 ): IdempotentAction {
-  const open = inHand ?? (keptAs === undefined ? undefined : openAction(keptAs));
+  const open = current ?? (storageName === undefined ? undefined : openAction(storageName));
   const intention = open?.content === content ? open : { content, key: newUuid() };
-  if (keptAs !== undefined) keep('openActions', { ...readKept('openActions'), [keptAs]: intention });
+  if (storageName !== undefined) keep('openActions', { ...readKept('openActions'), [storageName]: intention });
   return intention;
 }
 
 /** It is done, or refused for good: to want the same again is a new intention, on any page. */
-export function settleAction(keptAs: string | undefined): void {
-  if (keptAs === undefined) return;
-  const { [keptAs]: _settled, ...others } = readKept('openActions') ?? {};
+export function settleAction(storageName: string | undefined): void {
+  if (storageName === undefined) return;
+  const { [storageName]: _settled, ...others } = readKept('openActions') ?? {};
   keep('openActions', others);
 }
 
 /** What was wanted under this name and is not settled: nobody knows yet whether it was done. */
-export function unsettledContent(keptAs: string): string | undefined {
-  return openAction(keptAs)?.content;
+export function unsettledContent(storageName: string): string | undefined {
+  return openAction(storageName)?.content;
 }
 
 function openAction(name: string): IdempotentAction | undefined {
-  const kept: unknown = readKept('openActions')?.[name];
-  return isAction(kept) ? kept : undefined;
+  const stored: unknown = readKept('openActions')?.[name];
+  return isAction(stored) ? stored : undefined;
 }
 
 function isAction(value: unknown): value is IdempotentAction {

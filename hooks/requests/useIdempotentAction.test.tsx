@@ -51,7 +51,7 @@ test('what the server has done is over: the same wish once more is a new intenti
     return fulfilled;
   };
   const { result } = renderHook(() => useIdempotentAction(perform));
-  for (const wish of ['mail', 'mail']) await act(async () => void (await result.current.run(wish)));
+  for (const input of ['mail', 'mail']) await act(async () => void (await result.current.run(input)));
   expect(keys).toHaveLength(2);
   expect(keys[1]).not.toBe(keys[0]);
 });

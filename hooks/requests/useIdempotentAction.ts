@@ -16,8 +16,8 @@ export const fulfilled = Symbol('fulfilled');
  */
 export function useIdempotentAction<Input, Output>(
   perform: (input: Input, idempotencyKey: string) => Promise<Output>,
-  keptAs?: string,
-  contentOf: (input: Input) => unknown = whole,
+  storageName?: string,
+  contentOf: (input: Input) => unknown = identity,
 ): { busy: boolean; run: (input: Input) => Promise<Output | undefined> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -29,13 +29,13 @@ export function useIdempotentAction<Input, Output>(
       running.current = true;
       setBusy(true);
       const content = JSON.stringify(contentOf(input)) ?? '';
-      const current = intentionOf(content, intention.current, keptAs);
+      const current = intentionOf(content, intention.current, storageName);
       intention.current = current;
       let result: Output | undefined;
       try {
         result = await perform(input, current.key);
         if (result === fulfilled) intention.current = undefined;
-        if (result === fulfilled || result === leaving) settleAction(keptAs);
+        if (result === fulfilled || result === leaving) settleAction(storageName);
         return result;
       } finally {
         if (result !== leaving) {
@@ -44,10 +44,10 @@ export function useIdempotentAction<Input, Output>(
         }
       }
     },
-    [perform, keptAs, contentOf],
+    [perform, storageName, contentOf],
   );
 
   return { busy, run };
 }
 
-const whole = (input: unknown) => input;
+const identity = (input: unknown) => input;

@@ -9,9 +9,9 @@ export function useOnline(): boolean {
   );
 }
 
-function subscribe(tell: () => void): () => void {
-  for (const event of ['online', 'offline']) window.addEventListener(event, tell);
+function subscribe(onChange: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange);
   return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, tell);
+    for (const event of ['online', 'offline']) window.removeEventListener(event, onChange);
   };
 }

@@ -17,25 +17,25 @@ function shown() {
 }
 
 test('going to a different path is covered until it is there', () => {
-  const tell = shown();
-  tell('routeChangeStart', '/otp/?type=register');
+  const emit = shown();
+  emit('routeChangeStart', '/otp/?type=register');
   expect(screen.getByText('covered')).toBeVisible();
-  tell('routeChangeComplete', '/otp/?type=register');
+  emit('routeChangeComplete', '/otp/?type=register');
   expect(screen.getByText('clear')).toBeVisible();
 });
 
 test('another query of the same path is not covered', () => {
-  const tell = shown();
-  tell('routeChangeStart', '/signup?focus=mobile');
+  const emit = shown();
+  emit('routeChangeStart', '/signup?focus=mobile');
   expect(screen.getByText('clear')).toBeVisible();
 });
 
 test('a page that could not be opened, or comes back from the cache, is clear again', () => {
-  const tell = shown();
-  tell('routeChangeStart', '/otp/');
-  tell('routeChangeError', '/otp/');
+  const emit = shown();
+  emit('routeChangeStart', '/otp/');
+  emit('routeChangeError', '/otp/');
   expect(screen.getByText('clear')).toBeVisible();
-  tell('routeChangeStart', '/otp/');
+  emit('routeChangeStart', '/otp/');
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect(screen.getByText('clear')).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function useOverlay(): boolean {
     };
   }, [events]);
 
-  return leaving || (opening !== undefined && !opening.obstacle);
+  return leaving || (opening !== undefined && !opening.blockedReason);
 }
 
 function pathOf(address: string): string {

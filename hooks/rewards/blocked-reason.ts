@@ -15,7 +15,7 @@ export type BlockedReason =
 const closing: readonly ErrorCode[] = ['e4001', 'e4002', 'e4005', 'e4012', 'e4020', 'e4034'];
 
 /** The reward's own state goes before what the member could do about theirs. */
-export function obstacleOf(reward: Reward, balance: number | undefined): BlockedReason | undefined {
+export function rewardBlockedReason(reward: Reward, balance: number | undefined): BlockedReason | undefined {
   const { availability, error_code, price, type } = reward;
   if (availability !== 'ACTIVE') return { kind: 'over', why: availability };
   const code = error_code === '' ? undefined : readErrorCode(error_code);

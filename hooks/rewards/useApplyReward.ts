@@ -8,7 +8,7 @@ import type { StaffConfirmation, StaffEnd } from '@/hooks/till/staff-confirmatio
 import { applyReward } from '@/services/rewards';
 import { claimedRewardKey } from './useReward';
 
-type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
+type ApplyInput = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
 
 /** Uses a redeemed reward after the staff confirmed. Whatever happened to it meanwhile, the page then shows it. */
 export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward, 'claim_transaction_id'>) {
@@ -16,7 +16,7 @@ export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward,
   const handleError = useErrorHandler();
 
   const perform = useCallback(
-    async ({ confirmation, own = {} }: Wish, idempotencyKey: string): Promise<StaffEnd> => {
+    async ({ confirmation, own = {} }: ApplyInput, idempotencyKey: string): Promise<StaffEnd> => {
       const answer = await applyReward({ claim_transaction_id: id, ...confirmation }, idempotencyKey);
       if (answer.ok) {
         await mutate(claimedRewardKey(id), answer.data, { revalidate: false });

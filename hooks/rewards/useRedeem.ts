@@ -4,14 +4,14 @@ import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { ErrorCode } from '@/domain/errors';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { Refusal } from '@/hooks/points/spending';
-import { isTold, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
+import { isShownInPlace, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { unsettledContent } from '@/hooks/requests/open-actions';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import { claimReward } from '@/services/rewards';
 import { rewardKey } from './useReward';
 
-type Wish = { reward_id: string; point: number };
+type RedeemInput = { reward_id: string; point: number };
 
 export type RedeemStage =
   | { name: 'idle' | 'review' }
@@ -28,17 +28,17 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
   const handleError = useErrorHandler();
 
   const perform = useCallback(
-    async (wish: Wish, idempotencyKey: string) => {
-      const answer = await claimReward(wish, idempotencyKey);
+    async (input: RedeemInput, idempotencyKey: string) => {
+      const answer = await claimReward(input, idempotencyKey);
       if (!answer.ok && isUnsure(answer.error)) return setStage({ name: 'unsure', error: answer.error });
       // What has a page of its own leads there; whatever was settled, the page behind shows it.
       if (answer.ok) setStage({ name: 'redeemed', claim: answer.data });
-      else if (isTold(answer.error)) setStage({ name: 'refused', refusal: answer.error });
+      else if (isShownInPlace(answer.error)) setStage({ name: 'refused', refusal: answer.error });
       else {
         setStage({ name: 'idle' });
         handleError(answer.error);
       }
-      void Promise.all([mutate(rewardKey(wish.reward_id)), refreshBalance()]).catch(() => undefined);
+      void Promise.all([mutate(rewardKey(input.reward_id)), refreshBalance()]).catch(() => undefined);
       return fulfilled;
     },
     [mutate, refreshBalance, handleError],
@@ -51,7 +51,7 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
     review: () => setStage({ name: 'review' }),
     /** What has to be done first, as the reward itself tells it. */
     refuse: (code: ErrorCode) => setStage({ name: 'refused', refusal: { code, title: '', message: '' } }),
-    redeem: () => void run(openWish(reward_id) ?? { reward_id, point: price }),
+    redeem: () => void run(openRedeem(reward_id) ?? { reward_id, point: price }),
     close: () => setStage({ name: 'idle' }),
   };
 }
@@ -59,9 +59,10 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
 const nameOf = (rewardId: string) => `redeem ${rewardId}`;
 
 /** What was asked for and never answered is asked again as it was, whatever the price has become: it may have been done. */
-function openWish(rewardId: string): Wish | undefined {
+function openRedeem(rewardId: string): RedeemInput | undefined {
   const content = unsettledContent(nameOf(rewardId));
-  const wish: unknown = content === undefined ? undefined : JSON.parse(content);
-  const isWish = typeof wish === 'object' && wish !== null && 'point' in wish && Number.isInteger(wish.point);
-  return isWish ? { reward_id: rewardId, point: Number(wish.point) } : undefined;
+  const input: unknown = content === undefined ? undefined : JSON.parse(content);
+  const isRedeemInput =
+    typeof input === 'object' && input !== null && 'point' in input && Number.isInteger(input.point);
+  return isRedeemInput ? { reward_id: rewardId, point: Number(input.point) } : undefined;
 }

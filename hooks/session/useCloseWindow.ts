@@ -3,17 +3,17 @@ import { bootLiff, loadLiff } from '@/services/liff';
 
 /** Closes the app inside LINE. Outside of it nothing can: after half a second the page says that one may close it. */
 export function useCloseWindow(): { close: () => void; isStillOpen: boolean } {
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [isStillOpen, setStillOpen] = useState(false);
 
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!isRequested) return undefined;
     const timer = setTimeout(() => setStillOpen(true), 500);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [isRequested]);
 
   const close = () => {
-    setAsked(true);
+    setRequested(true);
     void bootLiff()
       .then(loadLiff)
       .then((liff) => liff.closeWindow())

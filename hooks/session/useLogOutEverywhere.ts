@@ -8,20 +8,20 @@ import { endSessions, leaveMembership } from '@/services/session';
 /** Ends the sessions of this chat account on every device. After success nothing of the member is left in this window. */
 export function useLogOutEverywhere(onLoggedOut: () => void) {
   const { unload } = useSWRConfig();
-  const { failure, tell, clear } = useDialogError();
+  const { failure, showFailure, clear } = useDialogError();
 
   const perform = useCallback(
-    async (_wish: 'log out', idempotencyKey: string) => {
+    async (_input: 'log out', idempotencyKey: string) => {
       clear();
       const answer = await endSessions(idempotencyKey);
-      if (!answer.ok) return tell(answer.error);
+      if (!answer.ok) return showFailure(answer.error);
       letPageGo();
       leaveMembership();
       onLoggedOut();
       unload({ revalidate: false });
       return leaving;
     },
-    [clear, tell, unload, onLoggedOut],
+    [clear, showFailure, unload, onLoggedOut],
   );
 
   const { busy, run } = useIdempotentAction(perform);

@@ -16,14 +16,17 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test.each(['081-x', mine, '08x-xxx-5678'])('with %j in hand only messages to that number are shown', async (inHand) => {
-  const outbox = renderHook(() => useOutbox());
-  await nextLook();
-  keep('newMemberPhone', inHand);
-  inOutbox(sms(mine, 'รหัส 482913', 10), sms('0899999999', 'รหัส 111111', 11));
-  await nextLook();
-  expect(outbox.result.current.message?.text).toBe(inHand === '081-x' ? undefined : 'รหัส 482913');
-});
+test.each(['081-x', mine, '08x-xxx-5678'])(
+  'with %j in hand only messages to that number are shown',
+  async (draftNumber) => {
+    const outbox = renderHook(() => useOutbox());
+    await nextLook();
+    keep('newMemberPhone', draftNumber);
+    inOutbox(sms(mine, 'รหัส 482913', 10), sms('0899999999', 'รหัส 111111', 11));
+    await nextLook();
+    expect(outbox.result.current.message?.text).toBe(draftNumber === '081-x' ? undefined : 'รหัส 482913');
+  },
+);
 
 test('without a number in hand nothing is shown', async () => {
   inOutbox(sms(mine, 'รหัส 482913', 10));

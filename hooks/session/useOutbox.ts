@@ -55,13 +55,13 @@ function putAway(message: SandboxMessage): void {
 /** What was in the chat before this person came in here is of no concern, nor what came before something put away. */
 function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
   const person = readKept('sandboxUser');
-  const kept = readKept('sandboxOutbox') ?? {};
-  if (person === undefined || kept.chat_of !== person) {
-    keep('sandboxOutbox', { ...kept, chat_of: person, chat_since: sent[0]?.sent_at ?? 0 });
+  const stored = readKept('sandboxOutbox') ?? {};
+  if (person === undefined || stored.chat_of !== person) {
+    keep('sandboxOutbox', { ...stored, chat_of: person, chat_since: sent[0]?.sent_at ?? 0 });
     return undefined;
   }
   const found = sent.find(({ channel, to }) => channel === 'line' && to === `sandbox-${person}`);
-  return found && found.sent_at > Number(kept.chat_since) ? found : undefined;
+  return found && found.sent_at > Number(stored.chat_since) ? found : undefined;
 }
 
 /**
@@ -69,11 +69,11 @@ function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefin
  * time.
  */
 function newestSms(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
-  const kept = readKept('sandboxOutbox') ?? {};
-  const { since = 0, put_away } = kept;
+  const stored = readKept('sandboxOutbox') ?? {};
+  const { since = 0, put_away } = stored;
   const mobile = readKept('newMemberPhone');
   if (mobile === undefined) {
-    keep('sandboxOutbox', { ...kept, since: sent[0]?.sent_at ?? 0 });
+    keep('sandboxOutbox', { ...stored, since: sent[0]?.sent_at ?? 0 });
     return undefined;
   }
   const found = sent.find(({ channel, to }) => channel === 'sms' && [to, maskMobile(to)].includes(mobile));

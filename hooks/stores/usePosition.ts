@@ -10,11 +10,11 @@ export function usePosition() {
   const [problem, setProblem] = useState<PositionProblem>();
 
   const locate = useCallback(async () => {
-    const asked = await askPosition();
-    setProblem(asked.ok ? undefined : asked.error);
-    if (!asked.ok) return;
-    setPosition(asked.data);
-    rememberSearch({ position: asked.data });
+    const answer = await askPosition();
+    setProblem(answer.ok ? undefined : answer.error);
+    if (!answer.ok) return;
+    setPosition(answer.data);
+    rememberSearch({ position: answer.data });
   }, []);
 
   const { busy, run } = useIdempotentAction(locate);

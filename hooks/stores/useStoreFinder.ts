@@ -34,9 +34,9 @@ export function useStoreFinder() {
     ...(isNamed && { name: settled.trim().slice(0, nameCharacters) }),
     limit: storesShown,
   };
-  const asks = isNamed || where.position !== undefined;
+  const isSearching = isNamed || where.position !== undefined;
   // In the key, because without a position the order is that of the language.
-  const key = asks ? `stores ${language} ${JSON.stringify(query)}` : null;
+  const key = isSearching ? `stores ${language} ${JSON.stringify(query)}` : null;
   const { data: stores, error, isValidating, mutate } = useCall(key, () => getNearestStores(query));
 
   return {
@@ -45,7 +45,7 @@ export function useStoreFinder() {
     /** At once, without the pause of typing. */
     search: () => setSettled(name),
     sought: isNamed ? settled.trim() : '',
-    asks,
+    isSearching,
     stores,
     error: stores ? undefined : error,
     busy: isValidating,

@@ -1,5 +1,5 @@
 import { keep, readKept } from '@/services/client-store';
-import { activeBarcode, forgetBarcode, keepBarcode, keptBarcode } from './active-barcode';
+import { activeBarcode, forgetBarcode, keepBarcode, storedBarcode } from './active-barcode';
 
 const now = 1_800_000_000;
 const answer = (issuedAgo: number, barcode = '123') => ({
@@ -35,14 +35,14 @@ test('the same barcode again ends when it was to end; over, or another, it begin
   expect(keepBarcode('a', answer(-10, '456')).endsAtMilliseconds).toBe((now + 910) * 1000);
   at(now + 910);
   expect(activeBarcode('a')).toBeUndefined();
-  expect(keptBarcode('a')?.barcode).toBe('456');
+  expect(storedBarcode('a')?.barcode).toBe('456');
   expect(keepBarcode('a', answer(-910, '456')).endsAtMilliseconds).toBe((now + 910 + 900) * 1000);
 });
 
 test('where the server tells when the living one ends, only that one is shown', () => {
   keepBarcode('a', answer(300));
   expect(activeBarcode('a', now + 600)?.barcode).toBe('123');
-  for (const told of [null, now + 601]) expect(activeBarcode('a', told)).toBeUndefined();
+  for (const expiresAt of [null, now + 601]) expect(activeBarcode('a', expiresAt)).toBeUndefined();
 });
 
 test('one is forgotten and the others stay, but for a day after their end at most', () => {
@@ -65,9 +65,9 @@ test.each([
   ['a barcode that is a number', { barcode: 123, lifeSeconds: 900, endsAtMilliseconds: now * 2000 }],
   ['a life that is a text', { barcode: '123', lifeSeconds: '900', endsAtMilliseconds: now * 2000 }],
   ['an end that is a text', { barcode: '123', lifeSeconds: 900, endsAtMilliseconds: `${now * 2000}` }],
-])('of what was kept, %s is no barcode', (_what, kept) => {
-  keep('couponBarcodes', { a: kept });
-  expect(keptBarcode('a')).toBeUndefined();
+])('of what was kept, %s is no barcode', (_what, stored) => {
+  keep('couponBarcodes', { a: stored });
+  expect(storedBarcode('a')).toBeUndefined();
   expect(activeBarcode('a')).toBeUndefined();
   keepBarcode('b', answer(0));
   expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['b']);

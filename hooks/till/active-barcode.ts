@@ -9,9 +9,9 @@ export type ActiveBarcode = Pick<TimedBarcode, 'barcode'> &
   Partial<Pick<TimedBarcode, 'expires_at'>> & { lifeSeconds: number; endsAtMilliseconds: number };
 
 /** What this phone knows of the barcode of a coupon or a reward, alive or over: every tab and every reload show the same one. */
-export function keptBarcode(id: string): ActiveBarcode | undefined {
-  const kept: unknown = readKept('couponBarcodes')?.[id];
-  return isActiveBarcode(kept) ? kept : undefined;
+export function storedBarcode(id: string): ActiveBarcode | undefined {
+  const stored: unknown = readKept('couponBarcodes')?.[id];
+  return isActiveBarcode(stored) ? stored : undefined;
 }
 
 /**
@@ -19,22 +19,22 @@ export function keptBarcode(id: string): ActiveBarcode | undefined {
  * that tills take now, or null for none; a server that does not tell leaves it to the barcode's own end.
  */
 export function activeBarcode(id: string, expiresAt?: number | null): ActiveBarcode | undefined {
-  const kept = keptBarcode(id);
-  if (!kept || kept.endsAtMilliseconds <= nowMilliseconds()) return undefined;
-  return expiresAt === undefined || expiresAt === kept.expires_at ? kept : undefined;
+  const stored = storedBarcode(id);
+  if (!stored || stored.endsAtMilliseconds <= nowMilliseconds()) return undefined;
+  return expiresAt === undefined || expiresAt === stored.expires_at ? stored : undefined;
 }
 
 /** Keeps a barcode that has just arrived. */
 export function keepBarcode(id: string, answer: TimedBarcode): ActiveBarcode {
   const now = nowMilliseconds();
-  const kept = keptBarcode(id);
-  const living = kept?.barcode === answer.barcode && kept.endsAtMilliseconds > now ? kept : reckon(answer, now);
-  keep('couponBarcodes', { ...barcodesStillOfUse(now), [id]: living });
-  return living;
+  const stored = storedBarcode(id);
+  const active = stored?.barcode === answer.barcode && stored.endsAtMilliseconds > now ? stored : reckon(answer, now);
+  keep('couponBarcodes', { ...barcodesStillOfUse(now), [id]: active });
+  return active;
 }
 
 export function forgetBarcode(id: string): void {
-  const { [id]: _gone, ...others } = readKept('couponBarcodes') ?? {};
+  const { [id]: _removed, ...others } = readKept('couponBarcodes') ?? {};
   keep('couponBarcodes', others);
 }
 

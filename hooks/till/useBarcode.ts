@@ -7,10 +7,10 @@ import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import type { ApiError } from '@/services/api-error';
 import type { TimedBarcode } from './active-barcode';
-import { activeBarcode, forgetBarcode, keepBarcode, keptBarcode } from './active-barcode';
+import { activeBarcode, forgetBarcode, keepBarcode, storedBarcode } from './active-barcode';
 import type { StaffConfirmation, StaffEnd } from './staff-confirmation';
 
-type Wish = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
+type BarcodeInput = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
 
 /** What a barcode is of. */
 export type BarcodeOwner = {
@@ -36,9 +36,9 @@ export function useBarcode({ id, expiresAt, issue, changedBy, changed }: Barcode
   // Another tab asked for a new one, or put it away: then perhaps a till has scanned it.
   useEffect(() => {
     const look = () => {
-      const kept = keptBarcode(id);
-      setShown(kept);
-      if (shown && !kept) changed();
+      const stored = storedBarcode(id);
+      setShown(stored);
+      if (shown && !stored) changed();
     };
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
@@ -50,7 +50,7 @@ export function useBarcode({ id, expiresAt, issue, changedBy, changed }: Barcode
   }, [id, expiresAt]);
 
   const perform = useCallback(
-    async ({ confirmation, own = {} }: Wish): Promise<StaffEnd> => {
+    async ({ confirmation, own = {} }: BarcodeInput): Promise<StaffEnd> => {
       const answer = await issue(confirmation);
       if (answer.ok) {
         setShown(keepBarcode(id, answer.data));

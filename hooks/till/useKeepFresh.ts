@@ -6,19 +6,19 @@ const pauseMilliseconds = 2000;
  * Asks again every two seconds while `active`, and at once when the page comes back to the front. A hidden page does not
  * ask: timers stop in a minimised app anyway.
  */
-export function useKeepFresh(active: boolean, ask: () => void): void {
+export function useKeepFresh(active: boolean, refresh: () => void): void {
   useEffect(() => {
     if (!active) return undefined;
-    const askIfSeen = () => {
-      if (document.visibilityState === 'visible') ask();
+    const refreshIfVisible = () => {
+      if (document.visibilityState === 'visible') refresh();
     };
-    const timer = setInterval(askIfSeen, pauseMilliseconds);
-    window.addEventListener('pageshow', askIfSeen);
-    document.addEventListener('visibilitychange', askIfSeen);
+    const timer = setInterval(refreshIfVisible, pauseMilliseconds);
+    window.addEventListener('pageshow', refreshIfVisible);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('pageshow', askIfSeen);
-      document.removeEventListener('visibilitychange', askIfSeen);
+      window.removeEventListener('pageshow', refreshIfVisible);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
     };
-  }, [active, ask]);
+  }, [active, refresh]);
 }

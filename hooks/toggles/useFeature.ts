@@ -6,7 +6,7 @@ import { getToggles } from '@/services/toggles';
 
 /** Whether a feature is on; nothing until that is known, which a page waits for before it shows or denies itself. */
 export function useFeature(name: ToggleName): boolean | undefined {
-  const kept = readKept('toggles');
-  const { data } = useSWR('toggles', getToggles, { ...(kept && { fallbackData: kept }), revalidateOnFocus: false });
+  const stored = readKept('toggles');
+  const { data } = useSWR('toggles', getToggles, { ...(stored && { fallbackData: stored }), revalidateOnFocus: false });
   return data && isOn(data, name);
 }

@@ -59,7 +59,7 @@ export const texts = {
   ended: { title: 'This prize has ended', text: 'Its last day is over. Have a look at the others' },
   outText: { title: 'This prize has run out', text: 'Every piece is taken. Have a look at the others' },
   short: 'Not enough points yet',
-  obstacle: {
+  blocked: {
     identity: 'How to verify my identity',
     mobileTitle: 'No mobile number on file',
     mobileText: 'Add your mobile number first, then come back and redeem. The address you typed stays here.',

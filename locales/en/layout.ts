@@ -18,5 +18,5 @@ export const texts = {
     close: 'Close',
   },
   canClose: 'You can close this page.',
-  obstacle: { mobile: 'Add a mobile number', frozen: 'Go to my account', store: 'Find a store' },
+  blocked: { mobile: 'Add a mobile number', frozen: 'Go to my account', store: 'Find a store' },
 } satisfies English<typeof thai>;

@@ -90,7 +90,7 @@ export const texts = {
     go: 'See my reward',
     stay: 'Close',
   },
-  obstacle: {
+  blocked: {
     identity: 'How to verify my identity',
     priceTitle: 'The price has changed',
     priceText: 'None of your points were used. Look at the new price, then redeem again if you like.',

@@ -12,7 +12,11 @@ const server = mockServer(...memberHandlers);
 beforeAll(() => loadTexts('ui', 'privacy', 'errors'));
 beforeEach(() => changeLanguage('th'));
 
-const asked = { requested: true, requested_at: Date.UTC(2026, 0, 1) / 1000, due_at: Date.UTC(2026, 0, 15) / 1000 };
+const pendingErasure = {
+  requested: true,
+  requested_at: Date.UTC(2026, 0, 1) / 1000,
+  due_at: Date.UTC(2026, 0, 15) / 1000,
+};
 
 async function review() {
   await userEvent.click(await screen.findByRole('button', { name: 'ขอลบข้อมูลของฉัน' }));
@@ -21,7 +25,7 @@ async function review() {
 }
 
 test('before the request it is told what goes, what the law keeps and when, and that has to be understood', async () => {
-  const { handler, sent } = record('requestErasure', asked, 202);
+  const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
   renderScreen(<ErasureSection />);
   const { sheet, confirm } = await review();
@@ -36,7 +40,7 @@ test('before the request it is told what goes, what the law keeps and when, and 
 });
 
 test('who reconsiders has asked nothing, and the tick is gone the next time', async () => {
-  const { handler, sent } = record('requestErasure', asked, 202);
+  const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
   renderScreen(<ErasureSection />);
   const { sheet } = await review();
@@ -48,7 +52,7 @@ test('who reconsiders has asked nothing, and the tick is gone the next time', as
 
 test('a request that waits shows its day and can be called off', async () => {
   const { handler, sent } = record('cancelErasure', { requested: false, requested_at: 0, due_at: 0 });
-  server.use(answer('getErasure', asked), handler);
+  server.use(answer('getErasure', pendingErasure), handler);
   renderScreen(<ErasureSection />);
   expect(await screen.findByText('คุณขอลบข้อมูลไว้เมื่อ 1 ม.ค. 2569')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ยกเลิกคำขอลบข้อมูล' }));

@@ -16,10 +16,10 @@ const days = limits.erasureGraceSeconds / (24 * 60 * 60);
 /** Erasure: asked for after a review, and called off with one tap until its day has come. */
 export function ErasureSection() {
   const { t } = useTranslation('privacy');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const onRequested = useCallback(() => {
-    setAsking(false);
+    setConfirming(false);
     showToast({ kind: 'success', title: t('erasure.requested'), message: t('erasure.requestedText') });
   }, [t]);
   const onCalledOff = useCallback(
@@ -34,7 +34,7 @@ export function ErasureSection() {
   const close = () => {
     if (busy) return;
     clear();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <PrivacySection title={t('erasure.title')}>
@@ -43,12 +43,12 @@ export function ErasureSection() {
       {erasure?.requested === false && (
         <>
           <p>{t('erasure.text', { days })}</p>
-          <Button kind="secondary" onClick={() => setAsking(true)}>
+          <Button kind="secondary" onClick={() => setConfirming(true)}>
             {t('erasure.ask')}
           </Button>
         </>
       )}
-      <ErasureSheet open={isAsking} {...{ days, busy, failure }} onRequest={request} onClose={close} />
+      <ErasureSheet open={isConfirming} {...{ days, busy, failure }} onRequest={request} onClose={close} />
     </PrivacySection>
   );
 }

@@ -14,19 +14,19 @@ const WithdrawDialog = lazyWithRetry(() => import('./WithdrawDialog').then((part
 /** How it stands, and the change. Giving and withdrawing take the same two taps, and their buttons look the same. */
 export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; isUnderAge: boolean }) {
   const { t } = useTranslation('privacy');
-  const [asks, setAsks] = useState<'give' | 'withdraw'>();
+  const [openDialog, setOpenDialog] = useState<'give' | 'withdraw'>();
 
   // Toasts lie under dialogs: these close first.
   const onAnswered = useCallback(
     (granted: boolean) => {
-      setAsks(undefined);
+      setOpenDialog(undefined);
       const message = granted ? t('marketing.savedGiven') : t('marketing.savedWithdrawn');
       showToast({ kind: 'success', title: t('marketing.saved'), message });
     },
     [t],
   );
   const onChanged = useCallback(() => {
-    setAsks(undefined);
+    setOpenDialog(undefined);
     showToast({ kind: 'info', title: t('marketing.changed'), message: t('marketing.changedText') });
   }, [t]);
   const { busy, failure, clear, answer } = useMarketing({ onAnswered, onChanged });
@@ -34,7 +34,7 @@ export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; is
   const close = () => {
     if (busy) return;
     clear();
-    setAsks(undefined);
+    setOpenDialog(undefined);
   };
   const version = consent.current_version;
   const granted = isGranted(consent.status);
@@ -44,23 +44,23 @@ export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; is
     <>
       <MarketingState consent={consent} />
       {mayGive && (
-        <Button kind="secondary" onClick={() => setAsks('give')}>
+        <Button kind="secondary" onClick={() => setOpenDialog('give')}>
           {t(`marketing.${giveWords(consent)}`)}
         </Button>
       )}
       {granted && (
-        <Button kind="secondary" onClick={() => setAsks('withdraw')}>
+        <Button kind="secondary" onClick={() => setOpenDialog('withdraw')}>
           {t('marketing.withdraw')}
         </Button>
       )}
       <GiveConsentSheet
-        open={asks === 'give'}
+        open={openDialog === 'give'}
         {...{ busy, failure, isUnderAge }}
         onGive={() => answer({ granted: true, version, ...(isUnderAge && { guardian_confirmed: true }) })}
         onClose={close}
       />
       <WithdrawDialog
-        open={asks === 'withdraw'}
+        open={openDialog === 'withdraw'}
         {...{ busy, failure }}
         onWithdraw={() => answer({ granted: false, version })}
         onClose={close}

@@ -17,7 +17,7 @@ export function SendData() {
   const { t } = useTranslation('privacy');
   const { data: member } = useMember();
   const [text, setText] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isEditingEmail, setEditingEmail] = useState(false);
   const hasNone = member?.email === null;
 
   const onMailed = useCallback(
@@ -26,14 +26,14 @@ export function SendData() {
     },
     [t],
   );
-  const { busy: asking, askCode } = useAskEmailCode();
+  const { busy: isSendingCode, requestCode } = useAskEmailCode();
   // The address that was just given is known to the server before it is to the page.
   const email = member?.email ?? '';
-  const onUnconfirmed = useCallback(() => askCode(email), [askCode, email]);
+  const onUnconfirmed = useCallback(() => requestCode(email), [requestCode, email]);
   const mail = useMailMemberData(onMailed, onUnconfirmed);
   const read = useReadMemberData(setText);
   const mailThere = () => {
-    setAsking(false);
+    setEditingEmail(false);
     mail.start();
   };
 
@@ -43,13 +43,13 @@ export function SendData() {
       {hasNone ? (
         <>
           <p>{t('data.noEmail')}</p>
-          <Button kind="secondary" onClick={() => setAsking(true)}>
+          <Button kind="secondary" onClick={() => setEditingEmail(true)}>
             {t('data.addEmail')}
           </Button>
         </>
       ) : (
         <>
-          <Button kind="secondary" busy={mail.busy || asking} onClick={mail.start}>
+          <Button kind="secondary" busy={mail.busy || isSendingCode} onClick={mail.start}>
             {t('data.mail')}
           </Button>
           {member?.email_confirmed === false && <Hint>{t('data.unconfirmed', { email: maskEmail(email) })}</Hint>}
@@ -58,7 +58,9 @@ export function SendData() {
       <Button kind="secondary" busy={read.busy} onClick={read.start}>
         {t('data.read')}
       </Button>
-      {(hasNone || isAsking) && <EmailSheet open={isAsking} onSaved={mailThere} onClose={() => setAsking(false)} />}
+      {(hasNone || isEditingEmail) && (
+        <EmailSheet open={isEditingEmail} onSaved={mailThere} onClose={() => setEditingEmail(false)} />
+      )}
       <ReadDataSheet text={text} onClose={() => setText(undefined)} />
     </>
   );

@@ -147,14 +147,14 @@ describe('the invitation to the official account', () => {
   });
 
   test('waits for the next coupon when the server does not say', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const refusal = serve('listCoupons', async (request) => {
-      asked.push((await request.json()).tab);
+      requested.push((await request.json()).tab);
       return Response.json({ status: 500, code: 'unknown', title: '', message: '' }, { status: 500 });
     });
     server.use(refusal);
     await collect();
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requested).toHaveLength(2));
     expect(invitation()).toBeNull();
     expect(readKept('officialAccountOffered')).toBeUndefined();
   });

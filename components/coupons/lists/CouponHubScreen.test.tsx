@@ -73,10 +73,10 @@ test('more come under those that are there, none twice, until the end is told', 
 });
 
 test('another page is one more call: those that are there are not asked for again', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const inPages = http.post(`*${endpoints.listCoupons.path}`, async ({ request }) => {
     const { page } = (await request.clone().json()) as { page: number };
-    asked.push(page);
+    requested.push(page);
     const items = places(page * 10, 2).map((place) => onOffer(place));
     return HttpResponse.json({ items, page, per_page: 20, total: 60 });
   });
@@ -88,7 +88,7 @@ test('another page is one more call: those that are there are not asked for agai
     await userEvent.click(more);
   }
   await waitFor(() => expect(tickets()).toHaveLength(6));
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
 });
 
 test('a second page that is lost leaves the first, and can be asked for again', async () => {
@@ -105,14 +105,14 @@ test('a second page that is lost leaves the first, and can be asked for again', 
 });
 
 test('a category is asked for by its name, and an empty one leads to all', async () => {
-  const asked = record('listCoupons', { items: [], page: 1, per_page: 20, total: 0 });
-  server.use(asked.handler);
+  const requested = record('listCoupons', { items: [], page: 1, per_page: 20, total: 0 });
+  server.use(requested.handler);
   open({ category: 'beauty' });
   expect(await screen.findByText('หมวดนี้ยังไม่มีคูปอง')).toBeVisible();
   expect(screen.getByRole('button', { name: 'ความงาม' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'ดูทั้งหมด' }));
   expect(await screen.findByText('ยังไม่มีคูปองตอนนี้')).toBeVisible();
-  expect(asked.sent).toEqual([
+  expect(requested.sent).toEqual([
     { scope: 'hub', category: 'beauty', page: 1, per_page: 20 },
     { scope: 'hub', page: 1, per_page: 20 },
   ]);

@@ -14,19 +14,19 @@ preloadNamespaces('coupons');
 /** /v2/coupon-hub/: what may be collected now, by category. */
 export function CouponHubScreen() {
   const { known, category } = useCouponQuery();
-  return known ? <Hub asked={category} /> : <ScreenSkeleton />;
+  return known ? <Hub requested={category} /> : <ScreenSkeleton />;
 }
 
-function Hub({ asked }: { asked: string | undefined }) {
+function Hub({ requested }: { requested: string | undefined }) {
   const { t } = useTranslation('coupons');
   const { collect } = useCouponPaths();
-  const { category, choose } = useCategory(asked);
+  const { category, choose } = useCategory(requested);
   return (
     <Screen top={<CouponsBar title={t('hub.title')} />}>
       <CategoryChips chosen={category} onChoose={choose} />
       <CouponList
         key={category ?? 'all'}
-        wish={{ scope: 'hub', ...(category && { category }) }}
+        input={{ scope: 'hub', ...(category && { category }) }}
         label={t('hub.title')}
         empty={<EmptyHub onShowAll={category && (() => choose(undefined))} />}
         pathOf={collect}

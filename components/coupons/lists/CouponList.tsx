@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Hint } from '@/components/ui/text/Text';
 import type { ListedCoupon } from '@/contract/coupons';
-import type { CouponWish } from '@/hooks/coupons/useCouponList';
+import type { CouponListInput } from '@/hooks/coupons/useCouponList';
 import { useCouponList } from '@/hooks/coupons/useCouponList';
 import { useListPlace } from '@/hooks/lists/useListPlace';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
@@ -14,7 +14,7 @@ import { CouponRows } from './CouponRows';
 import { TicketSkeleton } from './TicketSkeleton';
 
 export interface CouponListProps {
-  wish: CouponWish;
+  input: CouponListInput;
   /** Names the list for screen readers. */
   label: string;
   empty: ReactNode;
@@ -22,10 +22,10 @@ export interface CouponListProps {
 }
 
 /** Coupons under each other, with a way to more; Back returns to the one that was opened. */
-export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
+export function CouponList({ input, label, empty, pathOf }: CouponListProps) {
   const { t } = useTranslation('coupons');
   const { push } = useNavigate();
-  const list = useCouponList(wish);
+  const list = useCouponList(input);
   const { parts: pages, pagesAtFirst, hasMore, busy, error, loadMore, retry } = list;
   // A page that comes is drawn in small pieces, so that a finger that scrolls meanwhile is not kept waiting.
   const shown = useDeferredValue(pages);
@@ -48,7 +48,7 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
           <CouponRows
             key={page}
             coupons={coupons}
-            mine={wish.scope === 'pocket'}
+            mine={input.scope === 'pocket'}
             gradually={page >= pagesAtFirst}
             {...{ mark, pathOf, onOpen: open }}
           />
@@ -60,13 +60,13 @@ export function CouponList({ wish, label, empty, pathOf }: CouponListProps) {
           {t('loadMore')}
         </Button>
       )}
-      {!hasMore && count > endIsWorthTelling && <End>{t('end')}</End>}
+      {!hasMore && count > endWorthShowing && <End>{t('end')}</End>}
     </>
   );
 }
 
 /** Under a short list everybody sees that it has ended. */
-const endIsWorthTelling = 5;
+const endWorthShowing = 5;
 
 // Its pages lie between it and its rows, which no ul allows.
 const Rows = styled.div.attrs({ role: 'list' })``;

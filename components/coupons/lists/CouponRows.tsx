@@ -86,13 +86,13 @@ const Page = styled.div`
 
 function useRowCount(all: number, gradually: boolean): number {
   const [count, setCount] = useState(gradually ? 1 : all);
-  const isWhole = !gradually || count >= all;
+  const isComplete = !gradually || count >= all;
 
   useEffect(() => {
-    if (isWhole) return undefined;
+    if (isComplete) return undefined;
     const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
     return () => cancelAnimationFrame(frame);
-  }, [isWhole, count]);
+  }, [isComplete, count]);
 
-  return isWhole ? all : count;
+  return isComplete ? all : count;
 }

@@ -16,15 +16,15 @@ import { CouponList, EmptyHub } from './list-parts';
 /** /coupons-privilege/: CJ's coupons and the partners', in two tabs. */
 export function CouponsPrivilegeScreen() {
   const { known, privilege } = useCouponQuery();
-  return known ? <Privilege asked={privilege} /> : <ScreenSkeleton />;
+  return known ? <Privilege requested={privilege} /> : <ScreenSkeleton />;
 }
 
-function Privilege({ asked }: { asked: string | undefined }) {
+function Privilege({ requested }: { requested: string | undefined }) {
   const { t } = useTranslation('coupons');
   const [owner, setOwner] = useState<CouponOwner>('CJ');
   const { collect, ofPrivilege } = useCouponPaths();
 
-  const privilege = privileges.find((one) => `${one}` === asked);
+  const privilege = privileges.find((one) => `${one}` === requested);
   const pathOf = (coupon: ListedCoupon) => (coupon.collected ? ofPrivilege(coupon) : collect(coupon));
   return (
     <Screen top={<CouponsBar title={t('pageTitle')} />}>
@@ -38,7 +38,7 @@ function Privilege({ asked }: { asked: string | undefined }) {
         <Stack>
           <CouponList
             key={owner}
-            wish={{ scope: 'hub', owner, ...(privilege && { privilege }) }}
+            input={{ scope: 'hub', owner, ...(privilege && { privilege }) }}
             label={t(`ownerTabs.${owner}`)}
             empty={<EmptyHub />}
             pathOf={pathOf}

@@ -16,7 +16,7 @@ export function MyCouponPocketsScreen() {
       tab={tab}
       onTab={setTab}
       filters={<TypeChips chosen={type} onChoose={setType} />}
-      wish={type && { type }}
+      input={type && { type }}
     />
   );
 }

@@ -23,14 +23,14 @@ beforeEach(async () => {
 
 const open = (query: Record<string, string> = {}) => renderScreen(<MyCouponScreen />, query, '/v2/my-coupon');
 
-function asked() {
+function recordRequests() {
   const calls = record('listCoupons', { items: [], page: 1, per_page: 20, total: 0 });
   server.use(calls.handler);
   return calls.sent;
 }
 
 test('the tab that was chosen is remembered as a number, and opens again', async () => {
-  const sent = asked();
+  const sent = recordRequests();
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ scope: 'pocket', tab: 'used_expired' }));
@@ -44,14 +44,14 @@ test.each([
   ['ส่วนลดเงินสด', 'cash_discount'],
   ['ส่วนลดสินค้า', 'product_discount'],
 ])('the chip %s shows coupons of that kind alone', async (chip, type) => {
-  const sent = asked();
+  const sent = recordRequests();
   open();
   await userEvent.click(await screen.findByRole('button', { name: chip }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ tab: 'valid', type }));
 });
 
 test('the category of the address narrows the pocket', async () => {
-  const sent = asked();
+  const sent = recordRequests();
   open({ category: 'beauty' });
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ category: 'beauty' }));
 });

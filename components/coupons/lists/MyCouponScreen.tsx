@@ -12,14 +12,14 @@ import { TypeChips } from './TypeChips';
 /** /v2/my-coupon/: the newer pocket; the address may name a category. */
 export function MyCouponScreen() {
   const { known, category } = useCouponQuery();
-  return known ? <MyCoupons asked={category} /> : <ScreenSkeleton />;
+  return known ? <MyCoupons requested={category} /> : <ScreenSkeleton />;
 }
 
-function MyCoupons({ asked }: { asked: string | undefined }) {
+function MyCoupons({ requested }: { requested: string | undefined }) {
   const { t } = useTranslation('coupons');
   const [tab, setTab] = usePocketTab();
   const [type, setType] = useState<CouponType>();
-  const { category, choose } = useCategory(asked);
+  const { category, choose } = useCategory(requested);
   const filters = (
     <>
       <TypeChips chosen={type} onChoose={setType} />
@@ -32,7 +32,7 @@ function MyCoupons({ asked }: { asked: string | undefined }) {
       tab={tab}
       onTab={setTab}
       filters={filters}
-      wish={{ ...(type && { type }), ...(category && { category }) }}
+      input={{ ...(type && { type }), ...(category && { category }) }}
     />
   );
 }

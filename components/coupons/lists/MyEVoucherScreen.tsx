@@ -6,5 +6,5 @@ import { Pocket } from './Pocket';
 export function MyEVoucherScreen() {
   const { t } = useTranslation('coupons');
   const [tab, setTab] = usePocketTab();
-  return <Pocket title={t('eVoucher.title')} tab={tab} onTab={setTab} wish={{ privilege: 2 }} />;
+  return <Pocket title={t('eVoucher.title')} tab={tab} onTab={setTab} input={{ privilege: 2 }} />;
 }

@@ -7,7 +7,7 @@ import { TabPanel } from '@/components/ui/controls/Tabs';
 import { Stack } from '@/components/ui/text/Stack';
 import type { PocketTab } from '@/domain/coupons';
 import { pocketTabs } from '@/domain/coupons';
-import type { CouponWish } from '@/hooks/coupons/useCouponList';
+import type { CouponListInput } from '@/hooks/coupons/useCouponList';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { CouponList, EmptyPocket } from './list-parts';
 import { MoreCoupons } from './MoreCoupons';
@@ -19,11 +19,11 @@ export interface PocketProps {
   /** Filters over the list. */
   filters?: ReactNode;
   /** What the filters leave. */
-  wish?: Omit<CouponWish, 'scope' | 'tab'> | undefined;
+  input?: Omit<CouponListInput, 'scope' | 'tab'> | undefined;
 }
 
 /** The member's own coupons: the valid ones, and those that are used or over. */
-export function Pocket({ title, tab, onTab, filters, wish = {} }: PocketProps) {
+export function Pocket({ title, tab, onTab, filters, input = {} }: PocketProps) {
   const { t } = useTranslation('coupons');
   const { use } = useCouponPaths();
   return (
@@ -38,8 +38,8 @@ export function Pocket({ title, tab, onTab, filters, wish = {} }: PocketProps) {
         <Stack>
           {filters}
           <CouponList
-            key={JSON.stringify([tab, wish])}
-            wish={{ scope: 'pocket', tab, ...wish }}
+            key={JSON.stringify([tab, input])}
+            input={{ scope: 'pocket', tab, ...input }}
             label={t(`tabs.${tab}`)}
             empty={<EmptyPocket tab={tab} />}
             pathOf={use}

@@ -73,7 +73,7 @@ const keepActive = (secondsLeft: number) =>
     [id]: { barcode: '7748210993551200', lifeSeconds: 300, endsAtMilliseconds: Date.now() + secondsLeft * 1000 },
   });
 
-function keepTold(secondsLeft: number): number {
+function storeBarcode(secondsLeft: number): number {
   const expires_at = nowSeconds + secondsLeft;
   const barcode = { barcode: '7748210993551200', lifeSeconds: 300, endsAtMilliseconds: expires_at * 1000, expires_at };
   keep('couponBarcodes', { [id]: barcode });
@@ -171,14 +171,14 @@ describe('the barcode that lives', () => {
   });
 
   test('one that the server no longer takes is not shown by a page that opens', async () => {
-    keepTold(120);
+    storeBarcode(120);
     open({ barcode_expires_at: null });
     expect(await screen.findByRole('button', { name: 'ใช้คูปองนี้' })).toBeVisible();
     expect(screen.queryByText('7748 2109 9355 1200')).not.toBeInTheDocument();
   });
 
   test('one that tills take no more while it is on screen is over', async () => {
-    const barcode_expires_at = keepTold(120);
+    const barcode_expires_at = storeBarcode(120);
     open({ barcode_expires_at });
     expect(await screen.findByText('7748 2109 9355 1200')).toBeVisible();
     server.use(answer('getMyCoupon', mine({ barcode_expires_at: null })));
@@ -204,7 +204,7 @@ describe('the barcode that lives', () => {
   });
 
   test('while nobody can say whether tills take it, it stays with its own end, and says so', async () => {
-    const barcode_expires_at = keepTold(120);
+    const barcode_expires_at = storeBarcode(120);
     open({ barcode_expires_at });
     await screen.findByText('7748 2109 9355 1200');
     server.use(...scenario('getMyCoupon.offline'));

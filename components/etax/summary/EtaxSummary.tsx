@@ -26,7 +26,7 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
   // Whoever comes back with the right code has agreed and sent it before.
   const [hasCode] = useState(() => etaxCodeFor(form)?.verified === true);
   const [isAgreed, setAgreed] = useState(hasCode);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const onSent = useCallback(
     (email: string) => showToast({ kind: 'success', title: t('sent.title'), message: t('sent.text', { email }) }),
     [t],
@@ -45,7 +45,7 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
   const send = () => {
     // Whoever does not know yet whether it went through has agreed before.
     if (isAgreed || unsure) return submit(form);
-    setAsked(true);
+    setSubmitted(true);
     document.getElementById(agreeId)?.focus();
   };
   return (
@@ -66,7 +66,7 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
           required
           id={agreeId}
           label={t('summary.forGood')}
-          error={isAsked && !isAgreed ? t('summary.mustAgree') : undefined}
+          error={isSubmitted && !isAgreed ? t('summary.mustAgree') : undefined}
           checked={isAgreed}
           onChange={(event) => setAgreed(event.target.checked)}
         />

@@ -23,14 +23,14 @@ const OrderList = lazyWithRetry(
 const tabs = ['prizes', 'history'] as const;
 
 export interface PrizeCatalogProps {
-  askedTab: string | undefined;
-  askedBadge: string | undefined;
+  requestedTab: string | undefined;
+  requestedBadge: string | undefined;
 }
 
 /** The balance on top, and under it the prizes or the orders. */
-export function PrizeCatalog({ askedTab, askedBadge }: PrizeCatalogProps) {
+export function PrizeCatalog({ requestedTab, requestedBadge }: PrizeCatalogProps) {
   const { t } = useTranslation('kidsClub');
-  const [tab, choose] = useQueryState('tab', tabs, askedTab);
+  const [tab, choose] = useQueryState('tab', tabs, requestedTab);
   return (
     <Screen top={<KidsClubBar title={t('title')} />}>
       <TabsBar
@@ -43,7 +43,7 @@ export function PrizeCatalog({ askedTab, askedBadge }: PrizeCatalogProps) {
       <TabPanel id={tab}>
         <Stack>
           {tab === 'prizes' ? (
-            <PrizeGrid askedBadge={askedBadge} />
+            <PrizeGrid requestedBadge={requestedBadge} />
           ) : (
             <OrderList onShowPrizes={() => choose('prizes')} />
           )}

@@ -57,12 +57,12 @@ test.each([
   ['LOW_IN_STOCK', 'ใกล้หมด'],
 ])('%s is a filter that the address keeps', async (badge, words) => {
   open();
-  const asked = record('listPrizes', prizeList([]));
+  const requests = record('listPrizes', prizeList([]));
   const chip = await screen.findByRole('button', { name: words });
-  server.use(asked.handler);
+  server.use(requests.handler);
   await userEvent.click(chip);
   expect(await screen.findByText('ยังไม่มีของรางวัลกลุ่มนี้')).toBeVisible();
-  expect(asked.sent).toContainEqual({ badge, page: 1, per_page: 20 });
+  expect(requests.sent).toContainEqual({ badge, page: 1, per_page: 20 });
   expect(window.location.search).toBe(`?badge=${badge}`);
   server.resetHandlers();
   await userEvent.click(screen.getByRole('button', { name: 'ดูทั้งหมด' }));

@@ -12,11 +12,11 @@ const PrizeCatalog = lazyWithRetry(() => import('./PrizeCatalog').then((part) =>
 
 /** /redemption/prize-catalog/: the prizes, and what was ordered, in two tabs. */
 export function PrizeCatalogScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   useEffect(PrizeCatalog.fetch, []);
   return (
     <FeatureGate feature="kidsclub">
-      {known ? <PrizeCatalog askedTab={asked('tab')} askedBadge={asked('badge')} /> : <ScreenSkeleton />}
+      {known ? <PrizeCatalog requestedTab={param('tab')} requestedBadge={param('badge')} /> : <ScreenSkeleton />}
     </FeatureGate>
   );
 }

@@ -15,9 +15,9 @@ import { PrizeTile } from './PrizeTile';
 const filters = ['all', ...prizeBadges] as const;
 
 /** What there is to redeem, of every kind or of those that wear one badge. */
-export function PrizeGrid({ askedBadge }: { askedBadge: string | undefined }) {
+export function PrizeGrid({ requestedBadge }: { requestedBadge: string | undefined }) {
   const { t } = useTranslation('kidsClub');
-  const [filter, choose] = useQueryState('badge', filters, askedBadge);
+  const [filter, choose] = useQueryState('badge', filters, requestedBadge);
   const list = usePrizeList(filter === 'all' ? undefined : filter);
   const [hadPrizes, setHadPrizes] = useState(false);
   if (!hadPrizes && list.items && list.items.length > 0) setHadPrizes(true);

@@ -36,7 +36,7 @@ export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
         <Title>
           <CardLink {...linkTo(path, () => onOpen(path))}>{words.name(prize)}</CardLink>
         </Title>
-        {isOut ? <Gone>{t('out')}</Gone> : <PrizePrice prize={prize} />}
+        {isOut ? <OutOfStock>{t('out')}</OutOfStock> : <PrizePrice prize={prize} />}
       </Facts>
     </Root>
   );
@@ -69,7 +69,7 @@ const Facts = styled.div`
   padding: ${space(2)} ${space(3)} ${space(3)};
 `;
 
-const Gone = styled.p`
+const OutOfStock = styled.p`
   color: ${color.muted};
 `;
 

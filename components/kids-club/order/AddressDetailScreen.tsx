@@ -19,9 +19,9 @@ const Delivery = lazyWithRetry(() => import('./Delivery').then((part) => part.De
 
 /** /redemption/address-detail/?id=: where a prize is to be sent, and the last look before the points go. */
 export function AddressDetailScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   usePreload(['/redemption/success/'], ['kidsDelivery']);
-  return <FeatureGate feature="kidsclub">{known ? <Loaded id={asked('id') ?? ''} /> : <ScreenSkeleton />}</FeatureGate>;
+  return <FeatureGate feature="kidsclub">{known ? <Loaded id={param('id') ?? ''} /> : <ScreenSkeleton />}</FeatureGate>;
 }
 
 function Loaded({ id }: { id: string }) {

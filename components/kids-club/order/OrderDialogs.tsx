@@ -23,7 +23,7 @@ export function OrderDialogs({ prize, balance, ordering }: OrderDialogsProps) {
   return (
     <OrderReview
       prize={prize}
-      wish={stage.wish}
+      input={stage.input}
       balance={balance}
       busy={busy}
       unsure={stage.name === 'unsure' ? { error: stage.error } : undefined}

@@ -10,13 +10,13 @@ import type { Prize } from '@/contract/kids-club';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
-import type { PrizeWish } from '@/hooks/kids-club/open-order';
+import type { PrizeOrderInput } from '@/hooks/kids-club/open-order';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface OrderReviewProps {
   prize: Prize;
-  wish: PrizeWish;
+  input: PrizeOrderInput;
   balance: number;
   busy: boolean;
   /** No answer came: it may have gone through, to this address. */
@@ -26,13 +26,22 @@ export interface OrderReviewProps {
 }
 
 /** What is redeemed, what it costs and where it goes, once more before the points are spent. */
-export function OrderReview({ prize, wish, balance, busy, unsure, onConfirm, onClose }: OrderReviewProps) {
+export function OrderReview({ prize, input, balance, busy, unsure, onConfirm, onClose }: OrderReviewProps) {
   const { t } = useTranslation('kidsDelivery');
   const { points } = useFormats();
   const words = usePrizeWords();
-  const { point: price } = wish;
+  const { point: price } = input;
   const amount = (count: number) => t('review.points', { count, points: points(count) });
-  const { firstName, lastName, mobileNumber, address: house, subDistrict, district, province, postcode } = wish.address;
+  const {
+    firstName,
+    lastName,
+    mobileNumber,
+    address: house,
+    subDistrict,
+    district,
+    province,
+    postcode,
+  } = input.address;
   // An order that may be under way is not changed any more.
   const change = unsure ? {} : { onChange: onClose };
   const items = [

@@ -25,8 +25,8 @@ export function startOfDelivery(member: Member): DeliveryValues {
   const draft = readDraft('delivery');
   const start = ofProfile(member);
   for (const name of textNames) {
-    const kept = draft[name];
-    if (typeof kept === 'string') start[name] = kept;
+    const stored = draft[name];
+    if (typeof stored === 'string') start[name] = stored;
   }
   return start;
 }

@@ -6,24 +6,24 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** In the place of the action: why there is none, and where to go instead. */
-export function CannotRedeemPrize({ obstacle }: { obstacle: Exclude<PrizeBlockedReason, { kind: 'asks' }> }) {
+export function CannotRedeemPrize({ blockedReason }: { blockedReason: Exclude<PrizeBlockedReason, { kind: 'asks' }> }) {
   const { t } = useTranslation('kidsClub');
   const { points, date } = useFormats();
   const link = useLinkTo();
-  const told = () => {
-    if (obstacle.kind === 'early')
-      return { title: t('early.title', { day: date(obstacle.startsAtSeconds) }), text: t('early.text') };
-    if (obstacle.kind === 'out') return { title: t('outText.title'), text: t('outText.text') };
-    const { missing } = obstacle;
+  const textsOf = () => {
+    if (blockedReason.kind === 'early')
+      return { title: t('early.title', { day: date(blockedReason.startsAtSeconds) }), text: t('early.text') };
+    if (blockedReason.kind === 'out') return { title: t('outText.title'), text: t('outText.text') };
+    const { missing } = blockedReason;
     return { title: t('short'), text: t('shortOf', { count: missing, points: points(missing) }) };
   };
-  const { title, text } = told();
+  const { title, text } = textsOf();
   return (
     <>
       <Hint role="status">
         <strong>{title}</strong> {text}
       </Hint>
-      {obstacle.kind === 'short' ? (
+      {blockedReason.kind === 'short' ? (
         <LinkButton kind="secondary" {...link('/redemption/kidsclub-transaction-point/')}>
           {t('myPoints')}
         </LinkButton>

@@ -16,35 +16,38 @@ const PrizeBlockedDialog = laterOnTap(() =>
 
 export interface PrizeActionProps {
   prize: Prize;
-  obstacle: PrizeBlockedReason | undefined;
+  blockedReason: PrizeBlockedReason | undefined;
   accepted: boolean;
   /** Somebody wants it who has not accepted the terms. */
   onNotAccepted: () => void;
 }
 
 /** On to the address. What has to be done first is asked for on the tap, before anything is typed. */
-export function PrizeAction({ prize, obstacle, accepted, onNotAccepted }: PrizeActionProps) {
+export function PrizeAction({ prize, blockedReason, accepted, onNotAccepted }: PrizeActionProps) {
   const { t } = useTranslation('kidsClub');
   const { push } = useNavigate();
-  const [asked, setAsked] = useState<ErrorCode>();
+  const [blockingCode, setBlockingCode] = useState<ErrorCode>();
 
-  if (obstacle && obstacle.kind !== 'asks') {
+  if (blockedReason && blockedReason.kind !== 'asks') {
     return (
       <ActionBar>
-        <CannotRedeemPrize obstacle={obstacle} />
+        <CannotRedeemPrize blockedReason={blockedReason} />
       </ActionBar>
     );
   }
   const start = () => {
-    if (obstacle) setAsked(obstacle.code);
+    if (blockedReason) setBlockingCode(blockedReason.code);
     else if (accepted) push(deliveryPath(prize.id));
     else onNotAccepted();
   };
   return (
     <ActionBar>
       <Button onClick={start}>{t('redeem')}</Button>
-      {asked && (
-        <PrizeBlockedDialog refusal={{ code: asked, title: '', message: '' }} onClose={() => setAsked(undefined)} />
+      {blockingCode && (
+        <PrizeBlockedDialog
+          refusal={{ code: blockingCode, title: '', message: '' }}
+          onClose={() => setBlockingCode(undefined)}
+        />
       )}
     </ActionBar>
   );

@@ -9,9 +9,9 @@ const PrizePage = lazyWithRetry(() => import('./PrizePage').then((part) => part.
 
 /** /redemption/prize-detail/?id=: a prize, its terms, and the way to redeem it. */
 export function PrizeDetailScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   useEffect(PrizePage.fetch, []);
   return (
-    <FeatureGate feature="kidsclub">{known ? <PrizePage id={asked('id') ?? ''} /> : <ScreenSkeleton />}</FeatureGate>
+    <FeatureGate feature="kidsclub">{known ? <PrizePage id={param('id') ?? ''} /> : <ScreenSkeleton />}</FeatureGate>
   );
 }

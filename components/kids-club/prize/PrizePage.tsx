@@ -37,8 +37,8 @@ export function PrizePage({ id }: { id: string }) {
       </Screen>
     );
   }
-  const obstacle = prizeBlockedReason(prize, club, member);
-  const isOpen = obstacle === undefined || obstacle.kind === 'asks';
+  const blockedReason = prizeBlockedReason(prize, club, member);
+  const isOpen = blockedReason === undefined || blockedReason.kind === 'asks';
   const refuse = () => {
     setMissed(true);
     document.getElementById(acceptId)?.focus();
@@ -46,7 +46,7 @@ export function PrizePage({ id }: { id: string }) {
   return (
     <Screen
       top={top}
-      bottom={<PrizeAction prize={prize} obstacle={obstacle} accepted={accepted} onNotAccepted={refuse} />}
+      bottom={<PrizeAction prize={prize} blockedReason={blockedReason} accepted={accepted} onNotAccepted={refuse} />}
     >
       <PrizeHero prize={prize}>
         <Row>

@@ -30,13 +30,13 @@ export function PrizeReceipt({ order }: { order: RedeemedPrize }) {
 
   const go = async () => {
     const { copied, chat } = await openChat(message);
-    const told = (name: 'copied' | 'notCopied' | 'nowhere') => ({
+    const textsOf = (name: 'copied' | 'notCopied' | 'nowhere') => ({
       title: t(`success.${name}`),
       message: t(`success.${name}Text`, { reference }),
     });
-    if (!copied) showToast({ kind: 'info', ...told('notCopied') });
-    else if (chat === 'nowhere') showToast({ kind: 'info', ...told('nowhere') });
-    else showToast({ kind: 'success', ...told('copied') });
+    if (!copied) showToast({ kind: 'info', ...textsOf('notCopied') });
+    else if (chat === 'nowhere') showToast({ kind: 'info', ...textsOf('nowhere') });
+    else showToast({ kind: 'success', ...textsOf('copied') });
   };
   return (
     <Screen

@@ -23,20 +23,20 @@ function barOf(height: number) {
 }
 
 test('a bar tells how high it stands over the page, and that it is gone', () => {
-  const tell = jest.fn();
+  const onHeight = jest.fn();
   const bar = barOf(150);
-  const leave = observeStickyBar(0.2, tell)(bar);
+  const leave = observeStickyBar(0.2, onHeight)(bar);
   expect(bar).not.toHaveAttribute('data-tall');
   leave?.();
-  expect(tell.mock.calls).toEqual([[150], [0]]);
+  expect(onHeight.mock.calls).toEqual([[150], [0]]);
 });
 
 test('one that takes more than its share scrolls with the page', () => {
-  const tell = jest.fn();
+  const onHeight = jest.fn();
   const bar = barOf(161);
-  observeStickyBar(0.2, tell)(bar);
+  observeStickyBar(0.2, onHeight)(bar);
   expect(bar).toHaveAttribute('data-tall');
-  expect(tell.mock.calls).toEqual([[0]]);
+  expect(onHeight.mock.calls).toEqual([[0]]);
 });
 
 test('in a window that became lower its share is less', () => {

@@ -2,13 +2,13 @@
  * A bar that stays in place takes room from what is read. Where large text makes it take more than `share` of the screen, it
  * is marked, and scrolls with the page. `tell` learns how high it stands over the page, in px: 0 when it scrolls, or is gone.
  */
-export function observeStickyBar(share: number, tell?: (height: number) => void) {
+export function observeStickyBar(share: number, onHeight?: (height: number) => void) {
   return (bar: HTMLElement | null) => {
     if (!bar || typeof ResizeObserver === 'undefined') return undefined;
     const measure = () => {
       const isTall = bar.offsetHeight > innerHeight * share;
       bar.toggleAttribute('data-tall', isTall);
-      tell?.(isTall ? 0 : bar.offsetHeight);
+      onHeight?.(isTall ? 0 : bar.offsetHeight);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
@@ -16,7 +16,7 @@ export function observeStickyBar(share: number, tell?: (height: number) => void)
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
-      tell?.(0);
+      onHeight?.(0);
     };
   };
 }

@@ -31,8 +31,8 @@ beforeEach(() => {
   return changeLanguage('th');
 });
 
-async function meet(obstacle: BlockedReason) {
-  jest.mocked(blockedReasonOf).mockResolvedValue(obstacle);
+async function meet(blockedReason: BlockedReason) {
+  jest.mocked(blockedReasonOf).mockResolvedValue(blockedReason);
   await loadTexts('ui', 'offline', 'card');
   renderScreen(<BlockedPageSheet />);
   await act(async () => void openWhenReachable('/v2/home/', open));
@@ -44,9 +44,9 @@ test.each([
   ['th', 'server', 'ตอนนี้ยังเปิดหน้านี้ไม่ได้'],
   ['en', 'connection', 'No internet connection'],
   ['en', 'server', 'This page cannot be opened right now'],
-] as const)('says why nothing comes, in %s: %s', async (language, obstacle, title) => {
+] as const)('says why nothing comes, in %s: %s', async (language, blockedReason, title) => {
   await changeLanguage(language);
-  await meet(obstacle);
+  await meet(blockedReason);
   expect(screen.getByRole('dialog', { name: title })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ function Sheet() {
 /** For the first moments of a page, in words that every page has. */
 function UntilSheet() {
   const { t } = useTranslation('ui');
-  const isBlocked = usePageOpening()?.obstacle !== undefined;
+  const isBlocked = usePageOpening()?.blockedReason !== undefined;
   useEffect(() => {
     if (isBlocked) showToast({ kind: 'error', title: t('failed'), message: t('failedHint') });
   }, [isBlocked, t]);

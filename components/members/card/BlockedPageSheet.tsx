@@ -16,8 +16,8 @@ import { TillSheet } from './TillSheet';
 /** Why the page that somebody chose does not come yet. It goes by itself when the page can be opened; the card can be shown meanwhile. */
 export function BlockedPageSheet() {
   const { t } = useTranslation(['offline', 'ui', 'card']);
-  const obstacle = usePageOpening()?.obstacle;
-  const card = useKeptCard(obstacle !== undefined);
+  const blockedReason = usePageOpening()?.blockedReason;
+  const card = useKeptCard(blockedReason !== undefined);
   const [shownNumber, setShownNumber] = useState<string>();
 
   // At the till, without a connection, it is too late to ask for what draws the bars.
@@ -29,18 +29,18 @@ export function BlockedPageSheet() {
     cancelOpening();
   };
 
-  const Mark = obstacle === 'server' ? WarningIcon : WifiOffIcon;
+  const Mark = blockedReason === 'server' ? WarningIcon : WifiOffIcon;
   return (
     <>
       <BottomSheet
-        open={obstacle !== undefined}
-        title={obstacle && t(`offline:${obstacle}.title`)}
+        open={blockedReason !== undefined}
+        title={blockedReason && t(`offline:${blockedReason}.title`)}
         onClose={cancelOpening}
       >
         <Stack>
           <Reason role="status">
             <Mark size={24} />
-            {obstacle && t(`offline:${obstacle}.text`)}
+            {blockedReason && t(`offline:${blockedReason}.text`)}
           </Reason>
           {card && (
             <Button onClick={showCard}>

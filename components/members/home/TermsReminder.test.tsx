@@ -29,11 +29,11 @@ test('terms that were put off and still wait are told quietly, and lead to their
 
 test('who accepted them meanwhile, here or elsewhere, reads nothing of it', async () => {
   keep('termsPutOff', { owner: 'account', version: '1.0' });
-  const asked = jest.fn();
-  server.events.on('response:mocked', asked);
+  const onResponse = jest.fn();
+  server.events.on('response:mocked', onResponse);
   server.use(answer('getConsents', accepted('1.0')));
   renderScreen(<TermsReminder />);
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(onResponse).toHaveBeenCalled());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -45,7 +45,7 @@ export function ProfileFrame({ member, children }: ProfileFrameProps) {
         <Hint>{t('allOptional')}</Hint>
         {children(form, toMobile)}
       </Stack>
-      <UnsavedDialog open={unsaved.isAsking} onContinue={unsaved.goOnEditing} onDiscard={unsaved.discard} />
+      <UnsavedDialog open={unsaved.isConfirming} onContinue={unsaved.goOnEditing} onDiscard={unsaved.discard} />
     </Screen>
   );
 }

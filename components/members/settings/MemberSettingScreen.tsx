@@ -30,18 +30,18 @@ export function MemberSettingScreen() {
   const { t } = useTranslation('settings');
   const { toggles } = useToggles();
   const { replace } = useNavigate();
-  const [asking, setAsking] = useState<'log out' | 'unlink'>();
+  const [openDialog, setOpenDialog] = useState<'log out' | 'unlink'>();
   const [isOnFreeze, setOnFreeze] = useState(false);
   const { data: member } = useMember();
   const [left, setLeft] = useState<'unlinked' | 'loggedOut'>();
 
   // Fetched while the question is read: once the link has ended, nothing more should be needed.
   useEffect(() => {
-    if (!asking) return;
+    if (!openDialog) return;
     Unlinked.fetch();
     // Without a connection the dialog says so, and could not fetch the words then.
     preloadNamespaces('errors');
-  }, [asking]);
+  }, [openDialog]);
 
   // The same function at every render: what the sheet has under way hangs on it.
   const closeFreeze = useCallback(() => setOnFreeze(false), []);
@@ -51,7 +51,7 @@ export function MemberSettingScreen() {
     setLeft(how);
     showToast({ kind: 'success', title: t(`${how}.toast`) });
   };
-  const stay = () => setAsking(undefined);
+  const stay = () => setOpenDialog(undefined);
   return (
     <Screen
       top={
@@ -63,12 +63,12 @@ export function MemberSettingScreen() {
       {member?.points_frozen && <FrozenNotice onOpen={() => setOnFreeze(true)} />}
       <SettingsRows onFreeze={() => setOnFreeze(true)} />
       <ListCard>
-        <ListRow title={t('logOut.row')} onClick={() => setAsking('log out')} />
-        <ListRow tone="danger" title={t('unlink.row')} onClick={() => setAsking('unlink')} />
+        <ListRow title={t('logOut.row')} onClick={() => setOpenDialog('log out')} />
+        <ListRow tone="danger" title={t('unlink.row')} onClick={() => setOpenDialog('unlink')} />
       </ListCard>
       {isOnFreeze && <FreezeSheet onClose={closeFreeze} />}
-      <LogOutDialog open={asking === 'log out'} onClose={stay} onLoggedOut={() => finish('loggedOut')} />
-      <UnlinkDialog open={asking === 'unlink'} onClose={stay} onUnlinked={() => finish('unlinked')} />
+      <LogOutDialog open={openDialog === 'log out'} onClose={stay} onLoggedOut={() => finish('loggedOut')} />
+      <UnlinkDialog open={openDialog === 'unlink'} onClose={stay} onUnlinked={() => finish('unlinked')} />
     </Screen>
   );
 }

@@ -10,7 +10,7 @@ import { NeedsMobile } from './NeedsMobile';
 /** Before a code is sent: what it is for, and where it goes; which number that is, the server tells with it. */
 export function ThawQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('freeze');
-  const { busy, failure, needsMobile, askThaw } = useAskThaw(onClose);
+  const { busy, failure, needsMobile, requestThaw } = useAskThaw(onClose);
   const close = () => {
     if (!busy) onClose();
   };
@@ -22,7 +22,7 @@ export function ThawQuestion({ onClose }: { onClose: () => void }) {
         <Hint>{t('thaw.otherNumber')}</Hint>
         <Hint>{t('thaw.secret')}</Hint>
         <FailureNote failure={failure} />
-        <Button busy={busy} onClick={askThaw}>
+        <Button busy={busy} onClick={requestThaw}>
           {t('thaw.send')}
         </Button>
         <Button kind="secondary" onClick={close}>

@@ -17,14 +17,14 @@ export interface UnlinkedProps {
 /** After leaving: what is the case now, and the way back in. */
 export function Unlinked({ how }: UnlinkedProps) {
   const { t } = useTranslation('settings');
-  const startAnew = useStartAnew(how === 'unlinked' ? '/member-privilege/' : '/');
+  const restart = useStartAnew(how === 'unlinked' ? '/member-privilege/' : '/');
   const { close, isStillOpen } = useCloseWindow();
   return (
     <Screen
       top={<AppBar title={t('pageTitle')} />}
       bottom={
         <ActionBar>
-          <Button onClick={startAnew}>{t(`${how}.again`)}</Button>
+          <Button onClick={restart}>{t(`${how}.again`)}</Button>
           <Button kind="secondary" onClick={close}>
             {t('unlinked.close')}
           </Button>

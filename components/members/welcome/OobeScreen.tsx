@@ -27,7 +27,7 @@ export function OobeScreen() {
   if (!member) return <ScreenSkeleton />;
   if (isSurvey) return <InterestSurvey busy={busy} onDone={goOn} />;
   // Who told their interests before is not asked again, nor is anybody before a store has seen the ID.
-  const isAsked = member.interests.length === 0 && !member.identity_unproven;
-  const next = () => (!isAsked ? void goOn([]) : push('/oobe/?step=interests'));
+  const needsInterests = member.interests.length === 0 && !member.identity_unproven;
+  const next = () => (!needsInterests ? void goOn([]) : push('/oobe/?step=interests'));
   return <Welcome member={member} busy={busy} onNext={next} />;
 }

@@ -11,9 +11,9 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { AdvertisingPage } from './AdvertisingPage';
 
 /** The advertisement, or why there is none to show. */
-export function MissionAdvertising({ asked }: { asked: string | undefined }) {
+export function MissionAdvertising({ requestedId }: { requestedId: string | undefined }) {
   const { t } = useTranslation('missions');
-  const { isKnown, mission, error, isValidating, mutate } = useAdvertising(asked);
+  const { isKnown, mission, error, isValidating, mutate } = useAdvertising(requestedId);
   const link = useLinkTo();
   if (mission) return <AdvertisingPage mission={mission} />;
   if (!isKnown && !error) return <ScreenSkeleton />;

@@ -11,7 +11,7 @@ const MissionAdvertising = lazyWithRetry(
 
 /** /missions/mission-advertising/?mission=: what a mission advertises, and the way to it. */
 export function MissionAdvertisingScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   useEffect(MissionAdvertising.fetch, []);
-  return known ? <MissionAdvertising asked={asked('mission')} /> : <ScreenSkeleton />;
+  return known ? <MissionAdvertising requestedId={param('mission')} /> : <ScreenSkeleton />;
 }

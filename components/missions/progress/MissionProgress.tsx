@@ -10,11 +10,11 @@ import { useMissions } from '@/hooks/missions/useMissions';
 import { ChampionParts } from './ChampionParts';
 
 /** The champion in front, and what else there is to take part in. */
-export function MissionProgress({ asked }: { asked: string | undefined }) {
+export function MissionProgress({ requestedId }: { requestedId: string | undefined }) {
   const { t } = useTranslation('missions');
   const { data: missions, error, isValidating, mutate } = useMissions();
   if (!missions && !error) return <ScreenSkeleton />;
-  const champion = missions && championOf(missions, asked);
+  const champion = missions && championOf(missions, requestedId);
   const others = missions?.filter((mission) => mission !== champion);
   return (
     <Screen top={<MissionsBar title={t('title')} />}>
@@ -26,7 +26,7 @@ export function MissionProgress({ asked }: { asked: string | undefined }) {
   );
 }
 
-function championOf(missions: readonly Mission[], asked: string | undefined): Mission | undefined {
+function championOf(missions: readonly Mission[], requestedId: string | undefined): Mission | undefined {
   const champions = missions.filter(({ kind }) => kind === 'shopper_champion');
-  return champions.find(({ mission_uuid }) => mission_uuid === asked) ?? champions[0];
+  return champions.find(({ mission_uuid }) => mission_uuid === requestedId) ?? champions[0];
 }

@@ -11,7 +11,7 @@ const MissionProgress = lazyWithRetry(
 
 /** /missions/mission-progress/: the shopper champion, or the one that ?mission= names, and the other missions. */
 export function MissionProgressScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   useEffect(MissionProgress.fetch, []);
-  return known ? <MissionProgress asked={asked('mission')} /> : <ScreenSkeleton />;
+  return known ? <MissionProgress requestedId={param('mission')} /> : <ScreenSkeleton />;
 }

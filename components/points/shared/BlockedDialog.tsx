@@ -24,19 +24,19 @@ export interface BlockedDialogProps {
 export function BlockedDialog(props: BlockedDialogProps) {
   return (
     <Suspense fallback={null}>
-      <Told {...props} />
+      <RefusalContent {...props} />
     </Suspense>
   );
 }
 
-function Told({ refusal, own, onClose }: BlockedDialogProps) {
+function RefusalContent({ refusal, own, onClose }: BlockedDialogProps) {
   const { t } = useTranslation(['layout', 'errors', 'ui']);
   const { push } = useNavigate();
   const { code } = refusal;
   const ways: Partial<Record<ErrorCode, Advice>> = {
-    e4029: { way: t('obstacle.mobile'), path: '/request-mobile/' },
-    points_frozen: { way: t('obstacle.frozen'), path: '/member-setting/' },
-    e4031: { way: t('obstacle.store'), path: '/branch/' },
+    e4029: { way: t('blocked.mobile'), path: '/request-mobile/' },
+    points_frozen: { way: t('blocked.frozen'), path: '/member-setting/' },
+    e4031: { way: t('blocked.store'), path: '/branch/' },
   };
   // A code that the product does not know is told in the server's own words.
   const isForeign = code === 'unknown' && refusal.title !== '';

@@ -231,13 +231,13 @@ test('an address that was begun is there after a reload, and without the look-up
 });
 
 test('who leaves the address out looks nothing up', async () => {
-  const asked = jest.fn();
-  server.events.on('request:start', ({ request }) => asked(new URL(request.url).pathname));
+  const onRequest = jest.fn();
+  server.events.on('request:start', ({ request }) => onRequest(new URL(request.url).pathname));
   const { router } = show();
   await fillIn();
   await submit();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
-  expect(asked).not.toHaveBeenCalledWith(expect.stringContaining('/area/'));
+  expect(onRequest).not.toHaveBeenCalledWith(expect.stringContaining('/area/'));
   server.events.removeAllListeners();
 });
 

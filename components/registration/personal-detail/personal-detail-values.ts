@@ -74,8 +74,8 @@ export const aboutNames = [
 export function startOf(draft: Readonly<Record<string, unknown>>, isThai: boolean): PersonalDetailValues {
   const start = { ...empty, nationality: isThai ? 'TH' : '' };
   for (const name of namesOf(start)) {
-    const kept = draft[name];
-    if (typeof kept === 'string') start[name] = kept;
+    const stored = draft[name];
+    if (typeof stored === 'string') start[name] = stored;
   }
   return start;
 }

@@ -7,15 +7,16 @@ import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 /** In the place of the action: why there is none, and where to go instead. */
-export function CannotRedeem({ obstacle }: { obstacle: Exclude<BlockedReason, { kind: 'asks' }> }) {
+export function CannotRedeem({ blockedReason }: { blockedReason: Exclude<BlockedReason, { kind: 'asks' }> }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const link = useLinkTo();
-  if (obstacle.kind === 'short') {
+  if (blockedReason.kind === 'short') {
     return (
       <>
         <Hint role="status">
-          <strong>{t('short')}</strong> {t('missing', { count: obstacle.missing, points: points(obstacle.missing) })}
+          <strong>{t('short')}</strong>{' '}
+          {t('missing', { count: blockedReason.missing, points: points(blockedReason.missing) })}
         </Hint>
         <LinkButton kind="secondary" {...link('/transaction-point/')}>
           {t('toHistory')}
@@ -23,11 +24,11 @@ export function CannotRedeem({ obstacle }: { obstacle: Exclude<BlockedReason, { 
       </>
     );
   }
-  const isMine = obstacle.why === 'CLAIMLIMITED';
+  const isMine = blockedReason.why === 'CLAIMLIMITED';
   return (
     <>
       <Hint role="status">
-        <strong>{t(`over.${obstacle.why}.title`)}</strong> {t(`over.${obstacle.why}.text`)}
+        <strong>{t(`over.${blockedReason.why}.title`)}</strong> {t(`over.${blockedReason.why}.text`)}
       </Hint>
       <LinkButton kind="secondary" {...link(isMine ? collectedRewardsPath : '/rewards/')}>
         {t(isMine ? 'toMine' : 'others')}

@@ -14,12 +14,12 @@ const RedeemDialogs = laterOnTap(() => import('./RedeemDialogs').then((part) => 
 
 export interface RedeemActionProps {
   reward: Reward;
-  obstacle: BlockedReason | undefined;
+  blockedReason: BlockedReason | undefined;
   balance: number | undefined;
 }
 
 /** What can be done with a reward now. What has to be done first is asked for on the tap, not before it. */
-export function RedeemAction({ reward, obstacle, balance }: RedeemActionProps) {
+export function RedeemAction({ reward, blockedReason, balance }: RedeemActionProps) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const link = useLinkTo();
@@ -27,9 +27,10 @@ export function RedeemAction({ reward, obstacle, balance }: RedeemActionProps) {
   const { price, type } = reward;
 
   const actions = () => {
-    if (obstacle?.kind === 'over' || obstacle?.kind === 'short') return <CannotRedeem obstacle={obstacle} />;
+    if (blockedReason?.kind === 'over' || blockedReason?.kind === 'short')
+      return <CannotRedeem blockedReason={blockedReason} />;
     if (type === 'DONATION') return <LinkButton {...link('/rewards/donate/')}>{t('donate')}</LinkButton>;
-    const start = () => (obstacle ? redeeming.refuse(obstacle.code) : redeeming.review());
+    const start = () => (blockedReason ? redeeming.refuse(blockedReason.code) : redeeming.review());
     return (
       <Button busy={redeeming.busy} onClick={start}>
         {price === 0 ? t('redeemFree') : t('redeem', { count: price, points: points(price) })}

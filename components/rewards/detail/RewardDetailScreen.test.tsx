@@ -99,11 +99,11 @@ test('after a lost answer the same key asks again, also on the page that the web
 });
 
 test('after a lost answer the same is asked again, at its own price, even when the price has changed since', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.post(`*${endpoints.claimReward.path}`, async ({ request }) => {
-      asked.push(`${request.headers.get('idempotency-key')} ${await request.text()}`);
-      return asked.length === 1 ? HttpResponse.error() : HttpResponse.json(claimedReward(), { status: 201 });
+      requests.push(`${request.headers.get('idempotency-key')} ${await request.text()}`);
+      return requests.length === 1 ? HttpResponse.error() : HttpResponse.json(claimedReward(), { status: 201 });
     }),
   );
   const { unmount } = open();
@@ -115,7 +115,7 @@ test('after a lost answer the same is asked again, at its own price, even when t
   await press('แลก 250 คะแนน');
   await press('ยืนยันแลก 250 คะแนน');
   expect(await screen.findByRole('dialog', { name: 'แลกสำเร็จแล้ว' })).toBeVisible();
-  expect(asked[1]).toBe(asked[0]);
+  expect(requests[1]).toBe(requests[0]);
 });
 
 test('a double tap redeems once', async () => {

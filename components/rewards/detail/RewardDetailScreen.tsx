@@ -4,6 +4,6 @@ import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
 /** /rewards/detail/?id=: a reward, and the way to redeem it. */
 export function RewardDetailScreen() {
-  const { known, asked } = usePageQuery();
-  return known ? <RewardPage id={asked('id') ?? ''} /> : <ScreenSkeleton />;
+  const { known, param } = usePageQuery();
+  return known ? <RewardPage id={param('id') ?? ''} /> : <ScreenSkeleton />;
 }

@@ -11,7 +11,7 @@ import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { WordsCard } from '@/components/ui/cards/WordsCard';
 import { Row } from '@/components/ui/text/Stack';
 import { useBalance } from '@/hooks/points/useBalance';
-import { obstacleOf } from '@/hooks/rewards/blocked-reason';
+import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
 import { useReward } from '@/hooks/rewards/useReward';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { RedeemAction } from './RedeemAction';
@@ -33,16 +33,16 @@ export function RewardPage({ id }: { id: string }) {
       </Screen>
     );
   }
-  const obstacle = obstacleOf(reward, balance);
+  const blockedReason = rewardBlockedReason(reward, balance);
   return (
     <Screen
       top={top}
-      bottom={<RedeemAction key={reward.reward_id} reward={reward} obstacle={obstacle} balance={balance} />}
+      bottom={<RedeemAction key={reward.reward_id} reward={reward} blockedReason={blockedReason} balance={balance} />}
     >
       <RewardHero picture={reward.image_banner_url || reward.image_thumbnail_url} name={words.name(reward)}>
         <Row>
           {reward.type === 'VOUCHER' && <RewardPrice reward={reward} />}
-          <RewardMark reward={reward} obstacle={obstacle} />
+          <RewardMark reward={reward} blockedReason={blockedReason} />
         </Row>
       </RewardHero>
       <RewardFacts reward={reward} />

@@ -8,10 +8,10 @@ preloadNamespaces('rewards', 'points');
 
 /** /v2/redemption-hub/reward/: the ways to spend points; with a type its rewards, with a code that one. */
 export function RewardHubScreen() {
-  const { known, asked } = usePageQuery();
+  const { known, param } = usePageQuery();
   if (!known) return <ScreenSkeleton />;
-  const type = rewardTypes.find((one) => one === asked('type'));
+  const type = rewardTypes.find((one) => one === param('type'));
   // A code counts only beside a type (spec section 2).
-  const code = type && asked('code');
+  const code = type && param('code');
   return code ? <RewardPage id={code} /> : <RewardHub type={type} />;
 }

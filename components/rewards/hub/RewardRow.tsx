@@ -4,7 +4,7 @@ import { RewardPrice } from '@/components/rewards/RewardPrice';
 import type { Reward } from '@/contract/rewards';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useBalance } from '@/hooks/points/useBalance';
-import { obstacleOf } from '@/hooks/rewards/blocked-reason';
+import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
 import { rewardPath } from '@/hooks/rewards/reward-paths';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -21,24 +21,24 @@ export function RewardRow({ reward, onOpen }: RewardRowProps) {
   const { t } = useTranslation('rewards');
   const words = useRewardWords();
   const { lastDay, points } = useFormats();
-  const obstacle = obstacleOf(reward, useBalance(reward.point_type));
+  const blockedReason = rewardBlockedReason(reward, useBalance(reward.point_type));
   const path = rewardPath(reward);
-  const mark = <RewardMark reward={reward} obstacle={obstacle} />;
+  const mark = <RewardMark reward={reward} blockedReason={blockedReason} />;
 
   return (
     <RewardCard
       picture={reward.image_thumbnail_url}
       title={words.name(reward)}
       link={linkTo(path, () => onOpen(path))}
-      faded={obstacle !== undefined && obstacle.kind !== 'asks'}
+      faded={blockedReason !== undefined && blockedReason.kind !== 'asks'}
     >
       {reward.type === 'DONATION' ? (
         <DonationMeter rewardId={reward.reward_id} mark={mark} />
       ) : (
         <>
           <p>
-            {obstacle?.kind === 'short'
-              ? t('missing', { count: obstacle.missing, points: points(obstacle.missing) })
+            {blockedReason?.kind === 'short'
+              ? t('missing', { count: blockedReason.missing, points: points(blockedReason.missing) })
               : t('until', { day: lastDay(reward.effective_to) })}
           </p>
           <RewardLine>

@@ -13,15 +13,15 @@ import { AvailableRewards, CollectedRewards } from './reward-parts';
 
 /** /rewards/: what can be redeemed, and what was, in two tabs. */
 export function RewardsScreen() {
-  const { known, asked } = usePageQuery();
-  return known ? <Rewards asked={asked('tab')} /> : <ScreenSkeleton />;
+  const { known, param } = usePageQuery();
+  return known ? <Rewards requestedTab={param('tab')} /> : <ScreenSkeleton />;
 }
 
 const tabs = ['available', 'collected'] as const;
 
-function Rewards({ asked }: { asked: string | undefined }) {
+function Rewards({ requestedTab }: { requestedTab: string | undefined }) {
   const { t } = useTranslation('rewards');
-  const [tab, choose] = useQueryState('tab', tabs, asked);
+  const [tab, choose] = useQueryState('tab', tabs, requestedTab);
   return (
     <Screen top={<RewardsBar title={t('title')} right={<BalanceBadge />} />}>
       <TabsBar

@@ -39,7 +39,7 @@ function open() {
 }
 
 const nowSeconds = Math.floor(Date.now() / 1000);
-const living = claimedReward({ reward_code: 'KDQWXPZHRTMA', code_expires_at: nowSeconds + 5 * 60 });
+const activeReward = claimedReward({ reward_code: 'KDQWXPZHRTMA', code_expires_at: nowSeconds + 5 * 60 });
 
 const showCode = async () => {
   await press('ใช้ของรางวัลนี้');
@@ -51,7 +51,7 @@ const showCode = async () => {
 const shown = async () => {
   server.use(answer('issueRewardCode', rewardCode({ expires_at: nowSeconds + 5 * 60 })));
   await showCode();
-  server.use(answer('getClaimedReward', living));
+  server.use(answer('getClaimedReward', activeReward));
   return screen.findByText('KDQW XPZH RTMA');
 };
 
@@ -99,9 +99,9 @@ test('used by a till in front of the member, the code goes and the page says so'
 
 test('a code that is over on the server is renewed on a tap', async () => {
   const expires_at = nowSeconds + 5 * 60;
-  const kept = { barcode: 'KDQWXPZHRTMA', lifeSeconds: 300, endsAtMilliseconds: expires_at * 1000, expires_at };
-  keep('couponBarcodes', { [id]: kept });
-  server.use(answer('getClaimedReward', living));
+  const stored = { barcode: 'KDQWXPZHRTMA', lifeSeconds: 300, endsAtMilliseconds: expires_at * 1000, expires_at };
+  keep('couponBarcodes', { [id]: stored });
+  server.use(answer('getClaimedReward', activeReward));
   open();
   expect(await screen.findByText('KDQW XPZH RTMA')).toBeVisible();
   server.use(answer('getClaimedReward', claimedReward()));

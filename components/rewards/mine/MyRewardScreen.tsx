@@ -14,8 +14,8 @@ const RewardErrorState = lazyWithRetry(() =>
 
 /** /coupons-privilege/my-rewards/detail/?id=: what was redeemed, and using it in a store. */
 export function MyRewardScreen() {
-  const { known, asked } = usePageQuery();
-  return known ? <Loaded id={asked('id') ?? ''} /> : <ScreenSkeleton />;
+  const { known, param } = usePageQuery();
+  return known ? <Loaded id={param('id') ?? ''} /> : <ScreenSkeleton />;
 }
 
 function Loaded({ id }: { id: string }) {

@@ -47,7 +47,7 @@ export function StoreFinderScreen() {
         <StoreSearchField value={finder.name} onChange={finder.setName} onSearch={finder.search} />
         <PositionNotice problem={problem} busy={busy} />
       </div>
-      {finder.asks ? <StoreResults finder={finder} onOpen={open} /> : <FinderIntro />}
+      {finder.isSearching ? <StoreResults finder={finder} onOpen={open} /> : <FinderIntro />}
     </Screen>
   );
 }

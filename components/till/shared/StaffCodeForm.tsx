@@ -27,13 +27,13 @@ export interface StaffCodeFormProps {
 export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: StaffCodeFormProps) {
   const { t } = useTranslation(['till', 'fields']);
   const form = useSchemaForm({ resolver: staffCodeResolver, defaults: typed });
-  const [asked, setAsked] = useState<StaffConfirmation>();
+  const [toConfirm, setToConfirm] = useState<StaffConfirmation>();
   const { secondsLocked, lock } = useStaffLock();
 
   const confirm = async () => {
-    if (!asked) return;
-    setAsked(undefined);
-    await onConfirm(asked, {
+    if (!toConfirm) return;
+    setToConfirm(undefined);
+    await onConfirm(toConfirm, {
       '422': ({ errors = [] }) => form.refuse(errors),
       staff_code_locked: ({ retryAfterSeconds = limits.staffCodeLockSeconds }) => lock(retryAfterSeconds),
     });
@@ -48,7 +48,7 @@ export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: S
     );
   }
   return (
-    <Stack as="form" noValidate onSubmit={form.handleSubmit(setAsked)}>
+    <Stack as="form" noValidate onSubmit={form.handleSubmit(setToConfirm)}>
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       <RequiredNote />
       <TextField
@@ -70,10 +70,10 @@ export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: S
         {t('staffConfirm')}
       </Button>
       <ConfirmUse
-        open={asked !== undefined}
+        open={toConfirm !== undefined}
         words={words}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setToConfirm(undefined)}
       />
     </Stack>
   );

@@ -37,9 +37,9 @@ export interface StaffSheetProps {
 export function StaffSheet({ title, children, words, ...staff }: StaffSheetProps) {
   const { needsCode, busy, typed, onConfirm, onCodeNeeded, onClose } = staff;
   const { t } = useTranslation('till');
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const confirm = async () => {
-    setAsking(false);
+    setConfirming(false);
     await onConfirm(undefined, { '422': onCodeNeeded });
   };
 
@@ -55,7 +55,7 @@ export function StaffSheet({ title, children, words, ...staff }: StaffSheetProps
             {needsCode ? (
               <StaffCodeForm busy={busy} typed={typed} words={words} onConfirm={onConfirm} />
             ) : (
-              <Button kind="secondary" busy={busy} onClick={() => setAsking(true)}>
+              <Button kind="secondary" busy={busy} onClick={() => setConfirming(true)}>
                 {t('staffConfirm')}
               </Button>
             )}
@@ -65,7 +65,12 @@ export function StaffSheet({ title, children, words, ...staff }: StaffSheetProps
           {t('notYet')}
         </Button>
       </Stack>
-      <ConfirmUse open={asking} words={words} onConfirm={() => void confirm()} onClose={() => setAsking(false)} />
+      <ConfirmUse
+        open={isConfirming}
+        words={words}
+        onConfirm={() => void confirm()}
+        onClose={() => setConfirming(false)}
+      />
     </BottomSheet>
   );
 }

@@ -5,11 +5,11 @@ import { color, radius } from '@/styles/tokens';
 
 /** The title of a card or a ticket as a link that is as large as the whole of it; what it stands in is `position: relative`. */
 export function CardLink(props: Link & { children: ReactNode }) {
-  return <Whole {...props} />;
+  return <CardAnchor {...props} />;
 }
 
 // Its name stays the title alone.
-const Whole = styled.a`
+const CardAnchor = styled.a`
   color: inherit;
   text-decoration: none;
   &::after {

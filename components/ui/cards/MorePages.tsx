@@ -20,11 +20,11 @@ export function MorePages({ list: { items = [], hasMore, busy, error, loadMore, 
       </Button>
     );
   }
-  return items.length > endIsWorthTelling ? <End>{t('end')}</End> : null;
+  return items.length > endWorthShowing ? <End>{t('end')}</End> : null;
 }
 
 /** Under a short list everybody sees that it has ended. */
-const endIsWorthTelling = 5;
+const endWorthShowing = 5;
 
 const End = styled(Hint)`
   text-align: center;

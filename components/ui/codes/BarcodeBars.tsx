@@ -44,11 +44,11 @@ export function modulePixelsIn(
   modules: number,
   grows: boolean,
 ): number {
-  const room = innerWidth - (grows ? besideSheet : besideCard);
+  const availableWidth = innerWidth - (grows ? besideSheet : besideCard);
   // A zoomed window has dots that are no part of a px to the last digit.
   const dots = Math.min(
     grows ? Number.POSITIVE_INFINITY : Math.round(2 * devicePixelRatio),
-    Math.floor(Math.min(4, room / modules) * devicePixelRatio + 0.001),
+    Math.floor(Math.min(4, availableWidth / modules) * devicePixelRatio + 0.001),
   );
   return Math.max(dots, 1) / devicePixelRatio;
 }

@@ -64,7 +64,7 @@ describe('a part that does not come', () => {
   });
 
   describe('of what is in the way', () => {
-    const Sheet = () => <dialog open>{usePageOpening()?.obstacle ?? 'nothing'}</dialog>;
+    const Sheet = () => <dialog open>{usePageOpening()?.blockedReason ?? 'nothing'}</dialog>;
     const renderWithSheet = (part: ReactNode) =>
       render(
         <>

@@ -129,8 +129,8 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
         [...taxIds, identifier].filter((id) => told.includes(id)),
         [],
       );
-      const isTold = (id: string) => text.includes(`*********${id.slice(-4)}`);
-      assert.deepEqual(taxIds.map(isTold), [true, true, true]);
+      const isShownInPlace = (id: string) => text.includes(`*********${id.slice(-4)}`);
+      assert.deepEqual(taxIds.map(isShownInPlace), [true, true, true]);
       const kinds = new Set(copy.records.etax?.map(({ kind }) => kind));
       assert.deepEqual([...kinds].sort(), ['consent', 'document', 'request', 'saved_form']);
     });

@@ -40,7 +40,7 @@ test('points are frozen, are spent by nobody, and are unfrozen with a code', asy
   await goToReward();
   await expect(page.getByRole('dialog', { name: james.text.errors.points_frozen.title })).toBeVisible();
   expect(await claim(page)).toEqual({ status: 412, code: 'points_frozen' });
-  await james.pressInside(james.text.layout.obstacle.frozen);
+  await james.pressInside(james.text.layout.blocked.frozen);
   await expect(page.getByRole('heading', { level: 1, name: settings.pageTitle })).toBeVisible();
 
   await james.press(freeze.open);

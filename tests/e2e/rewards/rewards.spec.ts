@@ -88,6 +88,6 @@ test('who must verify their identity first is shown how, and pays nothing', asyn
   await member.enter('niran');
   await page.getByRole('link', { name: 'ซาลาเปาหมูสับ 1 ลูก', exact: true }).click();
   await member.press(member.withPoints(member.text.rewards.redeem_other, '80'));
-  await member.press(member.text.rewards.obstacle.identity);
+  await member.press(member.text.rewards.blocked.identity);
   await expect(page).toHaveURL(/\/v2\/how-to\/identification\//);
 });
