@@ -56,7 +56,7 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.de
 
 type Respond = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-/** A call that is answered by what was asked; without an answer, as it would be without this. */
+/** Answers a call depending on its request; without a result the call gets its usual answer. */
 export function serve(name: EndpointName, respond: Respond): HttpHandler {
   return methods[endpoints[name].method](`*${endpoints[name].path}`, ({ request, params }) =>
     // The path of a branch takes the word "nearest" for one.

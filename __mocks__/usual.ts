@@ -18,7 +18,7 @@ import { handlers as telemetry } from './handlers/telemetry';
 import { handlers as toggles } from './handlers/toggles';
 import { scenario } from './scenarios/table';
 
-/** What every call of the app answers when no scenario speaks of it. What has an end has not met it: it is told first. */
+/** The default answer of every app call. Anything with an end date has not expired yet. */
 export const usual = [
   ...[...scenario('couponActive'), ...scenario('donationRuns'), ...scenario('missionRuns')],
   ...[...toggles, ...session, ...registration, ...otp, ...members, ...consents, ...mobileChange],

@@ -3,7 +3,7 @@ import type { District, Province } from '@/contract/areas';
 export const bangkok: Province = { id: '10', name_th: 'กรุงเทพมหานคร', name_en: 'Bangkok' };
 export const samutPrakan: Province = { id: '11', name_th: 'สมุทรปราการ', name_en: 'Samut Prakan' };
 
-/** A district of Bangkok, that of Bang Na unless told. */
+/** A district of Bangkok; Bang Na by default. */
 export function district(changes: Partial<District> = {}): District {
   return {
     id: '1047',

@@ -1,6 +1,6 @@
 import type { Member } from '@/contract/members';
 
-/** Somying, with points of both types; give what a test is about. Her IDs are synthetic. */
+/** Somying, with points of both types; override what a test needs. Her IDs are synthetic. */
 export function member(about: Partial<Member> = {}): Member {
   return {
     id: '0199a1de-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import type { Mission } from '@/contract/missions';
 
-/** What leads on to a reward; nobody is ranked in it. */
+/** A mission that leads to a reward and has no ranking. */
 export function advertising(changes: Partial<Mission> = {}): Mission {
   return mission({
     ...{ mission_uuid: '0199a1de-0000-7000-8000-00000000c002', kind: 'advertising' },

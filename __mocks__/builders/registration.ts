@@ -1,6 +1,6 @@
 import type { Identified } from '@/contract/registration';
 
-/** What the records say of a visitor: somebody new, unless the test is about another. */
+/** The lookup result for a visitor: a new person by default. */
 export function identified(about: Partial<Identified> = {}): Identified {
   return {
     situation: 'NEW_MEMBER',

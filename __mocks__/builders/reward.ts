@@ -1,7 +1,7 @@
 import type { ClaimedReward, Reward, RewardCode } from '@/contract/rewards';
 
 const november2026 = Date.UTC(2026, 10, 1) / 1000;
-/** Far enough that no test meets its end: 31 December 2099, 24:00 in Bangkok. */
+/** Far enough in the future that no test reaches it: 31 December 2099, 24:00 in Bangkok. */
 const endOf2099 = Date.UTC(2100, 0, 1) / 1000 - 7 * 60 * 60;
 
 const benefit = { kind: 'free_item', skus: ['8850000000048'], limit_per_bill: 2 };

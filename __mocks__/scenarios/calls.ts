@@ -8,7 +8,7 @@ type Of<A extends string> = {
 /** What the app calls; a branch's till has calls of its own. */
 export type AppCall = Of<'public' | 'chat' | 'member'>;
 
-/** What needs a session. The rest is how one enters, and works whatever else does not. */
+/** Calls that need a session. Login calls keep working whatever else fails. */
 export type SessionCall = Of<'chat' | 'member'>;
 
 const names = Object.keys(endpoints).filter(isCall);

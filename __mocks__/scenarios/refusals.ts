@@ -10,7 +10,7 @@ import type { ErrorCode } from '@/domain/errors';
 import type { AppCall } from './calls';
 import type { Scenarios } from './scenarios';
 
-/** Codes that are of the specification and not of the call's contract: another server may give them. */
+/** Codes from the specification that are not in the call's contract: another server may send them. */
 const others = {
   identify: ['e0200', 'e0400', 'e0401', 'e0700', 'e0701', 'e0800', 'e0802'],
   claimReward: ['e4005', 'e4028', 'e4033', 'e4034'],

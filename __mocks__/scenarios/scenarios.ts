@@ -1,7 +1,8 @@
 import type { HttpHandler } from 'msw';
 
 /**
- * What the calls of a situation answer, by its name. Calls that are not named answer as usual. Made when they are asked for:
- * of a thousand handlers a page or a test needs three.
+ * Answers to the calls of a situation, by its name. Other calls answer as usual. Built on demand: a page or a test
+ * needs three
+ * of a thousand handlers.
  */
 export type Scenarios = Readonly<Record<string, () => readonly HttpHandler[]>>;

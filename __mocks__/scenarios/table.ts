@@ -51,7 +51,7 @@ const groups: readonly (readonly [ScenarioGroup['group'], Scenarios])[] = [
 ];
 const table: Scenarios = Object.fromEntries(groups.flatMap(([, scenarios]) => Object.entries(scenarios)));
 
-/** Every scenario that there is, with those of a feature together. */
+/** Every scenario, grouped by feature. */
 export const scenarioGroups: readonly ScenarioGroup[] = groups
   .map(([group, scenarios]) => ({ group, scenarios: Object.keys(scenarios).filter(isScenario).map(describe) }))
   .filter(({ scenarios }) => scenarios.length > 0);
@@ -60,14 +60,14 @@ export function isScenario(name: string): name is ScenarioName {
   return Object.hasOwn(table, name);
 }
 
-/** What its calls answer; put before what they answer as usual. */
+/** The handlers of a scenario; they take precedence over the usual ones. */
 export function scenario(name: ScenarioName): readonly HttpHandler[] {
   const handlers = table[name];
   if (!handlers) throw new Error(`No such scenario: ${name}`);
   return handlers();
 }
 
-/** Whether it is about who enters: a session from before has to go with it. */
+/** Whether the scenario is about login: the previous session has to be dropped with it. */
 export function isAboutEntering(name: ScenarioName): boolean {
   return scenario(name).some(({ info }) => info.path === `*${endpoints.logInWithLine.path}`);
 }

@@ -14,7 +14,7 @@ export interface AmountFieldProps {
   balance: number;
 }
 
-/** The amount, a way to clear it, and amounts to tap instead of typing; none of them more than there is. */
+/** The amount, a clear button, and suggested amounts; none exceeds the balance. */
 export function AmountField({ form, balance }: AmountFieldProps) {
   const { t } = useTranslation('donations');
   const { points } = useFormats();

@@ -15,7 +15,7 @@ export interface CannotDonateProps {
   why: 'ended' | 'frozen' | 'none';
 }
 
-/** The donation, and in the place of the form why nothing can be given now. */
+/** The donation, and instead of the form the reason why nothing can be given now. */
 export function CannotDonate({ progress, why }: CannotDonateProps) {
   const { t } = useTranslation('donations');
   const link = useLinkTo();

@@ -25,7 +25,7 @@ export interface DonateFormProps {
   balance: number;
 }
 
-/** How many points to give; they are looked at once more before they go for good. */
+/** How many points to give; a review follows before they are spent. */
 export function DonateForm({ progress, balance }: DonateFormProps) {
   const { t } = useTranslation(['donations', 'fields']);
   const { points } = useFormats();

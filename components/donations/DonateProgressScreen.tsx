@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DonationProgress } from './DonationProgress';
 import { WithDonation } from './WithDonation';
 
-/** /rewards/donate-progress/: what became of everybody's points. */
+/** /rewards/donate-progress/: what everybody's points have achieved. */
 export function DonateProgressScreen() {
   const { t } = useTranslation('donations');
   return (

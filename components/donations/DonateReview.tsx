@@ -17,14 +17,14 @@ export interface DonateReviewProps {
   point: number;
   balance: number;
   busy: boolean;
-  /** No answer came: it may have gone through. */
+  /** No answer arrived: the donation may have gone through. */
   unsure: Unsure | undefined;
   failure: FailureNotice | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** To whom, how many, and what is left, once more before they are gone for good. */
+/** The review before donating: to whom, how many points, and what is left. */
 export function DonateReview({ progress, point, balance, busy, unsure, failure, ...ways }: DonateReviewProps) {
   const { t } = useTranslation('donations');
   const words = useDonationWords();

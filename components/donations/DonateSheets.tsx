@@ -7,11 +7,11 @@ export interface DonateSheetsProps {
   progress: DonateProgress;
   balance: number;
   donating: ReturnType<typeof useDonating>;
-  /** The form begins anew. */
+  /** Resets the form. */
   onDone: () => void;
 }
 
-/** Where donating stands: the review, or the receipt. */
+/** The dialogs of donating: the review, or the receipt. */
 export function DonateSheets({ progress, balance, donating, onDone }: DonateSheetsProps) {
   const { stage, busy, failure, donate, close } = donating;
   if (stage.name === 'idle') return null;

@@ -16,7 +16,7 @@ export interface DonatedSheetProps {
   onClose: () => void;
 }
 
-/** The receipt of a donation, and the way to what became of it. */
+/** The receipt of a donation, with a link to its progress. */
 export function DonatedSheet({ progress, donation, onClose }: DonatedSheetProps) {
   const { t } = useTranslation('donations');
   const words = useDonationWords();

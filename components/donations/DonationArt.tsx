@@ -1,7 +1,7 @@
 import { Art, bright, faint, solid } from '@/components/ui/illustrations/Art';
 import type { DonateProgress } from '@/contract/donations';
 
-/** The tree that grows with every quarter of the goal: from a seed in the ground to a crown with fruit. */
+/** The tree that grows with every quarter of the goal: from a seed to a crown with fruit. */
 export function DonationArt({ step }: { step: DonateProgress['image_step'] }) {
   const grown = Math.min(4, Math.max(0, step));
   return (

@@ -15,7 +15,7 @@ import { DonationArt } from './DonationArt';
 import { DonationSummary } from './DonationSummary';
 import { DonationsBar } from './DonationsBar';
 
-/** The tree, the sum of all, one's own part, when it runs, and the way to give more. */
+/** The tree, the total, the member's own share, the period, and a link to give more. */
 export function DonationProgress({ progress }: { progress: DonateProgress }) {
   const { t } = useTranslation('donations');
   const words = useDonationWords();
@@ -57,5 +57,5 @@ export function DonationProgress({ progress }: { progress: DonateProgress }) {
   );
 }
 
-/** By how many quarters of the goal are reached. */
+/** Indexed by the number of quarters reached. */
 const steps = ['seed', 'quarter', 'half', 'threeQuarters', 'whole'] as const;

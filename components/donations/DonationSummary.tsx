@@ -9,7 +9,7 @@ import { useDonationWords } from '@/hooks/donations/useDonationWords';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 
-/** What everybody gave so far, of how much, as of when, and until when. */
+/** What everybody has given so far, the goal, the time of the figures, and the end date. */
 export function DonationSummary({ progress }: { progress: DonateProgress }) {
   const { t } = useTranslation('donations');
   const words = useDonationWords();

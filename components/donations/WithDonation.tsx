@@ -16,7 +16,7 @@ export interface WithDonationProps {
   children: (progress: DonateProgress) => ReactNode;
 }
 
-/** A screen about the running donation: its shape while it loads, the donation, that there is none, or a way to try again. */
+/** A screen about the running donation: placeholder, the donation, an empty state, or a retry. */
 export function WithDonation({ title, children }: WithDonationProps) {
   const { t } = useTranslation('donations');
   const { data: progress, error, isValidating, mutate } = useDonateProgress();

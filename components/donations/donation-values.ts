@@ -7,7 +7,7 @@ import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 
 export type DonateValues = { point: string };
 
-/** What was typed here before. */
+/** The amount typed on an earlier visit to the page. */
 export function startOfDonation(): DonateValues {
   const { point } = readDraft('donation');
   return { point: typeof point === 'string' ? point : '' };
@@ -17,7 +17,7 @@ export function keepDonation(values: DonateValues): void {
   keepDraft('donation', values);
 }
 
-/** The amount as it is typed, against what the member has. */
+/** The typed amount, validated against the member's balance. */
 export function donateResolver(balance: number) {
   const schema: ObjectSchema<DonateValues> = object({
     point: string()

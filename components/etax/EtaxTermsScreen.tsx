@@ -6,7 +6,7 @@ import { usePreload } from '@/hooks/navigation/usePreload';
 
 const EtaxTerms = lazyWithRetry(() => import('./EtaxTerms').then((part) => part.EtaxTerms), ScreenSkeleton);
 
-/** /receipts/request-form/terms-and-conditions/: what somebody agrees to who asks for a tax invoice. */
+/** /receipts/request-form/terms-and-conditions/: the terms to accept before requesting a tax invoice. */
 export function EtaxTermsScreen() {
   const draft = useEtaxStep('terms');
   const needsEmail = useNeedsEmail();

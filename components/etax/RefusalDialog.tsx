@@ -15,7 +15,7 @@ export interface RefusalDialogProps {
   onClose: () => void;
 }
 
-/** Why the request did not go through, and what can be done now. The page does not wait for the words. */
+/** Why the request failed, and what can be done now. The page does not wait for its texts. */
 export function RefusalDialog(props: RefusalDialogProps) {
   return (
     <Suspense fallback={null}>
@@ -32,7 +32,7 @@ function RefusalContent({ bill, refusal, onAgain, onClose }: RefusalDialogProps)
     onClose();
     if (way === 'again') return onAgain();
     if (way === 'toTerms') changeEtaxDraft((draft) => withoutPassed(draft, 'terms'));
-    // What is typed stays for another time, unless there is nothing left to ask for.
+    // The form is kept for another attempt, unless there is nothing left to request.
     else if (isFinal(refusal)) endEtaxDraft();
     const paths = { toTerms: etaxPaths.terms, toReceipt: receiptPath(bill), toReceipts: '/receipts/' };
     replace(paths[way]);

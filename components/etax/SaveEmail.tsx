@@ -19,7 +19,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { keepDraft } from '@/hooks/requests/drafts';
 import { EtaxBar } from './EtaxBar';
 
-/** The address, saved in the profile and used in the form that is in hand. Loaded after the page, as every form. */
+/** The address, saved in the profile and used in the current form. Loaded after the page, like every form. */
 export function SaveEmail() {
   const { t } = useTranslation(['etax', 'members', 'fields']);
   const { replace } = useNavigate();

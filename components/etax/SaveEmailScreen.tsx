@@ -4,7 +4,7 @@ import { usePreload } from '@/hooks/navigation/usePreload';
 
 const SaveEmail = lazyWithRetry(() => import('./SaveEmail').then((part) => part.SaveEmail), ScreenSkeleton);
 
-/** /receipts/save-email/: the address that tax invoices go to, for who has none on file or wants another. */
+/** /receipts/save-email/: the address for tax invoices, for members who have none on file or want another. */
 export function SaveEmailScreen() {
   usePreload(['/receipts/request-form/terms-and-conditions/'], ['etaxTerms']);
   return <SaveEmail />;

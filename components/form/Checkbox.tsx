@@ -7,7 +7,7 @@ import { controlAria, HintAndError, requiredMark } from './Field';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'>, QuestionProps {}
 
-/** A card to tick. Links inside the label keep leading where they lead. */
+/** A card to tick. Links inside the label keep working. */
 export function Checkbox({ label, hint, error, required, id, ...input }: CheckboxProps) {
   const generated = useId();
   const control = id ?? input.name ?? generated;

@@ -8,17 +8,17 @@ import { color, fontWeight, target } from '@/styles/tokens';
 export interface FieldFault {
   /** The id of the control, by custom the field's name. */
   field: string;
-  /** The same words as above the field. */
+  /** The same text as above the field. */
   message: string;
 }
 
 export interface ErrorSummaryProps {
   faults: readonly FieldFault[];
-  /** Changes with every refused submit (`submitCount`): the summary then takes the focus again. */
+  /** Changes with every refused submit (`submitCount`), which moves the focus to the summary again. */
   attempt?: number;
 }
 
-/** On top of a form that was refused. It takes the focus and leads to the fields; without faults it is nothing. */
+/** At the top of a refused form. Takes the focus and links to the fields; renders nothing without errors. */
 export function ErrorSummary({ faults, attempt = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export function ErrorSummary({ faults, attempt = 0 }: ErrorSummaryProps) {
   );
 }
 
-// The address stays as it is: a hash would be one more entry for the Back button.
+// The address is not changed: a hash would add an entry for the Back button.
 const goTo = (field: string) => (event: MouseEvent) => {
   const control = document.getElementById(field);
   if (!control) return;

@@ -3,16 +3,16 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, space } from '@/styles/tokens';
 
-/** What every question of a form has. `error` is the sentence to show; the error summary shows the same one. */
+/** Props of every question. `error` is the sentence to show; the error summary shows the same one. */
 export interface QuestionProps {
   label: ReactNode;
   hint?: ReactNode | undefined;
   error?: string | undefined;
-  /** It has to be answered: said beside the question and to a screen reader. The browser's own refusal stays off. */
+  /** Required: said beside the question and to a screen reader. The browser's own validation stays off. */
   required?: boolean | undefined;
 }
 
-/** What ties a control to its label, hint and error. */
+/** Props that tie a control to its label, hint and error. */
 export interface ControlAria {
   id: string;
   'aria-describedby': string | undefined;
@@ -41,7 +41,7 @@ export function Field({ id, label, hint, error, required, children }: FieldProps
   );
 }
 
-/** The lines between a question and its control. */
+/** The lines between a question's label and its control. */
 export function HintAndError({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <>
@@ -61,7 +61,10 @@ export function controlAria(id: string, { hint, error, required }: Omit<Question
   };
 }
 
-/** The star of a question that has to be answered; a form explains it once (`RequiredNote`). Those who hear it are told otherwise. */
+/**
+ * The star of a required question; a form explains it once (`RequiredNote`). Hidden from screen readers, which get
+ * `required`.
+ */
 export const requiredMark = `
   &[data-required]::after {
     content: ' *';

@@ -9,12 +9,15 @@ import type { Option } from './Select';
 
 export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue'>, QuestionProps {
   options: readonly Option[];
-  /** Only for a controlled group; with `register` leave it out. */
+  /** Only for a controlled group; omit it with `register`. */
   value?: string;
   defaultValue?: string;
 }
 
-/** One of a few, all in sight; those with a note have a row each. Spread `register('name')` into it. The summary leads to the first choice. */
+/**
+ * A few options, all visible; options with a note have a row each. Spread `register('name')` into it. The error summary
+ * links to the first option.
+ */
 export function RadioGroup({ label, hint, error, required, id, ...choices }: RadioGroupProps) {
   const { options, value, defaultValue, ...radio } = choices;
   const generated = useId();
@@ -48,7 +51,7 @@ export function RadioGroup({ label, hint, error, required, id, ...choices }: Rad
   );
 }
 
-/** The note is read after the name, not as a part of it. */
+/** The note is read after the name, not as part of it. */
 function noteAria(group: string, value: string) {
   return { 'aria-labelledby': `${group}-${value}-label`, 'aria-describedby': `${group}-${value}-note` };
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Hint } from '@/components/ui/text/Text';
 
-/** What the star beside a question means, once on top of a form; a screen reader says it of each question by itself. */
+/**
+ * Explains the star of required questions, once at the top of a form; a screen reader hears "required" for each
+ * question.
+ */
 export function RequiredNote() {
   const { t } = useTranslation('fields');
   return <Hint aria-hidden>{t('requiredNote')}</Hint>;

@@ -9,9 +9,9 @@ import { Field } from './Field';
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** The heading that it stands under, with those that have the same one. */
+  /** The heading of its option group. */
   group?: string;
-  /** A line under the label, where all choices are in sight. */
+  /** A line under the label, where all options are visible. */
   note?: string;
 }
 
@@ -21,7 +21,7 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
   placeholder?: string;
 }
 
-/** The phone's own list: known to everybody and scrolls well. */
+/** The native select: familiar, and scrolls well. */
 export function Select({ label, hint, error, required, id, options, placeholder, ...select }: SelectProps) {
   return (
     <Field id={id ?? select.name} {...{ label, hint, error, required }}>
@@ -54,7 +54,7 @@ function toOption({ value, label }: Option) {
   );
 }
 
-/** Neighbours of one heading together. */
+/** Groups adjacent options with the same heading. */
 function runsOf(options: readonly Option[]): { group: string | undefined; members: Option[] }[] {
   const runs: { group: string | undefined; members: Option[] }[] = [];
   for (const option of options) {

@@ -4,8 +4,8 @@ import type { TextFieldProps } from './TextField';
 import { TextField } from './TextField';
 
 /**
- * A mobile number. Nothing moves while one types; on leaving, ten digits are shown as 081-234-5678 and the form gets
- * that text, so its schema tidies it (`tidyMobile`).
+ * A mobile number. Typing is not reformatted; on blur, ten digits become 081-234-5678. The form gets that text, so its
+ * schema tidies it (`tidyMobile`).
  */
 export function TelField({ onBlur, ...rest }: TextFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {

@@ -6,11 +6,11 @@ import type { QuestionProps } from './Field';
 import { Field } from './Field';
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'>, QuestionProps {
-  /** Stands inside the box at its end: a clear button, a unit. */
+  /** Inside the box at its end: a clear button, a unit. */
   end?: ReactNode;
 }
 
-/** One line of text. Spread `register('name')` into it; the id is the name unless told. */
+/** One line of text. Spread `register('name')` into it; the id defaults to the name. */
 export function TextField({ label, hint, error, required, end, id, ...input }: TextFieldProps) {
   return (
     <Field id={id ?? input.name} {...{ label, hint, error, required }}>

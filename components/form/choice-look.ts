@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space, target } from '@/styles/tokens';
 
-/** The card around a radio or a checkbox: all of it is the target. */
+/** The card around a radio or a checkbox; all of it is the target. */
 export const choiceLook = css<{ $invalid: boolean }>`
   position: relative;
   display: flex;

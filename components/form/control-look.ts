@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, motion, radius, space, target } from '@/styles/tokens';
 
-/** The box of whatever one types or chooses in. 16 px text, or iOS zooms in. */
+/** The box of every text field and select. 16 px text, or iOS zooms in. */
 export const controlLook = css`
   display: block;
   width: 100%;

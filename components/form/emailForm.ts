@@ -6,12 +6,12 @@ import { mustBeGiven, obliged } from './rules/obligations';
 
 export type EmailValues = { email: string };
 
-/** Here the address is what it is all about, so it cannot be left out. */
+/** Required here, since the form is only about the address. */
 export const emailResolver = yupResolver(
   object({ email: emailRule().test(obliged([mustBeGiven, 'fields:required'])) }),
 );
 
-/** What was typed before the question closed. */
+/** The value typed before the sheet was closed. */
 export function startOfEmail(): EmailValues {
   const { email } = readDraft('email');
   return { email: typeof email === 'string' ? email : '' };

@@ -6,21 +6,23 @@ import type { FieldFault } from './ErrorSummary';
 
 export interface SchemaFormOptions<Values extends FieldValues> {
   resolver: Resolver<Values, unknown, Values>;
-  /** In the order of the screen: the error summary lists its faults in it. */
+  /** In screen order: the error summary lists its errors in this order. */
   defaults: DefaultValues<Values>;
-  /** What may be left out; everything else has to be answered, which each question says. */
+  /** Optional fields; every other field is required, and says so. */
   optional?: readonly FieldPath<Values>[];
-  /** Called with every change, to keep what was typed. */
+  /** Called with every change, to save a draft. */
   onChange?: (values: Values) => void;
 }
 
-/** What the sections of a form need of it. */
+/** The part of the form that its sections need. */
 export type SchemaForm<Values extends FieldValues> = ReturnType<typeof useSchemaForm<Values>>;
 
 /**
- * A form by its schema. Messages are keys of texts ('fields:required'), so that they follow the language switch. A refused
- * submit gives the focus to the error summary; what is wrong is looked at again when a choice is made, and a moment after a
- * field is left: at once, the page would move under the finger, and the tap that left the field would miss its aim.
+ * A form driven by its schema. Messages are text keys ('fields:required'), so that they follow the language switch. A
+ * refused
+ * submit moves the focus to the error summary; errors are re-checked when a choice is made, and shortly after a field
+ * loses
+ * focus: at once, the page would shift under the finger and the tap would miss its target.
  */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>) {
   const { resolver, defaults, optional, onChange } = options;
@@ -52,7 +54,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
 
   const lookAgain = (name: FieldPath<Values>) => messageOf(errors, name) !== undefined && void trigger(name);
 
-  /** What a question spreads into its control. `about`: the question that tells what is wrong with several controls. */
+  /** Props to spread into a control. `about`: the question that shows the error of several controls. */
   const field = <Name extends FieldPath<Values>>(name: Name, about: FieldPath<Values> = name) => {
     const props = register(name);
     return {
@@ -70,7 +72,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
     };
   };
 
-  /** Shows what the server found wrong, at the questions that it is about. */
+  /** Shows errors found by the server at their questions. */
   const refuse = (wrong: readonly FieldFault[]) => {
     for (const { field: name, message } of wrong) if (isField(name)) setError(name, { message });
   };

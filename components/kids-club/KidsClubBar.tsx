@@ -8,12 +8,12 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 
 export interface KidsClubBarProps {
   title: string;
-  /** Where Back leads whoever opened a link directly; the member's home unless told. */
+  /** Where Back leads from a link opened directly; the member's home by default. */
   home?: RoutePath;
   right?: ReactNode;
 }
 
-/** The bar of every page of the club. */
+/** The bar of all Kids Club pages. */
 export function KidsClubBar({ title, home, right = <LanguageSwitch /> }: KidsClubBarProps) {
   const { toggles } = useToggles();
   const back = useWayBack(home ?? memberProfilePath(toggles));

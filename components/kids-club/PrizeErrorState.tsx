@@ -12,7 +12,7 @@ export interface PrizeErrorStateProps {
   onRetry: () => void;
 }
 
-/** Why a prize is not shown: there is none, or it did not load. */
+/** Why a prize is not shown: it does not exist, or did not load. */
 export function PrizeErrorState({ error, busy, onRetry }: PrizeErrorStateProps) {
   const { code } = error;
   const { t } = useTranslation('kidsClub');

@@ -4,7 +4,7 @@ import type { Prize } from '@/contract/kids-club';
 import { prizePrice } from '@/domain/kids-club';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** What a prize costs now. */
+/** The current price of a prize. */
 export function PrizePrice({ prize }: { prize: Prize }) {
   const { t } = useTranslation('kidsClub');
   const { points } = useFormats();

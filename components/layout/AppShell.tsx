@@ -19,7 +19,7 @@ import { useTextsOrThrow } from '@/hooks/texts/useTextsOrThrow';
 import { FailureBoundary } from './errors/FailureBoundary';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
-/** As high as the navbar, which comes a moment later. */
+/** Reserves the navbar's height until it has loaded. */
 const NavbarPlace = styled.div`
   min-height: 71px;
 `;
@@ -36,15 +36,15 @@ const reading = { shouldRetryOnError: false, revalidateOnFocus: true, revalidate
 
 export interface AppShellProps {
   children: ReactNode;
-  /** Stands in for the page until it may come, where it has a cover of its own. */
+  /** Replaces the page until it may be shown, for pages with a cover of their own. */
   cover?: ReactNode;
-  /** Lies over every page: the sandbox's notifications, or the picker of scenarios. */
+  /** An overlay on every page: the sandbox's notifications, or the scenario picker. */
   layer?: ReactNode;
-  /** Tells of a page that cannot be opened now. */
+  /** Explains why a page cannot be opened now. */
   blocked?: ReactNode;
 }
 
-/** What surrounds every page: guard, language, theme, navbar, overlay and toasts; and what stands there when that fails. */
+/** The frame of every page: guard, language, theme, navbar, overlay and toasts, with a fallback for failures. */
 export function AppShell(props: AppShellProps) {
   return (
     <FailureBoundary place={useRouter().asPath}>
@@ -65,12 +65,12 @@ function Shell({ children, cover, layer, blocked }: AppShellProps) {
   useBodyTheme();
   useRevalidateAfterRestore();
   usePageArrival();
-  // Between two pages it is too late to fetch it.
+  // Preloaded: between two pages it is too late to fetch it.
   useEffect(LoadingOverlay.fetch, []);
 
-  // The prerendered page is this shape as well: nothing that depends on the person is in the HTML.
+  // The prerendered page is this placeholder as well: nothing personal is in the HTML.
   const shape = <Waiting>{cover ?? <ScreenSkeleton />}</Waiting>;
-  // The whole page comes with it, so React takes breaks for taps.
+  // Deferred, because rendering a whole page is long: React yields to taps meanwhile.
   const mayCome = useDeferredValue(languageReady && open);
   return (
     <SWRConfig value={reading}>

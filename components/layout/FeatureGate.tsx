@@ -9,7 +9,7 @@ const NotFoundScreen = lazyWithRetry(
   ScreenSkeleton,
 );
 
-/** A page of a feature that can be switched off: then its address is one that the product lacks. */
+/** A page of a feature that can be switched off; then its address is "not found". */
 export function FeatureGate({ feature, children }: { feature: ToggleName; children: ReactNode }) {
   const isOn = useFeature(feature);
   if (isOn === undefined) return <ScreenSkeleton />;

@@ -6,7 +6,7 @@ import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 import { BrandMark } from './bars/BrandMark';
 
 /**
- * The branded cover between two pages. It shows itself only after 300 ms: a quick page needs no cover. It is also the
+ * The branded cover between two pages. It appears after 300 ms only: a quick page needs no cover. It is also the
  * fallback while texts load, so it uses none of them.
  */
 export function LoadingOverlay() {

@@ -11,8 +11,8 @@ export interface ScreenProps {
 }
 
 /**
- * The column of every screen: a bar, and as the page's main part the content, 16 px from its edges and 16 px apart, with the
- * action at the bottom.
+ * The column of every screen: a bar, the main content (16 px from its edges, with 16 px gaps), and the action at the
+ * bottom.
  */
 export function Screen({ top, bottom, children }: ScreenProps) {
   return (
@@ -41,7 +41,7 @@ const Column = styled.div`
   }
 `;
 
-// What is first or last on the screen keeps clear of a notch and of rounded corners; a bar does so by itself.
+// The first and last elements keep clear of a notch and rounded corners; a bar does so by itself.
 const Content = styled.div`
   flex: 1;
   display: flex;

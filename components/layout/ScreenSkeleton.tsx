@@ -2,7 +2,10 @@ import styled from 'styled-components';
 import { Bone, CardBone } from '@/components/ui/states/Skeleton';
 import { columnWidth, space } from '@/styles/tokens';
 
-/** The branded shape of a screen before anything is known about the person. It has no words, so it needs no language. */
+/**
+ * The branded placeholder of a screen before anything is known about the person. It has no text, so it needs no
+ * language.
+ */
 export function ScreenSkeleton() {
   return (
     <Column aria-busy="true">

@@ -5,7 +5,7 @@ import type { RoutePath } from '@/domain/navigation/routes';
 import { useWayBack } from '@/hooks/navigation/useWayBack';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
-/** The bar of the pages about missions; Back leads whoever opened a link directly to `home`, else to the member's own page. */
+/** The bar of the mission pages; from a link opened directly Back leads to `home`, else to the member's own page. */
 export function MissionsBar({ title, home }: { title: string; home?: RoutePath }) {
   const { toggles } = useToggles();
   const back = useWayBack(home ?? memberProfilePath(toggles));

@@ -6,7 +6,7 @@ import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
-/** Nothing is on: the way on is home. */
+/** No running mission: links to the home. */
 export function NoMission() {
   const { t } = useTranslation('missions');
   const { toggles } = useToggles();

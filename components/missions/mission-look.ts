@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { DrawnCard, DrawnWords } from '@/components/ui/cards/DrawnCard';
 import { color, space } from '@/styles/tokens';
 
-/** A mission's drawing beside its words, and over them where both do not fit. */
+/** A mission's picture beside its text, or above it where both do not fit. */
 export const MissionFrame = styled(DrawnCard)`
   position: relative;
   display: flex;

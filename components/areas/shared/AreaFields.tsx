@@ -19,13 +19,14 @@ export interface AreaFieldsProps {
   fields: Record<AreaLevel, RegisteredField> & { postcode: Omit<TextFieldProps, 'label'> };
   /** Takes what the postcode or a choice fills in; the other answers stay. */
   onFill: (found: Partial<AreaAnswers>) => void;
-  /** Takes the ids of the answers whenever they change, where somebody keeps them. */
+  /** Called with the ids of the answers whenever they change. */
   onIds?: (ids: AreaIds) => void;
 }
 
 /**
- * Postcode, province, district and sub-district. The postcode comes first and fills in what it can; any order works. Without
- * the lists the same questions are for typing.
+ * Postcode, province, district and sub-district. The postcode comes first and fills in what it can; any order works. If
+ * the
+ * lists cannot be loaded, the questions become text fields.
  */
 export function AreaFields({ answers, fields, onFill, onIds }: AreaFieldsProps) {
   const { t } = useTranslation('areas');

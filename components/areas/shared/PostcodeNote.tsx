@@ -7,7 +7,10 @@ import type { AreaAnswers } from '@/hooks/areas/area-answers';
 import { usePlaceName } from '@/hooks/areas/useAreaChoices';
 import type { AreaForm } from '@/hooks/areas/useAreaFields';
 
-/** Says that postcode and area do not go together, and offers both ways out. It stands empty before, to be heard. */
+/**
+ * Says that postcode and area do not match, and offers both fixes. Rendered empty beforehand so that the live region is
+ * announced.
+ */
 export function PostcodeNote({ answers, area }: { answers: AreaAnswers; area: AreaForm }) {
   const { t } = useTranslation('areas');
   const place = usePlaceName(answers, area);
@@ -37,7 +40,7 @@ export function PostcodeNote({ answers, area }: { answers: AreaAnswers; area: Ar
   );
 }
 
-// Empty it takes no row of the form's grid, and is there to be heard all the same.
+// While empty it takes no row of the form's grid, but stays in the accessibility tree.
 const Place = styled.div`
   &:empty {
     position: absolute;

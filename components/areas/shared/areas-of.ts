@@ -4,7 +4,7 @@ import { areaParts, ofEachPart } from '@/hooks/areas/area-answers';
 import type { RegisteredField } from './AreaField';
 import type { AreaFieldsProps } from './AreaFields';
 
-/** What of a form its area questions need, by the names that it gives them. */
+/** The part of a form that its area questions need, under the form's field names. */
 type FormWith<Name extends string> = {
   watch: (name: Name) => string;
   field: (name: Name) => RegisteredField & Omit<TextFieldProps, 'label'>;
@@ -15,7 +15,7 @@ type FormWith<Name extends string> = {
 /** For forms that name the questions as the product does. */
 export const areaNames = ofEachPart((part) => part);
 
-/** A form's area questions as `AreaFields` takes them. What was filled in is no longer wrong. */
+/** A form's area questions as `AreaFields` takes them. Filling one in clears its error. */
 export function areasOf<Name extends string>(
   form: FormWith<Name>,
   names: Record<AreaPart, Name>,

@@ -3,7 +3,7 @@ import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import { plainDigits } from '@/domain/identity/plain-digits';
 import { tidyText } from '@/domain/tidy-text';
 
-/** The rules about where somebody is found (spec section 5); each message is the key of a text. */
+/** The rules for addresses (spec section 5); each message is a text key. */
 export const placeRules = {
   postcode: answerRule()
     .transform(plainDigits)

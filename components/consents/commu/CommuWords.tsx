@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import { color, space } from '@/styles/tokens';
 
-/** What one agrees to. The server keeps a hash of these very words with the answer. */
+/** The consent text. The server stores a hash of exactly these words with the answer. */
 export function CommuWords() {
   const { t } = useTranslation('commu');
   return (

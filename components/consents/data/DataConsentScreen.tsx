@@ -9,9 +9,11 @@ import { ErasureSection } from './ErasureSection';
 import { MarketingSection } from './MarketingSection';
 import { MemberDataSection } from './MemberDataSection';
 
-/** /member-setting/data-consent/: what one agreed to, a copy of one's data, and erasure. Each loads and fails alone. */
+/**
+ * /member-setting/data-consent/: consents, a copy of one's data, and erasure. Each section loads and fails on its own.
+ */
 export function DataConsentScreen() {
-  // What the sheets say is loaded with the page: opening one must not empty the screen behind it.
+  // The sheets' texts are loaded with the page: opening one must not suspend the screen behind it.
   const { t } = useTranslation(['privacy', 'consents', 'commu', 'fields']);
   const { replace } = useNavigate();
   const { data: member } = useMember();
@@ -20,7 +22,7 @@ export function DataConsentScreen() {
       top={<AppBar title={t('pageTitle')} onBack={() => replace('/member-setting/')} right={<LanguageSwitch />} />}
     >
       {member?.identity_unproven ? (
-        // Nobody sees, answers or ends anything in a member's name before a store has seen the ID.
+        // Until a store has checked the ID, nobody can view, answer or end anything for the member.
         <IdentityNotice of={member} />
       ) : (
         <>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useSaveMemberData } from '@/hooks/members/useMemberData';
 
-/** In a browser: a file on the phone. */
+/** In a browser: a file download. */
 export function DownloadData() {
   const { t } = useTranslation('privacy');
   const onSaved = useCallback(

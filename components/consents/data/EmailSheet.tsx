@@ -13,12 +13,12 @@ import { keepDraft } from '@/hooks/requests/drafts';
 
 export interface EmailSheetProps {
   open: boolean;
-  /** The address is on file now. */
+  /** Called when the address has been saved. */
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** The address that is missing, asked for where it is needed. */
+/** Asks for the missing email address where it is needed. */
 export function EmailSheet({ open, onSaved, onClose }: EmailSheetProps) {
   const { t } = useTranslation(['privacy', 'members', 'fields']);
   return (

@@ -5,7 +5,7 @@ import { Hint } from '@/components/ui/text/Text';
 import type { Erasure } from '@/contract/members';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** A request that waits for its day. */
+/** A pending erasure request. */
 export function ErasurePending({
   erasure,
   busy,

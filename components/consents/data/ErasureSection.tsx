@@ -13,7 +13,7 @@ const ErasurePending = lazyWithRetry(() => import('./ErasurePending').then((part
 
 const days = limits.erasureGraceSeconds / (24 * 60 * 60);
 
-/** Erasure: asked for after a review, and called off with one tap until its day has come. */
+/** Erasure: requested after a review, and cancelled with one tap until its date. */
 export function ErasureSection() {
   const { t } = useTranslation('privacy');
   const [isConfirming, setConfirming] = useState(false);

@@ -11,7 +11,7 @@ import { space } from '@/styles/tokens';
 
 export interface ErasureSheetProps {
   open: boolean;
-  /** How long we wait before we erase. */
+  /** Days until the data is erased. */
   days: number;
   busy: boolean;
   failure: FailureNotice | undefined;
@@ -19,7 +19,9 @@ export interface ErasureSheetProps {
   onClose: () => void;
 }
 
-/** The review before the request: what goes, what the law keeps, when; and a tick that it was understood. */
+/**
+ * The review before the request: what is erased, what the law requires to be kept, and when; with a tick to confirm.
+ */
 export function ErasureSheet({ open, onClose, ...review }: ErasureSheetProps) {
   const { t } = useTranslation('privacy');
   return (

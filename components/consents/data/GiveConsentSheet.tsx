@@ -17,7 +17,7 @@ export interface GiveConsentSheetProps {
   onClose: () => void;
 }
 
-/** The very words whose hash goes on record, before anybody agrees to them. */
+/** Shows the exact words whose hash is recorded, before anybody agrees to them. */
 export function GiveConsentSheet({ open, onClose, ...form }: GiveConsentSheetProps) {
   const { t } = useTranslation('privacy');
   return (
@@ -27,7 +27,7 @@ export function GiveConsentSheet({ open, onClose, ...form }: GiveConsentSheetPro
   );
 }
 
-// Inside the sheet, so that a tick of the guardian does not outlive it.
+// Inside the sheet, so that the guardian's tick is reset when it closes.
 function GiveForm({ busy, failure, isUnderAge, onGive, onClose }: Omit<GiveConsentSheetProps, 'open'>) {
   const { t } = useTranslation(['privacy', 'consents']);
   const guardian = useGuardian(isUnderAge);

@@ -11,7 +11,7 @@ import { MarketingState } from './MarketingState';
 const GiveConsentSheet = lazyWithRetry(() => import('./GiveConsentSheet').then((part) => part.GiveConsentSheet));
 const WithdrawDialog = lazyWithRetry(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
 
-/** How it stands, and the change. Giving and withdrawing take the same two taps, and their buttons look the same. */
+/** The current state and the change. Giving and withdrawing take the same two taps, and their buttons look the same. */
 export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; isUnderAge: boolean }) {
   const { t } = useTranslation('privacy');
   const [openDialog, setOpenDialog] = useState<'give' | 'withdraw'>();

@@ -11,7 +11,7 @@ const MarketingConsent = lazyWithRetry(
   () => <Bone $height="96px" />,
 );
 
-/** Marketing consent on the privacy page; the member's age tells whether a guardian is asked. */
+/** Marketing consent on the privacy page; members under 20 need a guardian's agreement. */
 export function MarketingSection() {
   const { t } = useTranslation('privacy');
   const consents = useConsents();

@@ -5,7 +5,7 @@ import type { Consent } from '@/contract/consents';
 import { isGranted, isOutdated } from '@/domain/consents';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** Where the consent stands, in words: yes or no, since when, and to which version of the request. */
+/** The state of the consent in words: yes or no, since when, and for which version of the request. */
 export function MarketingState({ consent }: { consent: Consent }) {
   const { t } = useTranslation('privacy');
   const { date } = useFormats();

@@ -9,7 +9,7 @@ const Shape = () => <Bone $height="56px" />;
 const DownloadData = lazyWithRetry(() => import('./DownloadData').then((part) => part.DownloadData), Shape);
 const SendData = lazyWithRetry(() => import('./SendData').then((part) => part.SendData), Shape);
 
-/** A copy of everything that is kept: a file where the browser can save one, else by mail or to be copied. */
+/** A copy of all stored data: a file where the browser can save one, otherwise by mail or copied by hand. */
 export function MemberDataSection() {
   const { t } = useTranslation('privacy');
   const isInChatApp = useIsInChatApp();

@@ -20,7 +20,7 @@ export function PrivacySection({ title, children }: { title: string; children: R
   );
 }
 
-/** What stands in a card until it is known: its shape, or a way to ask again. */
+/** Placeholder of a card while it loads, or a way to retry. */
 export function PrivacyPending({
   error,
   busy,

@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { useCopy } from '@/hooks/members/useCopy';
 import { color, fontSize, radius, space } from '@/styles/tokens';
 
-/** The data in full, to look at; copying is one tap, and possible by hand where the phone refuses. */
+/** The full data to view; one tap copies it, and it can be selected by hand where the phone refuses. */
 export function ReadDataSheet({ text, onClose }: { text: string | undefined; onClose: () => void }) {
   const { t } = useTranslation('privacy');
   return (
@@ -21,7 +21,7 @@ function DataText({ text }: { text: string }) {
   const { outcome, copy } = useCopy();
   return (
     <Stack>
-      {/* What scrolls is reached by the keyboard as well. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       <Paper tabIndex={0} role="region" aria-label={t('data.sheetTitle')}>
         {text}
       </Paper>

@@ -27,7 +27,7 @@ export function SendData() {
     [t],
   );
   const { busy: isSendingCode, requestCode } = useAskEmailCode();
-  // The address that was just given is known to the server before it is to the page.
+  // The server knows the new address before the page's data is refreshed.
   const email = member?.email ?? '';
   const onUnconfirmed = useCallback(() => requestCode(email), [requestCode, email]);
   const mail = useMailMemberData(onMailed, onUnconfirmed);

@@ -10,7 +10,7 @@ export interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Withdrawing is confirmed once (spec section 4), with what it means. */
+/** Withdrawing is confirmed once (spec section 4), with its consequences. */
 export function WithdrawDialog({ onWithdraw, ...state }: WithdrawDialogProps) {
   const { t } = useTranslation('privacy');
   const words = { title: t('marketing.withdrawTitle'), confirm: t('marketing.withdraw'), stay: t('marketing.keep') };

@@ -14,7 +14,7 @@ import { useLanguage } from '@/hooks/texts/useLanguage';
 
 export type LegalPart = 'terms' | 'privacy';
 
-/** One of the texts in force, in full, with its version and the day from which it holds. */
+/** One of the legal texts in force, in full, with its version and effective date. */
 export function LegalScreen({ part }: { part: LegalPart }) {
   const { t } = useTranslation('consents');
   const { replace } = useNavigate();

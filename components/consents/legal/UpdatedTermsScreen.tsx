@@ -15,7 +15,7 @@ import { useTerms } from '@/hooks/consents/useTerms';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 
-/** /tncs-pp/: the terms or the privacy policy have changed; the new ones are read here, and accepted or put off. */
+/** /tncs-pp/: the terms or the privacy policy have changed; the member reads the new ones and accepts or postpones. */
 export function UpdatedTermsScreen() {
   const { t } = useTranslation('consents');
   const { data: terms, error, isValidating, mutate } = useTerms();

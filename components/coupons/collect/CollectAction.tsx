@@ -12,7 +12,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 const JoinSheet = laterOnTap(() => import('./JoinSheet').then((part) => part.JoinSheet));
 const FriendSheet = laterOnTap(() => import('./FriendSheet').then((part) => part.FriendSheet));
 
-/** What can be done with a coupon of the hub now: collect it, use it once collected, or look for another. */
+/** The available action for a hub coupon: collect it, use it once collected, or look for another. */
 export function CollectAction({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation('coupons');
   const link = useLinkTo();

@@ -19,7 +19,7 @@ export interface CollectPageProps {
   children: (coupon: Coupon) => ReactNode;
 }
 
-/** A coupon of the hub with the action to collect it; what is shown of it is the generation's own composition. */
+/** A hub coupon with the action to collect it; each page version passes its own layout. */
 export function CollectPage({ children }: CollectPageProps) {
   const { known, code } = useCouponQuery();
   return known ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
@@ -28,7 +28,7 @@ export function CollectPage({ children }: CollectPageProps) {
 function Loaded({ code, children }: CollectPageProps & { code: string }) {
   const { t } = useTranslation('coupons');
   const { data: coupon, error, isValidating, mutate } = useCoupon(code);
-  // Without a network it could not be fetched any more.
+  // Preloaded: without a network it could not be fetched later.
   useEffect(() => CouponErrorState.fetch(), []);
   const top = <CouponsBar title={t('pageTitle')} />;
   if (coupon) {

@@ -3,7 +3,7 @@ import { CouponHero } from '@/components/coupons/ticket/CouponHero';
 import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/ticket/CouponText';
 import { CollectPage } from './CollectPage';
 
-/** /v2/coupon/profile/: the newer page of a coupon, its drawing first. */
+/** /v2/coupon/profile/: the newer coupon page, with its picture first. */
 export function CouponProfileScreen() {
   return (
     <CollectPage>

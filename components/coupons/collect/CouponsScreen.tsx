@@ -3,7 +3,7 @@ import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/
 import { CouponTicket } from '@/components/coupons/ticket/CouponTicket';
 import { CollectPage } from './CollectPage';
 
-/** /coupons/: the first page of a coupon, as the ticket it is. */
+/** /coupons/: the first version of the coupon page, drawn as a ticket. */
 export function CouponsScreen() {
   return (
     <CollectPage>

@@ -9,7 +9,7 @@ export interface JoinSheetProps {
   onClose: () => void;
 }
 
-/** A visitor may see every coupon; to collect one a membership is needed, and the coupon waits for it. */
+/** Visitors may view every coupon; collecting one needs a membership, and the coupon waits for it. */
 export function JoinSheet({ onJoin, onClose }: JoinSheetProps) {
   const { t } = useTranslation('coupons');
   return (

@@ -11,7 +11,7 @@ import { CouponList, EmptyHub } from './list-parts';
 
 preloadNamespaces('coupons');
 
-/** /v2/coupon-hub/: what may be collected now, by category. */
+/** /v2/coupon-hub/: coupons that can be collected now, by category. */
 export function CouponHubScreen() {
   const { known, category } = useCouponQuery();
   return known ? <Hub requested={category} /> : <ScreenSkeleton />;

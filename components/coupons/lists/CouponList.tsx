@@ -21,13 +21,13 @@ export interface CouponListProps {
   pathOf: (coupon: ListedCoupon) => string;
 }
 
-/** Coupons under each other, with a way to more; Back returns to the one that was opened. */
+/** Coupons in a list with a "more" button; Back returns to the one that was opened. */
 export function CouponList({ input, label, empty, pathOf }: CouponListProps) {
   const { t } = useTranslation('coupons');
   const { push } = useNavigate();
   const list = useCouponList(input);
   const { parts: pages, pagesAtFirst, hasMore, busy, error, loadMore, retry } = list;
-  // A page that comes is drawn in small pieces, so that a finger that scrolls meanwhile is not kept waiting.
+  // A new page is drawn in small pieces, so that scrolling stays responsive.
   const shown = useDeferredValue(pages);
   const { mark, leave } = useListPlace({ ...list, items: shown });
   const open = useCallback(
@@ -65,10 +65,10 @@ export function CouponList({ input, label, empty, pathOf }: CouponListProps) {
   );
 }
 
-/** Under a short list everybody sees that it has ended. */
+/** Below a short list the end is obvious. */
 const endWorthShowing = 5;
 
-// Its pages lie between it and its rows, which no ul allows.
+// Page wrappers sit between the list and its rows, which a ul does not allow.
 const Rows = styled.div.attrs({ role: 'list' })``;
 
 const End = styled(Hint)`

@@ -10,15 +10,15 @@ import { space } from '@/styles/tokens';
 export interface CouponRowsProps {
   coupons: readonly ListedCoupon[];
   mine: boolean;
-  /** A page that comes while somebody scrolls takes a few frames, so that none of them is long. */
+  /** A page that arrives while somebody scrolls is drawn over several frames, so that none of them is long. */
   gradually: boolean;
-  /** What the list finds a row by when somebody comes back to it. */
+  /** Identifies a row when somebody returns to the list. */
   mark: (code: string) => Record<string, string>;
   pathOf: (coupon: ListedCoupon) => string;
   onOpen: (coupon: ListedCoupon) => void;
 }
 
-/** One page of a list. What stands there already is not drawn anew when another page comes. */
+/** One page of a list. Memoised: existing rows are not re-rendered when another page arrives. */
 export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows }: CouponRowsProps) {
   const words = useCouponWords();
   const groups = useMemo(() => inGroups(coupons), [coupons]);
@@ -40,7 +40,7 @@ export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows
 
 type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { shown: number; words: CouponWords };
 
-/** Rows that come into sight together. They keep no state: what a row keeps, a long list keeps hundreds of times. */
+/** Rows that come into view together. They hold no state: a long list would hold it hundreds of times. */
 const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: CouponGroupProps) {
   const { words, mine, mark, pathOf, onOpen } = row;
   return (
@@ -62,9 +62,9 @@ function inGroups(coupons: readonly ListedCoupon[]): ListedCoupon[][] {
   return Array.from({ length: groups }, (_, place) => coupons.slice(place * rowsInGroup, (place + 1) * rowsInGroup));
 }
 
-// What is out of sight costs nothing to lay out, and whole pages of it not even a look: five hundred coupons scroll like
-// five. No grid, in which each row that comes into sight has all the others measured anew. And no row by itself, since
-// the browser keeps a good deal of memory for every part that it may leave out.
+// Off-screen pages are skipped in layout as a whole: five hundred coupons scroll like five. No grid, because each row
+// that comes into view would make the browser measure all the others again. Not per row either, since the browser keeps
+// a good deal of memory for every part that it may skip.
 const Group = styled.div`
   content-visibility: auto;
   contain-intrinsic-size: auto 196px;

@@ -13,7 +13,7 @@ import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useCouponQuery } from '@/hooks/coupons/useCouponQuery';
 import { CouponList, EmptyHub } from './list-parts';
 
-/** /coupons-privilege/: CJ's coupons and the partners', in two tabs. */
+/** /coupons-privilege/: the chain's coupons and the partners', in two tabs. */
 export function CouponsPrivilegeScreen() {
   const { known, privilege } = useCouponQuery();
   return known ? <Privilege requested={privilege} /> : <ScreenSkeleton />;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 
-/** Nothing to collect: none at all, or none of the category that was asked for. */
+/** Nothing to collect: none at all, or none in the chosen category. */
 export function EmptyHub({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
   const { t } = useTranslation('coupons');
   const reason = onShowAll ? 'filtered' : 'hub';

@@ -3,7 +3,7 @@ import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import type { PocketTab } from '@/domain/coupons';
 
-/** An empty pocket; the way to fill it is at the thumb. */
+/** An empty pocket; the way to fill it is within reach of the thumb. */
 export function EmptyPocket({ tab }: { tab: PocketTab }) {
   const { t } = useTranslation('coupons');
   return (

@@ -5,7 +5,7 @@ import { usePocketTab } from '@/hooks/coupons/usePocketTab';
 import { Pocket } from './Pocket';
 import { TypeChips } from './TypeChips';
 
-/** /my-coupon-pockets/: the first pocket, narrowed by what the discount is of. */
+/** /my-coupon-pockets/: the first version of the pocket, filtered by type of discount. */
 export function MyCouponPocketsScreen() {
   const { t } = useTranslation('coupons');
   const [tab, setTab] = usePocketTab();

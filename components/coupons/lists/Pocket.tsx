@@ -18,11 +18,11 @@ export interface PocketProps {
   onTab: (tab: PocketTab) => void;
   /** Filters over the list. */
   filters?: ReactNode;
-  /** What the filters leave. */
+  /** The filters, as the list call takes them. */
   input?: Omit<CouponListInput, 'scope' | 'tab'> | undefined;
 }
 
-/** The member's own coupons: the valid ones, and those that are used or over. */
+/** The member's own coupons: valid ones, and used or expired ones. */
 export function Pocket({ title, tab, onTab, filters, input = {} }: PocketProps) {
   const { t } = useTranslation('coupons');
   const { use } = useCouponPaths();

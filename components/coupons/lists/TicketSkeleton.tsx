@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
 import { color, radius, space } from '@/styles/tokens';
 
-/** The shape of a list of coupons. */
+/** Placeholder of a list of coupons. */
 export function TicketSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <Skeleton>

@@ -4,12 +4,12 @@ import type { BenefitTermsProps } from './BenefitTerms';
 
 const BenefitTerms = lazyWithRetry(() => import('./BenefitTerms').then((part) => part.BenefitTerms));
 
-// On its way before the page asks for its coupon or reward, so that nothing moves when that is here.
+// Starts loading before the page requests its coupon or reward, so that nothing shifts when that arrives.
 if (typeof window !== 'undefined') BenefitTerms.fetch();
 
 type BenefitCardProps = Omit<BenefitTermsProps, 'benefit'> & { benefit: BenefitOnWire | null | undefined };
 
-/** What the till gives for a coupon or reward, and on which terms; nothing where the catalogue does not say. */
+/** What the till gives for a coupon or reward, and on which terms; renders nothing if the catalogue does not say. */
 export function BenefitCard({ benefit, of }: BenefitCardProps) {
   return benefit ? <BenefitTerms benefit={benefit} of={of} /> : null;
 }

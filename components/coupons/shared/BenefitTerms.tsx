@@ -9,7 +9,7 @@ import { useBenefitLines } from '@/hooks/coupons/useBenefitLines';
 
 export type BenefitTermsProps = { benefit: BenefitOnWire; of: BenefitOf };
 
-/** A benefit's terms, one an entry; nothing where this app knows none of them. */
+/** A benefit's terms, one per entry; renders nothing if this app knows none of them. */
 export function BenefitTerms({ benefit, of }: BenefitTermsProps) {
   const { t } = useTranslation(of);
   const lines = useBenefitLines(benefit, of);

@@ -16,11 +16,11 @@ import { CouponPicture } from './CouponPicture';
 export interface CouponShelfProps {
   title: string;
   coupons: readonly Coupon[];
-  /** In their place, while there are none. */
+  /** Shown instead, while there are none. */
   children?: ReactNode;
 }
 
-/** A few coupons on a page that is about something else, and the way to all of them. */
+/** A few coupons on a page about something else, with a link to all of them. */
 export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
   const { t } = useTranslation('coupons');
   const { hub, collect } = useCouponPaths();

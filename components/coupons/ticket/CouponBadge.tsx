@@ -10,7 +10,7 @@ export interface CouponBadgeProps {
   mine?: boolean;
 }
 
-/** The state of a coupon in a word, where there is more to say than that it is there. */
+/** The state of a coupon in a word, unless it is simply available. */
 export function CouponBadge({ coupon: { status, collected }, words, mine = false }: CouponBadgeProps) {
   if (status !== 'active') return <Badge $tone={tones[status]}>{words.status(status)}</Badge>;
   return collected && !mine ? <Badge>{words.status('collected')}</Badge> : null;

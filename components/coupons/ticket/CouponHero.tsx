@@ -7,7 +7,7 @@ import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { color } from '@/styles/tokens';
 import { CouponBadge } from './CouponBadge';
 
-/** A coupon at its largest: the drawing over what it is for. */
+/** A coupon at its largest: the picture above its title. */
 export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; mine?: boolean }) {
   const words = useCouponWords();
   return (

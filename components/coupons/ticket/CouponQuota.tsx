@@ -11,7 +11,7 @@ export interface CouponQuotaProps {
   short?: boolean;
 }
 
-/** How much is left for everybody; nothing where as many are given as are asked for. */
+/** How many are left for everybody; renders nothing for an unlimited coupon. */
 export function CouponQuota({ coupon, words, short = false }: CouponQuotaProps) {
   const { quota, remaining } = coupon;
   if (quota === null || remaining === null) return null;

@@ -9,17 +9,17 @@ import { CouponQuota } from './CouponQuota';
 
 export interface CouponTicketProps {
   coupon: ListedCoupon;
-  /** In the pocket: what others may still collect is of no interest there. */
+  /** In the pocket: how many others may still collect is irrelevant there. */
   mine?: boolean;
   link?: TicketProps['link'];
 }
 
-/** A coupon as a ticket: its picture, what it is for, how long it lasts, whose it is and how many are left. */
+/** A coupon as a ticket: its picture, title, validity, owner and how many are left. */
 export function CouponTicket(props: CouponTicketProps) {
   return <ListedTicket words={useCouponWords()} {...props} />;
 }
 
-/** The same in a list, which knows the words already. */
+/** The same in a list, which passes the texts. */
 export function ListedTicket({ coupon, words, mine = false, link }: CouponTicketProps & { words: CouponWords }) {
   return (
     <Ticket

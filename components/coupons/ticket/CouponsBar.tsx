@@ -4,7 +4,7 @@ import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useWayBack } from '@/hooks/navigation/useWayBack';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
-/** The bar of every coupon page. */
+/** The bar of all coupon pages. */
 export function CouponsBar({ title }: { title: string }) {
   const { toggles } = useToggles();
   const back = useWayBack(memberProfilePath(toggles));

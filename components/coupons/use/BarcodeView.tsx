@@ -19,11 +19,11 @@ export interface BarcodeViewProps {
   coupon: MyCoupon;
   barcode: ActiveBarcode;
   atTill: AtTill;
-  /** The last look at the coupon found no server. */
+  /** The last refresh of the coupon reached no server. */
   isUnconfirmed: boolean;
 }
 
-/** The coupon in use: how long the barcode lives, the barcode, its digits, and what helps the scanner. */
+/** The coupon in use: the barcode's remaining time, the barcode, its digits, and help for the scanner. */
 export function BarcodeView({ coupon, barcode, atTill, isUnconfirmed }: BarcodeViewProps) {
   const { t } = useTranslation('coupons');
   const words = useCouponWords();

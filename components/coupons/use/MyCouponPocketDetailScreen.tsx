@@ -3,7 +3,7 @@ import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/
 import { CouponTicket } from '@/components/coupons/ticket/CouponTicket';
 import { UsePage } from './UsePage';
 
-/** /my-coupon-pockets/detail/: the first page of a coupon in the pocket. */
+/** /my-coupon-pockets/detail/: the first version of the page of a pocket coupon. */
 export function MyCouponPocketDetailScreen() {
   return (
     <UsePage>

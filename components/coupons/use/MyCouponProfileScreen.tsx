@@ -4,7 +4,7 @@ import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/
 
 import { UsePage } from './UsePage';
 
-/** /v2/my-coupon/profile/: the newer page of a coupon in the pocket. */
+/** /v2/my-coupon/profile/: the newer page of a pocket coupon. */
 export function MyCouponProfileScreen() {
   return (
     <UsePage>

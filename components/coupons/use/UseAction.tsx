@@ -7,7 +7,7 @@ import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
-/** The way to the till, or why there is none. */
+/** The way to the till, or the reason why there is none. */
 export function UseAction({ coupon, onUse }: { coupon: MyCoupon; onUse: () => void }) {
   const { t } = useTranslation('coupons');
   const { mine } = useCouponPaths();

@@ -16,20 +16,20 @@ const StaffSheet = laterOnTap(() => import('@/components/till/shared/StaffSheet'
 export interface UseCouponProps {
   coupon: MyCoupon;
   refresh: () => unknown;
-  /** The last look at the coupon found no server. */
+  /** The last refresh of the coupon reached no server. */
   isUnconfirmed: boolean;
-  /** What the coupon is, while nothing is under way. */
+  /** The coupon's own content, shown while nothing is in progress. */
   children: ReactNode;
 }
 
-/** From the coupon over the staff's word to the timed barcode, and to the moment at which a till has used it. */
+/** From the coupon through the staff's confirmation to the timed barcode, until a till has used it. */
 export function UseCoupon({ coupon, refresh, isUnconfirmed, children }: UseCouponProps) {
   const { t } = useTranslation('coupons');
   const changed = useCallback(() => void refresh(), [refresh]);
   const atTill = useCouponAtTill(coupon, changed);
   const { barcode, sheet, busy, wasUsedHere, confirm } = atTill;
 
-  // At the till the signal may be weak: what comes next is fetched while there is one.
+  // At the till the signal may be weak: the next step is fetched early.
   useEffect(() => {
     for (const part of [StaffSheet, BarcodeView, BarcodeBars, UsedCoupon]) part.fetch();
   }, []);

@@ -14,14 +14,14 @@ const CouponErrorState = lazyWithRetry(() =>
   import('@/components/coupons/ticket/CouponErrorState').then((part) => part.CouponErrorState),
 );
 
-/** Using has a file of its own: it is needed once the coupon is here. */
+/** Using a coupon has a file of its own: it is needed once the coupon has loaded. */
 const UseCoupon = lazyWithRetry(() => import('./UseCoupon').then((part) => part.UseCoupon), ScreenSkeleton);
 
 export interface UsePageProps {
   children: (coupon: MyCoupon) => ReactNode;
 }
 
-/** A coupon of the pocket with everything that using it takes; what is shown of it is the generation's own. */
+/** A pocket coupon with everything needed to use it; each page version passes its own layout. */
 export function UsePage({ children }: UsePageProps) {
   const { known, code } = useCouponQuery();
   return known ? <Loaded code={code}>{children}</Loaded> : <ScreenSkeleton />;
@@ -31,7 +31,7 @@ function Loaded({ code, children }: UsePageProps & { code: string }) {
   const { t } = useTranslation('coupons');
   const { collect } = useCouponPaths();
   const { data: coupon, error, isValidating, mutate } = useMyCoupon(code);
-  // Without a network it could not be fetched any more.
+  // Preloaded: without a network it could not be fetched later.
   useEffect(() => CouponErrorState.fetch(), []);
   if (coupon) {
     return (

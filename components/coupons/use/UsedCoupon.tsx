@@ -13,12 +13,12 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
 export interface UsedCouponProps {
   coupon: MyCoupon;
-  /** It happened in front of the member; later visits show the coupon as it was. */
+  /** Shown only where it was used on this page; later visits show the coupon as it was. */
   justNow: boolean;
   children: ReactNode;
 }
 
-/** The coupon is used: that it went well, and when. */
+/** The coupon is used: a confirmation with the time. */
 export function UsedCoupon({ coupon, justNow, children }: UsedCouponProps) {
   const { t } = useTranslation('coupons');
   const words = useCouponWords();

@@ -22,7 +22,7 @@ import { addressResolver } from './address-schema';
 import type { AddressValues } from './addressForm';
 import { addressFieldOf, addressOf, keepAddress, withAddress } from './addressForm';
 
-/** The buyer's address, and whether all of it is kept for next time. Loaded after the page, as every form. */
+/** The buyer's address, and whether to keep it for next time. Loaded after the page, like every form. */
 export function EtaxAddress({ draft }: { draft: EtaxDraft }) {
   const { t } = useTranslation(['etax', 'areas', 'fields', 'registration']);
   const { push } = useNavigate();

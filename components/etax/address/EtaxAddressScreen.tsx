@@ -5,7 +5,7 @@ import { usePreload } from '@/hooks/navigation/usePreload';
 
 const EtaxAddress = lazyWithRetry(() => import('./EtaxAddress').then((part) => part.EtaxAddress), ScreenSkeleton);
 
-/** /receipts/request-form/address/: where the buyer is, as it is printed on the tax invoice. */
+/** /receipts/request-form/address/: the buyer's address, as printed on the tax invoice. */
 export function EtaxAddressScreen() {
   const draft = useEtaxStep('address');
   usePreload(['/receipts/request-form/summary/'], ['etax']);

@@ -8,7 +8,7 @@ import { limits } from '@/domain/limits';
 import { tidyText } from '@/domain/tidy-text';
 import type { AddressValues } from './addressForm';
 
-/** The rules about the place (spec section 5); each message is the key of a text. */
+/** The address rules (spec section 5); each message is a text key. */
 const schema: ObjectSchema<AddressValues> = object({
   ...placeRules,
   houseNo: answerRule()

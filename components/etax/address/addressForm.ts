@@ -3,7 +3,7 @@ import type { AreaIds } from '@/hooks/areas/useAreaFields';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeEtaxDraft, withoutPassed } from '@/hooks/etax/etax-form';
 
-/** Every answer about the place, '' while it is not given, in the order of the screen. */
+/** The address answers in screen order; '' while unanswered. */
 export type AddressValues = {
   postcode: string;
   province: string;
@@ -26,7 +26,7 @@ export function addressOf({ customer: { address }, is_saved_member_info }: EtaxD
   };
 }
 
-/** Areas that the lists do not know have no id: they were written by hand. */
+/** Areas typed by hand are not in the lists and have no id. */
 export function withAddress(draft: EtaxDraft, values: AddressValues, ids: AreaIds): EtaxDraft {
   const { postcode, province, district, subDistrict, houseNo, save } = values;
   const address = {
@@ -39,12 +39,12 @@ export function withAddress(draft: EtaxDraft, values: AddressValues, ids: AreaId
   return { ...draft, is_saved_member_info: save, customer: { ...draft.customer, address } };
 }
 
-/** A change opens the step again: what was not looked at by its rules is not sent. */
+/** A change reopens the step: unvalidated answers are not sent. */
 export function keepAddress(values: AddressValues): void {
   changeEtaxDraft((draft) => withoutPassed(withAddress(draft, values, {}), 'address'));
 }
 
-/** The question behind a field of the wire. */
+/** The form field for a wire field. */
 export function addressFieldOf(wireField: string): string {
   const name = wireField.replace(/^customer[./]address[./]/, '');
   return wireFields.get(name) ?? name;

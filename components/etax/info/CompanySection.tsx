@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/form/RadioGroup';
 import { TextField } from '@/components/form/TextField';
 import type { InfoForm } from './infoForm';
 
-/** A company: its number, its name, and which of its offices buys. */
+/** A company: its tax number, name, and which office buys. */
 export function CompanySection({ form, isForgotten }: { form: InfoForm; isForgotten: boolean }) {
   const { t } = useTranslation('etax');
   return (

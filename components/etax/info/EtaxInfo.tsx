@@ -26,7 +26,7 @@ import type { InfoValues } from './infoForm';
 import { infoFieldOf, infoOf, keepInfo, withInfo } from './infoForm';
 import { PersonSection } from './PersonSection';
 
-/** Who buys: the kind of buyer first, then what is asked of that kind. Loaded after the page, as every form. */
+/** Who buys: the kind of buyer first, then the questions for that kind. Loaded after the page, like every form. */
 export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
   const { t } = useTranslation(['etax', 'fields', 'registration']);
   const { push } = useNavigate();

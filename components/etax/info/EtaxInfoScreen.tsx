@@ -11,7 +11,7 @@ import { usePreload } from '@/hooks/navigation/usePreload';
 
 const EtaxInfo = lazyWithRetry(() => import('./EtaxInfo').then((part) => part.EtaxInfo), ScreenSkeleton);
 
-/** /receipts/request-form/info/: in whose name the tax invoice is issued, and where it is sent. */
+/** /receipts/request-form/info/: the name on the tax invoice, and the address it is sent to. */
 export function EtaxInfoScreen() {
   const draft = useEtaxStep('info');
   usePreload(['/receipts/request-form/address/'], ['etax', 'areas', 'registration']);

@@ -8,7 +8,7 @@ import { Row } from '@/components/ui/text/Stack';
 import { isMaskedTaxId } from '@/domain/etax';
 import type { InfoForm } from './infoForm';
 
-/** The number that the server knows is told by its ending only, and nobody has to type it again; another one can be. */
+/** A number on file shows only its last digits and need not be typed again; it can be replaced. */
 export function PersonTaxId({ form, onFile, isForgotten }: { form: InfoForm; onFile: string; isForgotten: boolean }) {
   const { t } = useTranslation('etax');
   const ending = onFile.slice(-4);

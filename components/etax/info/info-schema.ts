@@ -16,7 +16,7 @@ const emailRules = obliged<string>(
   [emailMustBeWellFormed, 'fields:emailMustBeWellFormed'],
 );
 
-/** The rules about the buyer (spec section 5); each message is the key of a text. Only the chosen kind is asked. */
+/** The buyer rules (spec section 5); each message is a text key. Only the chosen kind is validated. */
 const schema: ObjectSchema<InfoValues> = object({
   type: answerRule().test(obliged([mustBeGiven, 'etax:info.missing.type'])),
   taxNo: askedOf('individual', tidyTaxId, taxIdRules('individual')),
@@ -58,7 +58,7 @@ const schema: ObjectSchema<InfoValues> = object({
           )
         : text,
     ),
-  // It stands under the answers of the chosen kind.
+  // Rendered below the answers of the chosen kind.
   email: answerRule()
     .transform(tidyText)
     .when('type', ([type], text) => (type === '' ? text : text.test(emailRules))),
@@ -72,7 +72,7 @@ function askedOf(kind: TaxInvoiceType, tidy: (typed: string) => string, rules: R
     .when('type', ([type], text: StringSchema<string>) => (type === kind ? text.test(rules) : text));
 }
 
-/** The number on file is the server's to check. */
+/** The number on file is validated by the server. */
 function taxIdRules(kind: TaxInvoiceType) {
   return obliged<string>(
     [mustBeGiven, 'etax:info.missing.taxId'],

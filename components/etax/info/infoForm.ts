@@ -4,7 +4,7 @@ import { headOffice, taxInvoiceTypes } from '@/domain/etax';
 import type { EtaxDraft, Taxpayer } from '@/hooks/etax/etax-draft';
 import { changeEtaxDraft, withoutPassed } from '@/hooks/etax/etax-form';
 
-/** Every answer about the buyer, '' while it is not given, in the order of the screen. `office`: head or branch. */
+/** The buyer answers in screen order; '' while unanswered. `office`: head or branch. */
 export type InfoValues = {
   type: string;
   taxNo: string;
@@ -19,7 +19,7 @@ export type InfoValues = {
 
 export type InfoForm = SchemaForm<InfoValues>;
 
-/** The answers of both kinds of buyer: whoever tries the other kind finds what they typed on their return. */
+/** The answers of both kinds of buyer, so that switching kinds loses nothing. */
 export function infoOf({ tax_invoice_type, customer, other }: EtaxDraft): InfoValues {
   const isCompany = tax_invoice_type === 'corporation';
   const [person, company] = isCompany ? [other, customer] : [customer, other];
@@ -49,12 +49,12 @@ export function withInfo(draft: EtaxDraft, values: InfoValues): EtaxDraft {
   return { ...draft, tax_invoice_type, customer: { ...draft.customer, ...buyer, email }, other };
 }
 
-/** A change opens the step again: what was not looked at by its rules is not sent. */
+/** A change reopens the step: unvalidated answers are not sent. */
 export function keepInfo(values: InfoValues): void {
   changeEtaxDraft((draft) => withoutPassed(withInfo(draft, values), 'info'));
 }
 
-/** The question behind a field of the wire. */
+/** The form field for a wire field. */
 export function infoFieldOf(wireField: string, type: TaxInvoiceType | ''): string {
   const name = wireField.replace(/^customer[./]/, '');
   return (type === 'corporation' ? companyFields : personFields).get(name) ?? name;

@@ -11,11 +11,11 @@ import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface EtaxReviewProps {
   form: EtaxForm;
-  /** A request that may be under way is not changed any more. */
+  /** A request that may be in progress cannot be edited. */
   isFixed: boolean;
 }
 
-/** The receipt and every answer, each with the way back to its question. */
+/** The receipt and every answer, each with a link back to its question. */
 export function EtaxReview({ form, isFixed }: EtaxReviewProps) {
   const { t } = useTranslation('etax');
   const link = useLinkTo();

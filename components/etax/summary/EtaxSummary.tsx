@@ -20,10 +20,10 @@ const RefusalDialog = laterOnTap(() => import('@/components/etax/RefusalDialog')
 
 const agreeId = 'agree';
 
-/** The last look, what it means, and the request. */
+/** The final review with its consequences, and the submit button. */
 export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm }) {
   const { t } = useTranslation('etax');
-  // Whoever comes back with the right code has agreed and sent it before.
+  // Returning with the right code means that the member agreed and submitted before.
   const [hasCode] = useState(() => etaxCodeFor(form)?.verified === true);
   const [isAgreed, setAgreed] = useState(hasCode);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -43,7 +43,7 @@ export function EtaxSummary({ draft, form }: { draft: EtaxDraft; form: EtaxForm 
   const notice = useUnsureNotice(unsure, { title: t('summary.unsure'), message: t('summary.unsureText') });
 
   const send = () => {
-    // Whoever does not know yet whether it went through has agreed before.
+    // If the outcome is unknown, the member agreed before.
     if (isAgreed || unsure) return submit(form);
     setSubmitted(true);
     document.getElementById(agreeId)?.focus();

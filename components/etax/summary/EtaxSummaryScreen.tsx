@@ -9,7 +9,7 @@ import { usePreload } from '@/hooks/navigation/usePreload';
 
 const EtaxSummary = lazyWithRetry(() => import('./EtaxSummary').then((part) => part.EtaxSummary), ScreenSkeleton);
 
-/** /receipts/request-form/summary/: everything once more, before a request that cannot be taken back. */
+/** /receipts/request-form/summary/: the review before a request that cannot be undone. */
 export function EtaxSummaryScreen() {
   const draft = useEtaxStep('summary');
   const form = draft && etaxFormOf(draft);

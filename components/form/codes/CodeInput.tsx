@@ -16,7 +16,7 @@ export interface CodeInputProps
 }
 
 const length = 6;
-/** With large text all six digits still find room. */
+/** Fits all six digits with large text. */
 const codeSize = 'min(1.75rem, 10.5vw)';
 
 /** A one-time code in ONE field: split boxes break pasting and the phone's own suggestion. */
@@ -24,7 +24,7 @@ export function CodeInput({ label, hint, error, required, id, onChange, onComple
   const [code, setCode] = useState('');
   const sent = useRef('');
 
-  // No maxLength: it would cut "K7QD 482 913" before its digits are found.
+  // No maxLength: it would cut "K7QD 482 913" before its digits are extracted.
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const next = codeDigits(event.target.value, length);
     setCode(next);

@@ -19,11 +19,11 @@ export interface BirthDateFieldProps extends QuestionProps {
   month: ComponentPropsWithRef<'select'>;
   /** As typed: a year of the Buddhist era in Thai, of the common era in English (`commonEraYear` reads both). */
   year: InputRest;
-  /** Which of the three the error is about; all of them unless told. */
+  /** Which of the three fields is wrong; all of them by default. */
   faulty?: readonly DatePart[];
 }
 
-/** Three fields instead of a calendar: nobody pages back sixty years to a birthday. */
+/** Three fields instead of a calendar: paging back sixty years to a birthday is tedious. */
 export function BirthDateField({ label, hint, error, day, month, year, faulty }: BirthDateFieldProps) {
   const { t, i18n } = useTranslation('ui');
   const id = useId();

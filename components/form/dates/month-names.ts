@@ -1,6 +1,6 @@
 import type { Option } from '@/components/form/Select';
 
-/** The twelve months in the language, as choices '1' to '12'. */
+/** The twelve months in the current language, as options '1' to '12'. */
 export function monthNames(language: string): Option[] {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => ({

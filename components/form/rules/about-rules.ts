@@ -4,10 +4,10 @@ import { nameMustBeLatin, tidyLatinName } from '@/domain/identity/latin-name';
 import { tidyText } from '@/domain/tidy-text';
 import { mustBeGiven, obliged } from './obligations';
 
-/** Text, '' while it is not given. */
+/** Text; '' while unanswered. */
 export const answerRule = () => string().ensure();
 
-/** Needed beside the occupation 'other' only (spec section 5). */
+/** Required with the occupation 'other' only (spec section 5). */
 export const occupationDescriptionRule = () =>
   answerRule()
     .transform(tidyText)
@@ -17,7 +17,7 @@ export const occupationDescriptionRule = () =>
       then: (text) => text.test(obliged([mustBeGiven, 'fields:occupationMustBeDescribed'])),
     });
 
-/** Needed beside the nationality 'OTHER' only. */
+/** Required with the nationality 'OTHER' only. */
 export const nationalityDescriptionRule = () =>
   answerRule()
     .transform(tidyText)
@@ -27,13 +27,13 @@ export const nationalityDescriptionRule = () =>
       then: (text) => text.test(obliged([mustBeGiven, 'fields:nationalityMustBeDescribed'])),
     });
 
-/** May be left out; else in Latin letters. */
+/** Optional; Latin letters only. */
 export const latinNameRule = () =>
   answerRule()
     .transform(tidyLatinName)
     .test(obliged([(name: string) => name === '' || nameMustBeLatin(name), 'fields:nameMustBeLatin']));
 
-/** May be left out; else 'Incorrect email format' (spec section 5). */
+/** Optional; otherwise 'Incorrect email format' (spec section 5). */
 export const emailRule = () =>
   answerRule()
     .transform(tidyText)

@@ -6,7 +6,7 @@ type MessageKey = ParseKeys<['fields', 'registration', 'etax']>;
 
 type Obligation<Value> = readonly [holds: (value: Value) => boolean, message: MessageKey];
 
-/** A yup test of rules in their order: the first that does not hold is told, the others wait. */
+/** A yup test that runs rules in order and reports the first one that fails. */
 export function obliged<Value>(...obligations: Obligation<Value>[]): TestFunction<Value, object> {
   return (value: Value, context: TestContext<object>) => {
     const broken = obligations.find(([holds]) => !holds(value));

@@ -9,13 +9,13 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { EarlyNotice } from './EarlyNotice';
 
-/** How many points there are for prizes, where they came from, and before the campaign, when it starts. */
+/** The points available for prizes, where they came from, and the campaign's start date before it begins. */
 export function ClubBalance() {
   const { t } = useTranslation(['kidsClub', 'points']);
   const { points } = useFormats();
   const link = useLinkTo();
   const { data: club, error } = useClub();
-  // The list under it tells what is wrong, and has the way to try again.
+  // The list below shows the error and the retry button.
   if (!club && error) return null;
   if (!club) {
     return (

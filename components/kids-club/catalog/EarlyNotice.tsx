@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/cards/Card';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** Before the campaign: from which day prizes can be redeemed (spec section 1). */
+/** Before the campaign: the date from which prizes can be redeemed (spec section 1). */
 export function EarlyNotice({ startsAtSeconds }: { startsAtSeconds: number }) {
   const { t } = useTranslation('kidsClub');
   const { date } = useFormats();

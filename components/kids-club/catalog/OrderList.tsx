@@ -7,7 +7,7 @@ import type { PrizeOrder } from '@/contract/kids-club';
 import { usePrizeOrders } from '@/hooks/kids-club/usePrizes';
 import { OrderRow } from './OrderRow';
 
-/** What the member has ordered, newest first, and how far each has come. */
+/** The member's orders, newest first, with their status. */
 export function OrderList({ onShowPrizes }: { onShowPrizes: () => void }) {
   const { t } = useTranslation('kidsClub');
   const list = usePrizeOrders();

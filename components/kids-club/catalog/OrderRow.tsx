@@ -11,7 +11,7 @@ import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
-/** An order: what, how far it has come, the number of the parcel, and what to say about it in the chat. */
+/** An order: the prize, its status, the parcel number, and what to say about it in the chat. */
 export function OrderRow({ order }: { order: PrizeOrder }) {
   const { t } = useTranslation('kidsClub');
   const words = usePrizeWords();

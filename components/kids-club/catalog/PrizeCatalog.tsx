@@ -10,7 +10,7 @@ import { useQueryState } from '@/hooks/navigation/useQueryState';
 import { ClubBalance } from './ClubBalance';
 import { PrizeGrid } from './PrizeGrid';
 
-// The second tab: whoever looks for a prize needs none of it.
+// The second tab is loaded on demand.
 const OrderList = lazyWithRetry(
   () => import('./OrderList').then((part) => part.OrderList),
   () => (
@@ -27,7 +27,7 @@ export interface PrizeCatalogProps {
   requestedBadge: string | undefined;
 }
 
-/** The balance on top, and under it the prizes or the orders. */
+/** The balance at the top, and below it the prizes or the orders. */
 export function PrizeCatalog({ requestedTab, requestedBadge }: PrizeCatalogProps) {
   const { t } = useTranslation('kidsClub');
   const [tab, choose] = useQueryState('tab', tabs, requestedTab);

@@ -7,10 +7,10 @@ import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 
 preloadNamespaces('kidsClub');
 
-/** In a file of its own, so that the page and the shape of what comes stand before it. */
+/** In a file of its own, so that the page and its placeholder render first. */
 const PrizeCatalog = lazyWithRetry(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), ScreenSkeleton);
 
-/** /redemption/prize-catalog/: the prizes, and what was ordered, in two tabs. */
+/** /redemption/prize-catalog/: prizes and orders, in two tabs. */
 export function PrizeCatalogScreen() {
   const { known, param } = usePageQuery();
   useEffect(PrizeCatalog.fetch, []);

@@ -14,7 +14,7 @@ import { PrizeTile } from './PrizeTile';
 
 const filters = ['all', ...prizeBadges] as const;
 
-/** What there is to redeem, of every kind or of those that wear one badge. */
+/** The prizes to redeem, all of them or those with one badge. */
 export function PrizeGrid({ requestedBadge }: { requestedBadge: string | undefined }) {
   const { t } = useTranslation('kidsClub');
   const [filter, choose] = useQueryState('badge', filters, requestedBadge);

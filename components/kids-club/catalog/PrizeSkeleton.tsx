@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Bone } from '@/components/ui/states/Skeleton';
 import { radius, space } from '@/styles/tokens';
 
-/** The shape of the tiles that come. */
+/** Placeholder of the prize tiles. */
 export function PrizeSkeleton() {
   return (
     <Tiles>

@@ -16,7 +16,7 @@ export interface PrizeTileProps {
   onOpen: (path: string) => void;
 }
 
-/** A prize among others: the drawing under its badge, its name, and its price or that it is gone. */
+/** A prize in the grid: its badge, picture, name, and price or "out of stock". */
 export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
   const { t } = useTranslation('kidsClub');
   const words = usePrizeWords();

@@ -12,7 +12,7 @@ import { useIdentification } from '@/hooks/members/useIdentification';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { ChipSteps } from './ChipSteps';
 
-/** /redemption/kidsclub-dipchip-step-information/: how the chip of the ID card is read in a store, or that it was. */
+/** /redemption/kidsclub-dipchip-step-information/: how a store reads the chip of the ID card, or that it is done. */
 export function ChipIdentificationScreen() {
   return (
     <FeatureGate feature="kidsclub">

@@ -3,7 +3,7 @@ import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
 import { BringArt, MinuteArt, ReadChipArt, ShowBarcodeArt } from '@/components/ui/illustrations/identification-arts';
 import { Hint, Title } from '@/components/ui/text/Text';
 
-/** Bring, show, have the chip read, done. */
+/** The steps of verifying one's identity with the ID card's chip. */
 export function ChipSteps() {
   const { t } = useTranslation('kidsClub');
   return (

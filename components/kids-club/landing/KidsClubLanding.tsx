@@ -13,7 +13,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { LandingHero } from './LandingHero';
 import { BuyArt, CollectArt, DoorArt } from './landing-arts';
 
-/** What the club is, how to collect, and the ways to the prizes and to one's own points. */
+/** What the club is, how to collect points, and links to the prizes and the member's points. */
 export function KidsClubLanding() {
   const { t } = useTranslation('kidsLanding');
   const { points, date } = useFormats();

@@ -3,7 +3,7 @@ import { FeatureGate } from '@/components/layout/FeatureGate';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
-/** In a file of its own, so that the page and the shape of what comes stand before it. */
+/** In a file of its own, so that the page and its placeholder render first. */
 const KidsClubLanding = lazyWithRetry(
   () => import('./KidsClubLanding').then((part) => part.KidsClubLanding),
   ScreenSkeleton,

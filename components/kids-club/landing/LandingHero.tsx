@@ -6,7 +6,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, lineHeight, radius, space } from '@/styles/tokens';
 import { FamilyArt } from './landing-arts';
 
-/** The banner in the club's own colours, with the member's balance on it as soon as it is known. */
+/** The banner in the club's colours, with the member's balance once it is known. */
 export function LandingHero() {
   const { t } = useTranslation(['kidsLanding', 'points']);
   const { points } = useFormats();

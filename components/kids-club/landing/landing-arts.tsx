@@ -52,7 +52,7 @@ export function BuyArt() {
   );
 }
 
-/** Coins that come by themselves. */
+/** Coins for automatic earning. */
 export function CollectArt() {
   return (
     <StepArt>

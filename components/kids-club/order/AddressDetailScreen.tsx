@@ -17,7 +17,7 @@ import type { DeliveryProps } from './Delivery';
 
 const Delivery = lazyWithRetry(() => import('./Delivery').then((part) => part.Delivery), ScreenSkeleton);
 
-/** /redemption/address-detail/?id=: where a prize is to be sent, and the last look before the points go. */
+/** /redemption/address-detail/?id=: the delivery address, and the review before the points are spent. */
 export function AddressDetailScreen() {
   const { known, param } = usePageQuery();
   usePreload(['/redemption/success/'], ['kidsDelivery']);
@@ -46,7 +46,10 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-/** Asked once, on the way in: the order itself takes points and stock. Whoever may not order is told on the prize's page. */
+/**
+ * Checked once, on entry: the order itself takes points and stock. Members who cannot order see the reason on the
+ * prize's page.
+ */
 function WhileOrderable(props: DeliveryProps) {
   const [isOpen] = useState(() => mayOrder(props.prize, props.club, props.member));
   const { replace } = useNavigate();

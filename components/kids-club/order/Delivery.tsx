@@ -29,7 +29,9 @@ export interface DeliveryProps {
   member: Member;
 }
 
-/** The questions about who receives the prize and where. Loaded after the page, because forms and their rules are heavy. */
+/**
+ * The questions about the recipient and the address. Loaded after the page, because forms and their rules are heavy.
+ */
 export function Delivery({ prize, club, member }: DeliveryProps) {
   const { t } = useTranslation(['kidsDelivery', 'fields', 'registration']);
   const [start] = useState(() => startOfDelivery(member));

@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/text/Text';
 const TermsSheet = laterOnTap(() => import('@/components/kids-club/terms/TermsSheet').then((part) => part.TermsSheet));
 const PrivacySheet = laterOnTap(() => import('./PrivacySheet').then((part) => part.PrivacySheet));
 
-/** The tick for the terms and the privacy policy; both open over the form when their words are tapped. */
+/** The tick for the terms and the privacy policy; tapping their names opens them over the form. */
 export function DeliveryAccept(input: Omit<CheckboxProps, 'label'>) {
   const { t } = useTranslation('kidsDelivery');
   const [reading, setReading] = useState<'terms' | 'privacy'>();

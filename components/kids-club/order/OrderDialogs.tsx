@@ -10,7 +10,7 @@ export interface OrderDialogsProps {
   ordering: ReturnType<typeof useRedeemPrize>;
 }
 
-/** Where ordering stands: the review, the price that has changed, or why it was refused. */
+/** The dialogs of ordering: the review, a changed price, or the reason of a refusal. */
 export function OrderDialogs({ prize, balance, ordering }: OrderDialogsProps) {
   const { stage, busy, order, close } = ordering;
   if (stage.name === 'filling') return null;

@@ -19,13 +19,13 @@ export interface OrderReviewProps {
   input: PrizeOrderInput;
   balance: number;
   busy: boolean;
-  /** No answer came: it may have gone through, to this address. */
+  /** No answer arrived: the order may have gone through, to this address. */
   unsure: Unsure | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** What is redeemed, what it costs and where it goes, once more before the points are spent. */
+/** The review before the points are spent: the prize, its price and the address. */
 export function OrderReview({ prize, input, balance, busy, unsure, onConfirm, onClose }: OrderReviewProps) {
   const { t } = useTranslation('kidsDelivery');
   const { points } = useFormats();
@@ -42,7 +42,7 @@ export function OrderReview({ prize, input, balance, busy, unsure, onConfirm, on
     province,
     postcode,
   } = input.address;
-  // An order that may be under way is not changed any more.
+  // An order that may be in progress cannot be edited.
   const change = unsure ? {} : { onChange: onClose };
   const items = [
     { label: t('review.prize'), value: <strong>{words.name(prize)}</strong> },

@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';
 import type { DeliveryForm } from './deliveryForm';
 
-/** Where the prize is sent: the postcode first, because it fills in most of the rest. */
+/** The delivery address; the postcode comes first, because it fills in most of the rest. */
 export function PlaceSection({ form }: { form: DeliveryForm }) {
   const { t } = useTranslation('kidsDelivery');
   return (

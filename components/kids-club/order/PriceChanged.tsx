@@ -14,7 +14,7 @@ export interface PriceChangedProps {
   onClose: () => void;
 }
 
-/** What a prize costs now that its price is not the one on the review any more; whoever still wants it looks once more. */
+/** The new price of a prize, when it differs from the reviewed one; ordering leads to another review. */
 export function PriceChanged({ prize, balance, onReview, onClose }: PriceChangedProps) {
   const { t } = useTranslation('kidsDelivery');
   const { points } = useFormats();

@@ -6,7 +6,7 @@ import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { useTerms } from '@/hooks/consents/useTerms';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 
-/** The privacy policy in force over the form, which stays as it is. */
+/** The privacy policy in force, over the form, which keeps its state. */
 export function PrivacySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('kidsDelivery');
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import type { Prize } from '@/contract/kids-club';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 import { color, space } from '@/styles/tokens';
 
-/** The prize that the address is for. */
+/** The prize being ordered. */
 export function PrizeSummary({ prize }: { prize: Prize }) {
   const words = usePrizeWords();
   return (

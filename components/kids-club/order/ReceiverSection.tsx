@@ -5,7 +5,7 @@ import { Heading } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';
 import type { DeliveryForm } from './deliveryForm';
 
-/** Who receives the prize. */
+/** The recipient. */
 export function ReceiverSection({ form }: { form: DeliveryForm }) {
   const { t } = useTranslation('kidsDelivery');
   return (

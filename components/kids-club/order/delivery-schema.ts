@@ -8,7 +8,7 @@ import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
 import type { DeliveryValues } from './deliveryForm';
 
-/** The rules of the delivery address (spec section 5); each message is the key of a text. */
+/** The rules of the delivery address (spec section 5); each message is a text key. */
 const schema: ObjectSchema<DeliveryValues> = object({
   firstName: answerRule()
     .transform(tidyThaiName)

@@ -5,7 +5,7 @@ import { formatMobile } from '@/domain/identity/mobile-number';
 import { areaParts } from '@/hooks/areas/area-answers';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 
-/** Every answer, '' while it is not given, in the order of the screen. */
+/** Every answer in screen order; '' while unanswered. */
 export type DeliveryValues = {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ export type DeliveryValues = {
 
 export type DeliveryForm = SchemaForm<DeliveryValues>;
 
-/** What was typed here before, else what the profile knows: an answer once given is not asked again. */
+/** The draft, or else the profile: the member is not asked twice. */
 export function startOfDelivery(member: Member): DeliveryValues {
   const draft = readDraft('delivery');
   const start = ofProfile(member);
@@ -31,17 +31,17 @@ export function startOfDelivery(member: Member): DeliveryValues {
   return start;
 }
 
-/** The terms are accepted anew for every order. */
+/** The terms are accepted again for every order. */
 export function keepDelivery({ tncAndPrivacyPolicy: _accepted, ...texts }: DeliveryValues): void {
   keepDraft('delivery', texts);
 }
 
-/** Answers that have passed the form's rules, as the wire takes them. */
+/** Validated answers in wire format. */
 export function deliveryAddressOf(values: DeliveryValues): DeliveryAddress {
   return { ...values, tncAndPrivacyPolicy: true };
 }
 
-/** The question behind a field of the wire. */
+/** The form field for a wire field. */
 export function deliveryFieldOf(wireField: string): string {
   return wireField.replace(/^address[./]/, '');
 }
@@ -50,7 +50,7 @@ const textNames = ['firstName', 'lastName', 'mobileNumber', ...areaParts, 'addre
 
 function ofProfile({ identity_unproven, firstname_th, lastname_th, phone, address }: Member): DeliveryValues {
   return {
-    // A masked name is nobody's to send a parcel to.
+    // A masked name cannot be a recipient.
     firstName: identity_unproven ? '' : firstname_th,
     lastName: identity_unproven ? '' : lastname_th,
     mobileNumber: formatMobile(phone ?? ''),

@@ -14,7 +14,7 @@ export interface AcceptTermsProps {
   onChange: (accepted: boolean) => void;
 }
 
-/** The tick for the club's terms; they open over the page, so that the tick stays as it is. */
+/** The tick for the club's terms; they open over the page, so that the tick keeps its state. */
 export function AcceptTerms({ accepted, error, onChange }: AcceptTermsProps) {
   const { t } = useTranslation('kidsClub');
   const [isReading, setReading] = useState(false);

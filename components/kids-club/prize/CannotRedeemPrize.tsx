@@ -5,7 +5,7 @@ import type { PrizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason'
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** In the place of the action: why there is none, and where to go instead. */
+/** Replaces the action: the reason, and where to go instead. */
 export function CannotRedeemPrize({ blockedReason }: { blockedReason: Exclude<PrizeBlockedReason, { kind: 'asks' }> }) {
   const { t } = useTranslation('kidsClub');
   const { points, date } = useFormats();

@@ -4,7 +4,7 @@ import { SpokenOnly } from '@/components/ui/text/Text';
 import { useClub } from '@/hooks/kids-club/usePrizes';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** In the bar where a prize is chosen: how many points there are for it. Nothing while that is not known. */
+/** The points available for prizes, in the bar. Renders nothing until they are known. */
 export function ClubBadge() {
   const { t } = useTranslation(['kidsClub', 'points']);
   const { points } = useFormats();

@@ -18,11 +18,11 @@ export interface PrizeActionProps {
   prize: Prize;
   blockedReason: PrizeBlockedReason | undefined;
   accepted: boolean;
-  /** Somebody wants it who has not accepted the terms. */
+  /** Called on a tap before the terms are accepted. */
   onNotAccepted: () => void;
 }
 
-/** On to the address. What has to be done first is asked for on the tap, before anything is typed. */
+/** Leads to the address. Missing requirements are shown on the tap, before anything is typed. */
 export function PrizeAction({ prize, blockedReason, accepted, onNotAccepted }: PrizeActionProps) {
   const { t } = useTranslation('kidsClub');
   const { push } = useNavigate();

@@ -4,7 +4,7 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
-/** In a file of its own, so that the page and the shape of what comes stand before it. */
+/** In a file of its own, so that the page and its placeholder render first. */
 const PrizePage = lazyWithRetry(() => import('./PrizePage').then((part) => part.PrizePage), ScreenSkeleton);
 
 /** /redemption/prize-detail/?id=: a prize, its terms, and the way to redeem it. */

@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 
-/** A prize at its largest: the drawing over its name and what it promises. */
+/** A prize at its largest: the picture above its name and tagline. */
 export function PrizeHero({ prize, children }: { prize: Prize; children: ReactNode }) {
   const words = usePrizeWords();
   const title = words.title(prize);

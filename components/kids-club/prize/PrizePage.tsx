@@ -18,7 +18,7 @@ import { ClubBadge } from './ClubBadge';
 import { PrizeAction } from './PrizeAction';
 import { PrizeHero } from './PrizeHero';
 
-/** A prize with its price, its words and its conditions; the terms are accepted before it can be redeemed. */
+/** A prize with its price, description and conditions; the terms are accepted before it can be redeemed. */
 export function PrizePage({ id }: { id: string }) {
   const { t } = useTranslation('kidsClub');
   const words = usePrizeWords();

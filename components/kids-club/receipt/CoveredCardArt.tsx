@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bright, faint, paper, solid } from '@/components/ui/illustrations/Art';
 import { color } from '@/styles/tokens';
 
-/** An ID card as it should be photographed: the line of the religion under a strip, the purpose written across. */
+/** An ID card as it should be photographed: the religion line covered, the purpose written across. */
 export function CoveredCardArt() {
   const { t } = useTranslation('kidsDelivery');
   return (

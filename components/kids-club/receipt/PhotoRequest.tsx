@@ -10,7 +10,7 @@ import { CoveredCardArt } from './CoveredCardArt';
 
 const covers = ['religion', 'laser', 'purpose'] as const;
 
-/** The photo of the ID card goes to the chat and never to us: what to cover first, and what to write with it. */
+/** The photo of the ID card goes to the chat, never to our server: what to cover first, and what to write with it. */
 export function PhotoRequest({ order }: { order: RedeemedPrize }) {
   const { t } = useTranslation('kidsDelivery');
   const { prize_name, reference } = order;

@@ -20,7 +20,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 import { PhotoRequest } from './PhotoRequest';
 
-/** What was ordered under which number and when it comes; then the one step that is left, in the chat. */
+/** The order number and the delivery date, then the one remaining step in the chat. */
 export function PrizeReceipt({ order }: { order: RedeemedPrize }) {
   const { t } = useTranslation('kidsDelivery');
   const link = useLinkTo();

@@ -13,7 +13,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { PrizeReceipt } from './PrizeReceipt';
 
-/** /redemption/success/: the receipt, and the photo that the delivery waits for. */
+/** /redemption/success/: the receipt, and the photo that the delivery requires. */
 export function PrizeSuccessScreen() {
   const { known } = usePageQuery();
   return <FeatureGate feature="kidsclub">{known ? <Success /> : <ScreenSkeleton />}</FeatureGate>;

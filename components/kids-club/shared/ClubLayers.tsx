@@ -7,7 +7,10 @@ import { earningRate } from '@/domain/points';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontWeight, space } from '@/styles/tokens';
 
-/** What one purchase earns every member: points of the card on everything, and Kids Club's on mother-and-baby products (spec section 1). */
+/**
+ * What one purchase earns: card points on everything, and Kids Club points on mother-and-baby products (spec section
+ * 1).
+ */
 export function ClubLayers() {
   const { t } = useTranslation('points');
   const { points, baht } = useFormats();

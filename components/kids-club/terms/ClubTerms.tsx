@@ -4,7 +4,7 @@ import { kidsClubPointsPerDay, kidsClubStartsAtSeconds } from '@/domain/kids-clu
 import { earningRate } from '@/domain/points';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** The club's terms, with the numbers that the programme reckons by. */
+/** The club's terms, with the programme's configured numbers. */
 export function ClubTerms() {
   const { t } = useTranslation('kidsTerms');
   const { points, baht, date } = useFormats();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { ClubTerms } from './ClubTerms';
 
-/** The club's terms over the page. Their words are fetched now, and the page in front does not wait for them. */
+/** The club's terms over the page. Their texts load on demand, and the page in front does not suspend. */
 export function TermsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={null}>

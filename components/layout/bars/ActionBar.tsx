@@ -4,7 +4,7 @@ import { depths } from '@/styles/depths';
 import { color, space } from '@/styles/tokens';
 import { keepFree, observeStickyBar } from './sticky-bar';
 
-/** The bottom of a screen, in reach of the thumb: one main action, at most one other under it. */
+/** The bottom of a screen, within reach of the thumb: one main action, and at most one other below it. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Root ref={givingWay} data-action-bar>

@@ -16,7 +16,7 @@ export interface AppBarProps {
   right?: ReactNode;
 }
 
-/** Stays on top: where am I, and how do I get back. */
+/** The sticky top bar with title and Back. */
 export function AppBar({ title, onBack, right }: AppBarProps) {
   const { t } = useTranslation('ui');
   return (

@@ -5,8 +5,9 @@ import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 import { BrandMark } from './BrandMark';
 
 /**
- * The first thing anybody sees: mark and name in the middle, hills below. It has no words of its own, so it can stand
- * before any text is loaded; `children` say what is going on.
+ * The first paint: mark and name in the middle, hills below. It has no text of its own, so it can render before any
+ * text is
+ * loaded; `children` show the progress.
  */
 export function BrandCover({ children }: { children?: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import type { TabsProps } from '@/components/ui/controls/Tabs';
 import { Tabs } from '@/components/ui/controls/Tabs';
 import { space } from '@/styles/tokens';
 
-/** Tabs under the bar, as the first of a screen's content: they reach the edges of the column, beyond its padding. */
+/** Tabs below the bar: they reach the edges of the column, beyond its padding. */
 export function TabsBar<Id extends string>(tabs: TabsProps<Id>) {
   return (
     <Edges>

@@ -1,6 +1,7 @@
 /**
- * A bar that stays in place takes room from what is read. Where large text makes it take more than `share` of the screen, it
- * is marked, and scrolls with the page. `tell` learns how high it stands over the page, in px: 0 when it scrolls, or is gone.
+ * A sticky bar covers content. Where large text makes it taller than `share` of the screen, it is marked, and scrolls
+ * with the
+ * page. `onHeight` gets its height over the page in px: 0 when it scrolls or is removed.
  */
 export function observeStickyBar(share: number, onHeight?: (height: number) => void) {
   return (bar: HTMLElement | null) => {
@@ -21,12 +22,12 @@ export function observeStickyBar(share: number, onHeight?: (height: number) => v
   };
 }
 
-/** For a bar at this edge of the screen: what takes the focus must not end under it. */
+/** For a bar at this edge of the screen: a focused element must not end up under it. */
 export function keepFree(edge: 'Top' | 'Bottom') {
   return (height: number): void => {
     document.documentElement.style[`scrollPadding${edge}`] = height > 0 ? `${height + clearance}px` : '';
   };
 }
 
-/** Between a bar and what takes the focus, in px. */
+/** Between a bar and a focused element, in px. */
 const clearance = 16;

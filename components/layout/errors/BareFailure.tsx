@@ -1,4 +1,4 @@
-/** Where nothing more could be fetched: in both languages, since no texts may be there either. */
+/** For when nothing more can be fetched: in both languages, since texts may be missing as well. */
 export function BareFailure({ place = '' }: { place?: string }) {
   return (
     <main>

@@ -14,9 +14,9 @@ import { useErrorActions } from '@/hooks/errors/useErrorActions';
 import { useErrorNotice } from '@/hooks/errors/useErrorNotice';
 import { errorPictures } from './error-pictures';
 
-/** /error/: what happened and what can be done about it, by the code in the address. */
+/** /error/: what happened and what to do, by the code in the address. */
 export function ErrorScreen() {
-  // The address is known a moment after the page: until then any text would be a guess.
+  // The query is known a moment after the page: until then any text would be a guess.
   return useRouter().isReady ? <Notice /> : <ScreenSkeleton />;
 }
 

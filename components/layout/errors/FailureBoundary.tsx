@@ -5,9 +5,9 @@ import { BareFailure } from './BareFailure';
 import type { FailureScreenProps } from './FailureScreen';
 
 type Props = {
-  /** What cannot be drawn here may well be drawn there. */
+  /** A new place resets the failure. */
   place: string;
-  /** What nobody needs is left out where it cannot be drawn. */
+  /** Renders nothing after a failure, for parts that nobody needs. */
   quiet?: boolean;
   children: ReactNode;
 };
@@ -20,10 +20,7 @@ type State = {
   Failure?: (props: FailureScreenProps) => ReactNode;
 };
 
-/**
- * Where something inside cannot be drawn, the product's own error screen stands in its place, until it is tried again or
- * another page is opened.
- */
+/** Shows the product's error screen when a child fails to render, until it is retried or another page is opened. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -37,7 +34,7 @@ export class FailureBoundary extends Component<Props, State> {
 
   override componentDidMount(): void {
     if (this.props.quiet) return;
-    // Fetched while there is a line: the failure may come with its loss.
+    // Preloaded: the failure may come with the loss of the connection.
     import('./FailureScreen').then(
       ({ FailureScreen: Failure }) => this.setState({ Failure }),
       () => undefined,

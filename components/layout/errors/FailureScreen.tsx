@@ -12,15 +12,15 @@ import { texts as english } from '@/locales/en/failure';
 import { texts as thai } from '@/locales/th/failure';
 
 export type FailureScreenProps = {
-  /** Under which the failure is on record, if it is. */
+  /** The Trace-Id of the reported failure, if it was reported. */
   traceId?: string | undefined;
-  /** Draws the screen anew. Where that has failed, the page is loaded anew. */
+  /** Renders the screen again; if that failed before, the page is reloaded. */
   onAgain?: (() => void) | undefined;
 };
 
 const words = { th: thai, en: english };
 
-/** The product's own words for a screen that could not be drawn. They come with it: loading texts may be what failed. */
+/** Our texts for a screen that could not be rendered. They are bundled with it: loading texts may be what failed. */
 export function FailureScreen({ traceId, onAgain }: FailureScreenProps) {
   const { language, forgetAnswers, reload, goHome } = useRecovery();
   const { title, message, quote, retry, home } = words[language];

@@ -4,7 +4,7 @@ import { recordThrown } from '@/hooks/errors/record-failure';
 
 const FailureScreen = lazyWithRetry(() => import('./FailureScreen').then((part) => part.FailureScreen));
 
-/** What Next shows where not even the page itself came to life. */
+/** Shown by Next when not even the page itself could start. */
 export function FatalScreen() {
   const [traceId, setTraceId] = useState<string>();
   useEffect(() => void recordThrown(undefined).then(setTraceId), []);

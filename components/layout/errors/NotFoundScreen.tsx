@@ -8,7 +8,7 @@ import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { useErrorActions } from '@/hooks/errors/useErrorActions';
 
-/** Every address that the product lacks. */
+/** Any address that the product does not have. */
 export function NotFoundScreen() {
   const { t } = useTranslation(['layout', 'errors']);
   const { actions } = useErrorActions('404');

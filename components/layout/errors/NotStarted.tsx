@@ -8,8 +8,9 @@ const inBoth = [
 ] as const;
 
 /**
- * What somebody sees on whose phone our scripts do not run; it is in the HTML alone. public/start/ shows the first when the app has
- * not begun after a while, and says why; the second comes by itself where scripts are off.
+ * What the HTML shows when our scripts do not run. public/start/ shows the first part if the app has not started after
+ * a
+ * while, with the reason; the second shows by itself where scripts are disabled.
  */
 export function NotStarted() {
   return (

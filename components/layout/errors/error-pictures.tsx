@@ -5,7 +5,7 @@ import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { ErrorPicture } from '@/domain/errors';
 
-/** Without a connection only these can be needed; the others come when they are shown, onto the same paper. */
+/** Without a connection only these can be needed; the others are loaded when they are shown, onto the same paper. */
 export const errorPictures = {
   system: UnpluggedArt,
   offline: OfflineArt,

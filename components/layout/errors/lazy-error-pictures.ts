@@ -6,7 +6,7 @@ import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredA
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 
-/** Pictures of refusals: they follow an answer, so the connection that brought it can bring them too. */
+/** Pictures of refusals: they follow an answer, so a connection exists. */
 export const laterPictures = {
   expired: SessionExpiredArt,
   not_found: NotFoundArt,

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
-// The conditions are known when the app is built: a production bundle has no trace of either.
+// Both conditions are build-time constants: a production bundle contains neither.
 const scenarioPicker =
   process.env.NEXT_PUBLIC_MOCK === '1'
     ? lazyWithRetry(() => import('@/components/layout/sandbox/ScenarioPicker').then((part) => part.ScenarioPicker))
@@ -10,5 +10,8 @@ const sandboxLayer =
     ? lazyWithRetry(() => import('@/components/layout/sandbox/SandboxLayer').then((part) => part.SandboxLayer))
     : undefined;
 
-/** What lies over every page where nothing is real. Without a server there are no messages to show: the picker takes it all. */
+/**
+ * The overlay of builds without real data. Without a server there are no messages to show, so the picker takes
+ * precedence.
+ */
 export const LaterLayer = scenarioPicker ?? sandboxLayer;

@@ -4,11 +4,11 @@ import { useOutbox } from '@/hooks/session/useOutbox';
 import { brandName } from '@/locales/brand';
 import { SandboxRibbon } from './SandboxRibbon';
 
-/** What the sandbox adds to every page: the ribbon that says so, and the messages that a phone would get. */
+/** The sandbox's overlay: the ribbon, and the messages that a phone would receive. */
 export function SandboxLayer() {
   const { message, dismiss } = useOutbox();
   return (
-    // Its own boundary: the page in front does not wait for these words.
+    // Its own boundary: the page in front does not suspend for these texts.
     <Suspense fallback={null}>
       <SandboxRibbon />
       {message && (

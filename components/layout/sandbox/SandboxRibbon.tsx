@@ -4,7 +4,7 @@ import { useSwitchPerson } from '@/hooks/session/useSwitchPerson';
 import { ribbonHeight } from '@/styles/sandbox-rules';
 import { color, fontSize, space } from '@/styles/tokens';
 
-/** Says on every page that nothing here is real, and as whom one is here. */
+/** Says on every page that this is a sandbox, and who the visitor is. */
 export function SandboxRibbon() {
   const { t } = useTranslation('sandbox');
   const { person, switchPerson } = useSwitchPerson();
@@ -23,7 +23,7 @@ export function SandboxRibbon() {
   );
 }
 
-/** In the place that `sandboxRules` hold for it. */
+/** In the space that `sandboxRules` reserve. */
 const Ribbon = styled.aside`
   position: absolute;
   inset: 0 0 auto;

@@ -13,11 +13,11 @@ type Groups = NonNullable<Scenarios['groups']>;
 export interface ScenarioListProps {
   groups: Groups;
   inForce: string | undefined;
-  /** Without a name: as usual. */
+  /** No name: the usual answers. */
   onChoose: (name: string | undefined) => void;
 }
 
-/** Every scenario by what it is about, found by its name or by what it says. */
+/** All scenarios by feature, searchable by name and description. */
 export function ScenarioList({ groups, inForce, onChoose }: ScenarioListProps) {
   const { t } = useTranslation(['scenarios', 'errors']);
   const [wanted, setWanted] = useState('');
@@ -70,7 +70,7 @@ export function ScenarioList({ groups, inForce, onChoose }: ScenarioListProps) {
   );
 }
 
-/** The sheet stays where it is while the list gets shorter. */
+/** The sheet keeps its height while the list gets shorter. */
 const Tall = styled(Stack)`
   min-height: 66vh;
   min-height: 66dvh;

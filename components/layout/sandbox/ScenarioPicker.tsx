@@ -10,10 +10,10 @@ import { depths } from '@/styles/depths';
 import { color, shadow, space } from '@/styles/tokens';
 import { ScenarioList } from './ScenarioList';
 
-/** What the app without a server adds to every page: a button, and behind it all that its calls can answer. */
+/** The overlay of the app without a server: a button that opens the list of scenarios. */
 export function ScenarioPicker() {
   return (
-    // Its own boundary: the page in front does not wait for these words.
+    // Its own boundary: the page in front does not suspend for these texts.
     <Suspense fallback={null}>
       <Picker />
     </Suspense>
@@ -51,7 +51,7 @@ function Picker() {
   );
 }
 
-/** Over the page's edge and above every action bar; the accent tells that not everything is as usual. */
+/** At the page's edge, above every action bar; the accent marks an active scenario. */
 const Corner = styled.aside<{ $inForce: boolean }>`
   position: fixed;
   z-index: ${depths.notification};

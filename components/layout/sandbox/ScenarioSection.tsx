@@ -9,13 +9,13 @@ import { color, fontSize, fontWeight, space, target } from '@/styles/tokens';
 export interface ScenarioSectionProps {
   title: string;
   rows: readonly { name: string; title: string }[];
-  /** Open whatever was tapped: what was searched for is among its rows. */
+  /** Open after a search: the matches are among its rows. */
   shown: boolean;
   inForce: string | undefined;
   onChoose: (name: string) => void;
 }
 
-/** The scenarios of one feature, behind its name. */
+/** The scenarios of one feature, collapsed under its name. */
 export function ScenarioSection({ title, rows, shown, inForce, onChoose }: ScenarioSectionProps) {
   const { t } = useTranslation('scenarios');
   const id = useId();

@@ -6,10 +6,10 @@ import { sharedPart } from '@/hooks/navigation/shared-part';
 
 const sheet = sharedPart(() => import('./BlockedPageSheet').then((part) => part.BlockedPageSheet));
 
-/** Behind what the page fetches for itself. */
+/** Preloaded after the page's own requests. */
 const quietMilliseconds = 1500;
 
-/** Says that a page cannot be opened now. What says it is fetched ahead: by then no file comes any more. */
+/** Says that a page cannot be opened now. Preloaded: by then no file can be fetched. */
 export function BlockedPage() {
   const [mayFetch, setMayFetch] = useState(false);
   useEffect(() => {
@@ -22,13 +22,13 @@ export function BlockedPage() {
   return mayFetch ? <Sheet /> : <UntilSheet />;
 }
 
-/** What explains a wait is waited for without an explanation. */
+/** A part that explains a wait is loaded without an explanation of its own. */
 function Sheet() {
   const Part = sheet.usePart();
   return <Suspense fallback={<UntilSheet />}>{Part ? <Part /> : <UntilSheet />}</Suspense>;
 }
 
-/** For the first moments of a page, in words that every page has. */
+/** Replaces the sheet until it has loaded, in texts that every page has. */
 function UntilSheet() {
   const { t } = useTranslation('ui');
   const isBlocked = usePageOpening()?.blockedReason !== undefined;

@@ -13,17 +13,20 @@ import { cancelOpening, retryOpening, usePageOpening } from '@/hooks/navigation/
 import { color, radius, space } from '@/styles/tokens';
 import { TillSheet } from './TillSheet';
 
-/** Why the page that somebody chose does not come yet. It goes by itself when the page can be opened; the card can be shown meanwhile. */
+/**
+ * Why the requested page does not open yet. It closes by itself when the page can be opened; meanwhile the card can be
+ * shown.
+ */
 export function BlockedPageSheet() {
   const { t } = useTranslation(['offline', 'ui', 'card']);
   const blockedReason = usePageOpening()?.blockedReason;
   const card = useKeptCard(blockedReason !== undefined);
   const [shownNumber, setShownNumber] = useState<string>();
 
-  // At the till, without a connection, it is too late to ask for what draws the bars.
+  // Preloaded: at the till, without a connection, the barcode script could not be fetched.
   useEffect(BarcodeBars.fetch, []);
 
-  // A page that came now would take the card away from the scanner.
+  // A page that opened now would take the card away from the scanner.
   const showCard = () => {
     setShownNumber(card?.member_no);
     cancelOpening();

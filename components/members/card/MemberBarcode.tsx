@@ -9,7 +9,7 @@ export interface MemberBarcodeProps {
   grows?: boolean;
 }
 
-/** The member number as a barcode, and in digits for when a scanner gives up. */
+/** The member number as a barcode, and in digits in case a scanner fails. */
 export function MemberBarcode({ number, ...look }: MemberBarcodeProps) {
   const { t } = useTranslation('card');
   const digits = formatMemberNumber(number);

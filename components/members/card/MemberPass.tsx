@@ -12,7 +12,7 @@ const FrozenBadge = lazyWithRetry(() =>
   import('@/components/members/home/FrozenBadge').then((part) => part.FrozenBadge),
 );
 
-/** The green card: points, what they are worth, what expires next, and with `barcode` what the till scans. */
+/** The green card: points, their value, the next expiry, and with `barcode` the code for the till. */
 export function MemberPass({ card, barcode = false }: { card: ShownCard; barcode?: boolean }) {
   const { t } = useTranslation('points');
   const { points, baht } = useFormats();

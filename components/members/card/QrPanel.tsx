@@ -4,7 +4,7 @@ import { Hint } from '@/components/ui/text/Text';
 import { color, radius, space } from '@/styles/tokens';
 import { MemberQr } from './MemberQr';
 
-/** The QR beside the words that say what it is for. Its ground is the white that codes need. */
+/** The QR beside its explanation, on the white ground that codes need. */
 export function QrPanel({ number }: { number: string }) {
   const { t } = useTranslation('card');
   return (

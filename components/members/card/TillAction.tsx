@@ -7,12 +7,12 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
 const TillSheet = lazyWithRetry(() => import('./TillSheet').then((part) => part.TillSheet));
 
-/** What the card is for: showing it at the till. */
+/** The button that shows the card at the till. */
 export function TillAction({ number }: { number: string }) {
   const { t } = useTranslation('card');
   const [open, setOpen] = useState(false);
 
-  // At the till there may be no network: the sheet is fetched while there is one.
+  // Preloaded: at the till there may be no network.
   useEffect(TillSheet.fetch, []);
 
   return (

@@ -16,7 +16,7 @@ export interface TillSheetProps {
   onClose: () => void;
 }
 
-/** The whole screen for the till: both codes as large as it gets, on white, and the screen stays awake. */
+/** Full screen for the till: both codes as large as possible, on white, with a wake lock. */
 export function TillSheet({ number, open, onClose }: TillSheetProps) {
   const { t } = useTranslation('card');
   const { t: ui } = useTranslation('ui');
@@ -24,7 +24,7 @@ export function TillSheet({ number, open, onClose }: TillSheetProps) {
   const modal = useModal(open, onClose);
   useWakeLock(open);
 
-  // Opening puts the focus on the button at the end; on a low screen that must not push the barcode out of sight.
+  // Opening focuses the button at the end; on a low screen that must not scroll the barcode out of view.
   useEffect(() => {
     if (open && modal.ref.current) modal.ref.current.scrollTop = 0;
   }, [open, modal.ref]);

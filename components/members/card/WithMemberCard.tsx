@@ -12,11 +12,11 @@ export interface WithMemberCardProps {
   children: (card: ShownCard, stale: MemberCardView['stale']) => ReactNode;
 }
 
-/** A screen about the member's card: its shape while it loads, the card, or a way to try again. */
+/** A screen about the member's card: placeholder, the card, or a retry. */
 export function WithMemberCard({ children }: WithMemberCardProps) {
   const { card, stale, error, busy, retry } = useMemberCard();
 
-  // Fetched while the card is on its way: when it does not come, there may be no network for this either.
+  // Loaded together with the card: when the card fails, there may be no network for this either.
   useEffect(ErrorRetry.fetch, []);
 
   if (card) return children(card, stale);

@@ -7,12 +7,12 @@ import { useFormats } from '@/hooks/texts/useFormats';
 
 const StaleNotice = lazyWithRetry(() => import('./StaleNotice').then((part) => part.StaleNotice));
 
-/** When the points on the card were known, and why nothing newer is there. */
+/** When the points on the card were last updated, and why they are not newer. */
 export function CardFreshness({ asOfSeconds, stale }: { asOfSeconds: number; stale: MemberCardView['stale'] }) {
   const { t } = useTranslation('card');
   const { dateTime } = useFormats();
 
-  // Without a network it is too late to ask for the words about it.
+  // Preloaded: without a network its texts could not be fetched.
   useEffect(StaleNotice.fetch, []);
 
   return (

@@ -3,7 +3,7 @@ import type { PointType } from '@/domain/points';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** How many points end next, and their last day. Nothing when none do. */
+/** How many points expire next, and their last day. Renders nothing when none do. */
 export function ExpiringPoints({ card, type }: { card: ShownCard; type: PointType }) {
   const { t } = useTranslation('points');
   const { points, lastDay } = useFormats();

@@ -10,7 +10,7 @@ const SpecialCoupons = lazyWithRetry(
   () => place,
 );
 
-/** The coupons that the chain puts forward, after the card is there. Their place is held, so that nothing jumps. */
+/** Promoted coupons, loaded after the card. Their space is reserved, so that nothing jumps. */
 export function ForYou() {
   const { isOn } = useToggles();
   if (!isOn('MenuCoupons')) return null;

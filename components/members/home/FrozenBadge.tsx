@@ -4,7 +4,7 @@ import { LockIcon } from '@/components/ui/icons/LockIcon';
 import { Badge } from '@/components/ui/text/Badge';
 import { space } from '@/styles/tokens';
 
-/** On the card: these points are there, and nobody can spend them. */
+/** On the card: the points are frozen and cannot be spent. */
 export function FrozenBadge() {
   const { t } = useTranslation('points');
   return (

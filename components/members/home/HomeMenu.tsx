@@ -12,7 +12,7 @@ import { homeMenu } from '@/domain/navigation/home-menu';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
-/** The ways on. What is switched off or not there yet leaves no gap. */
+/** The menu. Entries that are switched off or not known yet leave no gap. */
 export function HomeMenu() {
   const { t } = useTranslation('card');
   const { toggles } = useToggles();

@@ -2,7 +2,7 @@ import { PointRules } from '@/components/members/shared/PointRules';
 import type { ShownCard } from '@/hooks/members/useMemberCard';
 import { KidsClubBalance } from './KidsClubBalance';
 
-/** The balance of the club, while it is on, and what points are worth. */
+/** The Kids Club balance, while the club is on, and the value of points. */
 export function HomePoints({ card }: { card: ShownCard }) {
   return (
     <>

@@ -12,7 +12,7 @@ const Missions = lazyWithRetry(
   () => missionsPlace,
 );
 
-// The card comes first: what stands under it is fetched beside the member, and its place is held.
+// The card comes first: the sections below load beside the member, and their space is reserved.
 export const MenuUnderCard = lazyWithRetry(
   () => load().then(({ HomeMenu }) => HomeMenu),
   () => <Bone $height="162px" />,
@@ -22,7 +22,7 @@ export const PointsUnderCard = lazyWithRetry(
   () => <Bone $height="402px" />,
 );
 
-/** While missions are switched off no place is held for them. */
+/** While missions are switched off no space is reserved for them. */
 export function MissionsUnderCard() {
   const { isOn } = useToggles();
   if (!isOn('MenuMissions')) return null;

@@ -2,7 +2,7 @@ import { Screen } from '@/components/layout/Screen';
 import { Bone, CardBone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Row } from '@/components/ui/text/Stack';
 
-/** The shape of the home: greeting, card, and what stands under it. */
+/** Placeholder of the home: greeting, card, and sections. */
 export function HomeSkeleton() {
   return (
     <Screen>

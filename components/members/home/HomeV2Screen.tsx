@@ -15,7 +15,7 @@ import { TermsReminder } from './TermsReminder';
 
 preloadNamespaces('card', 'points');
 
-/** The newer home: greeting, the card with its barcode, the ways on, and the till at the thumb. */
+/** The newer home: greeting, the card with its barcode, the menu, and the till button within reach of the thumb. */
 export function HomeV2Screen() {
   useEffect(() => {
     MenuUnderCard.fetch();

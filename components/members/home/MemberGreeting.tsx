@@ -12,11 +12,11 @@ export interface MemberGreetingProps {
   card: ShownCard;
   /** The language switch. */
   right?: ReactNode;
-  /** Under a bar that has the screen's h1 the name is an h2. */
+  /** Below a bar that has the screen's h1 the name is an h2. */
   heading?: 'h1' | 'h2';
 }
 
-/** Who is meant: the picture of the LINE profile, and the name to be called by. */
+/** The greeting: the LINE profile picture and the first name. */
 export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingProps) {
   const { t } = useTranslation('card');
   return (

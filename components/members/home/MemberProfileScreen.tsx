@@ -19,7 +19,7 @@ import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSection
 import { MemberGreeting } from './MemberGreeting';
 import { TermsReminder } from './TermsReminder';
 
-/** The first member profile: balances, then QR, number and barcode on one plate. */
+/** The first version of the member profile: balances, then QR, number and barcode on one plate. */
 export function MemberProfileScreen() {
   const { t } = useTranslation('card');
 

@@ -6,7 +6,7 @@ import { ListRow } from '@/components/ui/cards/ListRow';
 import { RefreshIcon } from '@/components/ui/icons/RefreshIcon';
 import { useMissions } from '@/hooks/missions/useMissions';
 
-/** The shopping missions that there are. When they do not come, the way to the land stays. */
+/** The running missions. If they cannot be loaded, the link to the land stays. */
 export function MissionMenu({ children: place }: { children: ReactNode }) {
   const { t } = useTranslation(['missions', 'ui']);
   const { data: missions, error, isValidating, mutate } = useMissions();

@@ -5,7 +5,7 @@ import { useSpecialCoupons } from '@/hooks/coupons/useSpecialCoupons';
 
 const most = 2;
 
-/** Coupons that the chain puts forward. Without any, and without an answer, the home has nothing to say of them. */
+/** Promoted coupons. Renders nothing without any, or without an answer. */
 export function SpecialCoupons({ children: place }: { children: ReactNode }) {
   const { t } = useTranslation('coupons');
   const { coupons, error } = useSpecialCoupons(most);

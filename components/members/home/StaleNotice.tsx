@@ -5,7 +5,7 @@ import { WifiOffIcon } from '@/components/ui/icons/WifiOffIcon';
 import type { MemberCardView } from '@/hooks/members/useMemberCard';
 import { color, fontSize, radius, space } from '@/styles/tokens';
 
-/** Why nothing newer than the kept card is there. */
+/** Why the stored card is not newer. */
 export function StaleNotice({ stale }: { stale: NonNullable<MemberCardView['stale']> }) {
   const { t } = useTranslation('card');
   const Mark = stale === 'offline' ? WifiOffIcon : WarningIcon;

@@ -7,12 +7,15 @@ import { isOutdated } from '@/domain/consents';
 import { useConsents } from '@/hooks/consents/useConsents';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
-/** New terms that were put off and still wait. Nothing for whoever has accepted them, here or on another phone. */
+/**
+ * New terms that were postponed and are still pending. Renders nothing once they are accepted, here or on another
+ * phone.
+ */
 export function TermsNotice() {
   const { data: consents } = useConsents();
   if (!consents || !isOutdated(consents.terms)) return null;
   return (
-    // Its own boundary: the card in front does not wait for these words.
+    // Its own boundary: the card in front does not suspend for these texts.
     <Suspense fallback={null}>
       <Words />
     </Suspense>

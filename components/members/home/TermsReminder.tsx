@@ -3,7 +3,7 @@ import { useTermsPutOff } from '@/hooks/consents/useTermsPutOff';
 
 const TermsNotice = lazyWithRetry(() => import('./TermsNotice').then((part) => part.TermsNotice));
 
-/** A quiet word on the home about terms that were put off; the others load nothing for it. */
+/** A quiet reminder of postponed terms on the home; other members load nothing for it. */
 export function TermsReminder() {
   return useTermsPutOff() ? <TermsNotice /> : null;
 }

@@ -13,7 +13,7 @@ import { IdentificationSkeleton } from './IdentificationSkeleton';
 import { IdentificationSteps } from './IdentificationSteps';
 import { IdentificationUnknown } from './IdentificationUnknown';
 
-/** /v2/how-to/identification/: what to bring to a store before the first reward, or that it is done already. */
+/** /v2/how-to/identification/: what to bring to a store before the first reward, or that it is done. */
 export function IdentificationScreen() {
   const { t } = useTranslation('identification');
   const { status, error, busy, retry, findStore, goHome } = useIdentification();

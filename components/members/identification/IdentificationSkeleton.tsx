@@ -1,6 +1,6 @@
 import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 
-/** The shape of the three steps. */
+/** Placeholder of the three steps. */
 export function IdentificationSkeleton() {
   return (
     <Skeleton>

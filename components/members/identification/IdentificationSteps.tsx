@@ -3,7 +3,7 @@ import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
 import { BringArt, MinuteArt, ShowBarcodeArt } from '@/components/ui/illustrations/identification-arts';
 import { Title } from '@/components/ui/text/Text';
 
-/** Bring, show, done. */
+/** The steps of verifying one's identity in a store. */
 export function IdentificationSteps() {
   const { t } = useTranslation('identification');
   return (

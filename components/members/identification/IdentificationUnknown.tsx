@@ -11,7 +11,7 @@ export interface IdentificationUnknownProps {
   onRetry: () => void;
 }
 
-/** The steps help all the same: only whether they are still needed could not be asked. */
+/** Shows the steps anyway: only whether they are still needed is unknown. */
 export function IdentificationUnknown({ error, busy, onRetry }: IdentificationUnknownProps) {
   const { t } = useTranslation(['identification', 'ui']);
   const { message, quote } = useFailureWords(error);

@@ -9,7 +9,7 @@ import { usePrivilege } from '@/hooks/members/usePrivilege';
 import { PrivilegeBenefits } from './PrivilegeBenefits';
 import { PrivilegeHero } from './PrivilegeHero';
 
-// At the end of the page, or of one channel only: none is in the first load.
+// At the end of the page, or for one channel only: not part of the first load.
 const PrivilegeCoupons = lazyWithRetry(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
 const PrivilegeFriend = lazyWithRetry(() => import('./PrivilegeFriend').then((part) => part.PrivilegeFriend));
 const ClubLayers = lazyWithRetry(
@@ -17,7 +17,7 @@ const ClubLayers = lazyWithRetry(
   () => <CardBone />,
 );
 
-/** /member-privilege/: what members get, in the words of the channel through which somebody came. */
+/** /member-privilege/: the members' benefits, in the words of the visitor's channel. */
 export function MemberPrivilegeScreen() {
   const { t } = useTranslation('privilege');
   const { variant, isMember, goOn } = usePrivilege();

@@ -15,7 +15,7 @@ import type { PrivilegeVariant } from '@/hooks/members/usePrivilege';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontWeight, radius, space, target } from '@/styles/tokens';
 
-/** What members get, most important first: an icon, a promise, and how it is kept. */
+/** The benefits, most important first: an icon, a promise, and how it works. */
 export function PrivilegeBenefits({ variant }: { variant: PrivilegeVariant }) {
   const { t } = useTranslation('privilege');
   const { points, date } = useFormats();

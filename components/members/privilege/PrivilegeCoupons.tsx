@@ -10,7 +10,7 @@ import type { PrivilegeVariant } from '@/hooks/members/usePrivilege';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
-/** The channel's own coupons, which anybody may look at; who is no member learns how to get the first. */
+/** The channel's coupons, which anybody may view; visitors learn how to get the first one. */
 export function PrivilegeCoupons({ variant, isMember }: { variant: PrivilegeVariant; isMember: boolean }) {
   const { t } = useTranslation('privilege');
   const { isOn } = useToggles();

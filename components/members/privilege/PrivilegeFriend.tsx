@@ -7,7 +7,7 @@ import { Heading, Hint } from '@/components/ui/text/Text';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useAddFriend } from '@/hooks/members/useAddFriend';
 
-/** The official account, one tap away; absent where there is none to add. */
+/** Adding the official account with one tap; absent if there is none to add. */
 export function PrivilegeFriend() {
   const { t } = useTranslation('privilege');
   const { offered, busy, addFriend } = useAddFriend();

@@ -5,7 +5,7 @@ import type { PrivilegeVariant } from '@/hooks/members/usePrivilege';
 import { color, fontSize, fontWeight, lineHeight, radius, space } from '@/styles/tokens';
 import { privilegeArts } from './privilege-arts';
 
-/** The banner: whose card it is, that it is free, and a drawing. Kids Club is blue on any page (decision 004). */
+/** The banner: the card's name, that it is free, and a picture. Kids Club is blue on any page (decision 004). */
 export function PrivilegeHero({ variant }: { variant: PrivilegeVariant }) {
   const { t } = useTranslation('privilege');
   const Picture = privilegeArts[variant];

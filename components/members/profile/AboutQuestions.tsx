@@ -9,8 +9,8 @@ import { limits } from '@/domain/limits';
 import type { ProfileForm } from './useProfileForm';
 
 /**
- * The name in Latin letters, occupation, income and marital status; each may be taken back. Which nationality is asked of whom
- * none of the choices fits, and can only be changed.
+ * The name in Latin letters, occupation, income and marital status; each may be cleared. A custom nationality can only
+ * be changed.
  */
 export function AboutQuestions({ form, member }: { form: ProfileForm; member: Member }) {
   const { t } = useTranslation('members');

@@ -7,7 +7,7 @@ import type { Member } from '@/contract/members';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { StoreFacts } from './StoreFacts';
 
-/** The profile of somebody whose ID no store has seen yet: nothing of the person, and nothing to change. */
+/** The profile of a member whose ID no store has checked yet: no personal data, and nothing to change. */
 export function HiddenProfile({ member }: { member: Member }) {
   const { t } = useTranslation(['profile', 'members']);
   const { replace } = useNavigate();

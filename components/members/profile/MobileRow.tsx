@@ -4,7 +4,7 @@ import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
 import type { Member } from '@/contract/members';
 import { maskMobile } from '@/domain/identity/mobile-number';
 
-/** The number, and the way to another one: it needs a one-time code, so it has a page of its own. */
+/** The number, with a link to change it: that needs a one-time code, so it has a page of its own. */
 export function MobileRow({ member, onClick }: { member: Member; onClick: () => void }) {
   const { t } = useTranslation('profile');
   const note = member.phone ? t('changeMobile', { mobile: maskMobile(member.phone) }) : t('addMobile');

@@ -3,7 +3,9 @@ import { EmailQuestion } from '@/components/form/EmailQuestion';
 import type { Member } from '@/contract/members';
 import type { ProfileForm } from './useProfileForm';
 
-/** The address, and quietly whether it is confirmed: what is typed is so only while it is the one on file. */
+/**
+ * The address, and whether it is confirmed: a typed address counts as confirmed only while it equals the one on file.
+ */
 export function ProfileEmail({ form, member }: { form: ProfileForm; member: Member }) {
   const { t } = useTranslation('profile');
   const isConfirmed = member.email_confirmed === true && form.watch('email') === member.email;

@@ -18,11 +18,11 @@ const UnsavedDialog = lazyWithRetry(() => import('./UnsavedDialog').then((part) 
 
 export interface ProfileFrameProps {
   member: Member;
-  /** `toMobile` leads to the change of number; with unsaved changes it asks first. */
+  /** `toMobile` leads to the change of number; with unsaved changes it asks for confirmation first. */
   children: (form: ProfileForm, toMobile: () => void) => ReactNode;
 }
 
-/** What both compositions of the profile share: bar, error summary, the button that saves, and the question on leaving. */
+/** What both layouts of the profile share: bar, error summary, the save button, and the unsaved-changes dialog. */
 export function ProfileFrame({ member, children }: ProfileFrameProps) {
   const { t } = useTranslation('profile');
   const { push, replace } = useNavigate();

@@ -8,7 +8,7 @@ import { space } from '@/styles/tokens';
 export interface ProfileGroupProps {
   title: string;
   note?: string;
-  /** What stands in it has a card of its own. */
+  /** Its content has a card of its own. */
   bare?: boolean;
   children: ReactNode;
 }

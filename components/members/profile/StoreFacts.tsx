@@ -5,7 +5,7 @@ import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** What only a store changes, because it looks at the ID for it (spec section 6). */
+/** What only a store can change, because it checks the ID (spec section 6). */
 export function StoreFacts({ member }: { member: Member }) {
   const { t } = useTranslation(['profile', 'members']);
   const formats = useFormats();

@@ -7,7 +7,7 @@ export interface UnsavedDialogProps {
   onDiscard: () => void;
 }
 
-/** Continue editing or discard (spec section 4); whatever closes the dialog goes on editing. */
+/** Continue editing or discard (spec section 4); closing the dialog continues editing. */
 export function UnsavedDialog({ open, onContinue, onDiscard }: UnsavedDialogProps) {
   const { t } = useTranslation('profile');
   const words = { title: t('unsaved.title'), confirm: t('unsaved.discard'), stay: t('unsaved.continue') };

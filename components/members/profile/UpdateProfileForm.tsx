@@ -9,7 +9,7 @@ import { ProfileFrame } from './ProfileFrame';
 import { ProfileGroup } from './ProfileGroup';
 import { StoreFacts } from './StoreFacts';
 
-/** The profile as one list: what may be changed here first, what only a store changes after it. */
+/** The profile as one list: editable fields first, then what only a store changes. */
 export function UpdateProfileForm({ member }: { member: Member }) {
   const { t } = useTranslation(['profile', 'members']);
   return (

@@ -10,7 +10,7 @@ const UpdateProfileForm = lazyWithRetry(
   ScreenSkeleton,
 );
 
-/** /member-setting/update-profile/: what a member may change without a store, and what stands fast. */
+/** /member-setting/update-profile/: what a member may change without a store, and what only a store changes. */
 export function UpdateProfileScreen() {
   usePreload(['/member-setting/'], ['settings']);
   return (

@@ -9,7 +9,7 @@ import { ProfileFrame } from './ProfileFrame';
 import { ProfileGroup } from './ProfileGroup';
 import { StoreFacts } from './StoreFacts';
 
-/** The newer profile: whose it is on top, then the questions in groups. */
+/** The newer profile: the member at the top, then the questions in groups. */
 export function UpdateProfileV2Form({ member }: { member: Member }) {
   const { t } = useTranslation(['profile', 'members']);
   return (

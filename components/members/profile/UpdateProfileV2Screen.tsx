@@ -10,7 +10,7 @@ const UpdateProfileV2Form = lazyWithRetry(
   ScreenSkeleton,
 );
 
-/** /v2/setting/member-profile/: the same profile in groups, under whose it is. */
+/** /v2/setting/member-profile/: the same profile in groups, with the member at the top. */
 export function UpdateProfileV2Screen() {
   usePreload(['/member-setting/'], ['settings']);
   return (

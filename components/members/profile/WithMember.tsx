@@ -5,7 +5,7 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { Member } from '@/contract/members';
 import { useMember } from '@/hooks/members/useMember';
 
-/** A screen about the member: its shape while it loads, the member, or a way to try again. */
+/** A screen about the member: placeholder, the member, or a retry. */
 export function WithMember({ children }: { children: (member: Member) => ReactNode }) {
   const { data: member, error, isValidating, mutate } = useMember();
   if (member) return children(member);

@@ -5,12 +5,12 @@ import { incomes, interests, maritalStatuses, occupations } from '@/domain/membe
 import { tidyText } from '@/domain/tidy-text';
 import type { ProfileChanges } from '@/hooks/members/useSaveProfile';
 
-/** What a member may change without a store, '' while it is not answered, in the order of the screen. */
+/** What a member may change without a store, in screen order; '' while unanswered. */
 export type ProfileValues = {
   email: string;
   firstname_en: string;
   lastname_en: string;
-  /** '' for whom it is not asked: their nationality is one of the list. */
+  /** '' if not applicable: the nationality is one of the list. */
   nationality_description: string;
   occupation: string;
   occupation_description: string;
@@ -33,7 +33,7 @@ export function valuesOf(member: Member): ProfileValues {
   };
 }
 
-/** What differs from the record as it was when the form was opened. */
+/** The differences to the record as it was when the form was opened. */
 export function changedValues(values: ProfileValues, record: ProfileValues): Partial<ProfileValues> {
   const { email, occupation, occupation_description, income, marital_status } = values;
   const given = tidyText(email);
@@ -60,7 +60,7 @@ function changedTexts(values: ProfileValues, record: ProfileValues): Partial<Pro
   };
 }
 
-/** What the wire takes: an answer taken back is null. */
+/** The wire format: a cleared answer is null. */
 export function bodyOf(changed: Partial<ProfileValues>): ProfileChanges {
   const { email, occupation, occupation_description, income, marital_status, interests: chosen } = changed;
   const { firstname_en, lastname_en, nationality_description } = changed;
@@ -77,7 +77,7 @@ export function bodyOf(changed: Partial<ProfileValues>): ProfileChanges {
   };
 }
 
-/** The record with the changes of a draft that was not saved. A draft is anything until it is looked at. */
+/** The record with the changes of an unsaved draft. A draft is untrusted until validated. */
 export function startOf(draft: Readonly<Record<string, unknown>>, record: ProfileValues): ProfileValues {
   const text = (name: Exclude<keyof ProfileValues, 'interests'>) =>
     typeof draft[name] === 'string' ? draft[name] : record[name];

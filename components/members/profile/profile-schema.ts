@@ -4,7 +4,7 @@ import { array, object, string } from 'yup';
 import { answerRule, emailRule, latinNameRule, occupationDescriptionRule } from '@/components/form/rules/about-rules';
 import type { ProfileValues } from './profile-answers';
 
-/** The rules of spec section 5 for what may be changed; each message is the key of a text. */
+/** The rules of spec section 5 for editable fields; each message is a text key. */
 const schema: ObjectSchema<ProfileValues> = object({
   email: emailRule(),
   firstname_en: latinNameRule(),

@@ -15,11 +15,11 @@ import { profileResolver } from './profile-schema';
 
 export type ProfileForm = SchemaForm<ProfileValues>;
 
-/** The profile while it is edited: its questions, its saving, and the question when somebody leaves with changes. */
+/** The profile form: its questions, saving, and the confirmation when leaving with changes. */
 export function useProfileForm(member: Member) {
   const { t } = useTranslation(['profile', 'fields']);
   const { replace } = useNavigate();
-  // As the form was opened: what another device changes meanwhile is no change of this one.
+  // As the form was opened: changes made on another device meanwhile are not changes of this form.
   const [record] = useState(() => valuesOf(member));
   const [start] = useState(() => startOf(readDraft('profile'), record));
   const keepChanges = useCallback(
@@ -50,7 +50,7 @@ export function useProfileForm(member: Member) {
   return { form, busy, submit, unsaved: { ...unsaved, discard } };
 }
 
-/** All but the words for an occupation that is none of the choices. */
+/** All but the description of an occupation outside the list. */
 const optional = [
   ...(['email', 'firstname_en', 'lastname_en', 'nationality_description'] as const),
   ...(['occupation', 'income', 'marital_status', 'interests'] as const),

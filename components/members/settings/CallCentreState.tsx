@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCallCentre } from '@/hooks/members/useCallCentre';
 
-/** When somebody answers, and whether that is now. */
+/** The call centre's opening hours, and whether it is open now. */
 export function CallCentreState() {
   const { t } = useTranslation('settings');
   const { isOpen } = useCallCentre();

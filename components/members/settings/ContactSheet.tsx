@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import { useCallCentre } from '@/hooks/members/useCallCentre';
 
-/** Contact us (spec section 2): when somebody answers, whether that is now, and the number to tap. */
+/** Contact us (spec section 2): opening hours, whether it is open now, and the number to tap. */
 export function ContactSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { isOpen, number, link } = useCallCentre();

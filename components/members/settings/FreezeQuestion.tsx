@@ -14,11 +14,11 @@ export interface FreezeQuestionProps {
   onClose: () => void;
 }
 
-/** What freezing means, and the one tap that does it. */
+/** Explains freezing, with the button that does it. */
 export function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
   const { t } = useTranslation('freeze');
   const { busy, failure, needsMobile, freeze } = useFreeze(onClose);
-  // Under way it cannot be called back, and its end is told here.
+  // While in progress it cannot be closed, and its outcome is shown here.
   const close = () => {
     if (!busy) onClose();
   };

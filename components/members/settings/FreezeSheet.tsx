@@ -4,8 +4,9 @@ import { FreezeQuestion } from './FreezeQuestion';
 import { ThawQuestion } from './ThawQuestion';
 
 /**
- * Freezes points, or begins to unfreeze them: what was true when it was opened stays the question. While the member is not
- * known it is freezing, which does no harm twice.
+ * Freezes points, or starts to unfreeze them: it keeps the state from when it was opened. While the member is unknown
+ * it offers
+ * freezing, which is safe to repeat.
  */
 export function FreezeSheet({ onClose }: { onClose: () => void }) {
   const { data: member } = useMember();

@@ -9,7 +9,9 @@ export interface LogOutDialogProps {
   onLoggedOut: () => void;
 }
 
-/** What logging out on all devices means, and what it does not help against: somebody who has the LINE account itself. */
+/**
+ * What logging out on all devices does, and what it does not protect against: somebody with access to the LINE account.
+ */
 export function LogOutDialog({ open, onClose, onLoggedOut }: LogOutDialogProps) {
   const { t } = useTranslation('settings');
   const { clear, logOut, ...state } = useLogOutEverywhere(onLoggedOut);

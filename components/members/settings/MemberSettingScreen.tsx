@@ -25,7 +25,7 @@ const FreezeSheet = laterOnTap(() => import('./FreezeSheet').then((part) => part
 
 const Unlinked = lazyWithRetry(() => import('./Unlinked').then((part) => part.Unlinked), ScreenSkeleton);
 
-/** /member-setting/: My Account, and the ways to log out on all devices and to unlink the chat account. */
+/** /member-setting/: My Account, with logging out on all devices and unlinking the chat account. */
 export function MemberSettingScreen() {
   const { t } = useTranslation('settings');
   const { toggles } = useToggles();
@@ -35,15 +35,15 @@ export function MemberSettingScreen() {
   const { data: member } = useMember();
   const [left, setLeft] = useState<'unlinked' | 'loggedOut'>();
 
-  // Fetched while the question is read: once the link has ended, nothing more should be needed.
+  // Preloaded while the question is read: after unlinking nothing more should be fetched.
   useEffect(() => {
     if (!openDialog) return;
     Unlinked.fetch();
-    // Without a connection the dialog says so, and could not fetch the words then.
+    // Preloaded: without a connection the dialog says so, and could not fetch its texts then.
     preloadNamespaces('errors');
   }, [openDialog]);
 
-  // The same function at every render: what the sheet has under way hangs on it.
+  // A stable function: the sheet's running action depends on it.
   const closeFreeze = useCallback(() => setOnFreeze(false), []);
 
   if (left) return <Unlinked how={left} />;

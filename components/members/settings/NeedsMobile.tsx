@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 
-/** There is no number on file that a code could go to. */
+/** No mobile number on file for the code. */
 export function NeedsMobile({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('freeze');
   const { push } = useNavigate();

@@ -12,7 +12,7 @@ import { useMember } from '@/hooks/members/useMember';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
-/** Whose account this is: picture or initial, name and masked number. What stands below does not wait for it. */
+/** The account's owner: picture or initial, name and masked number. The rest of the page does not wait for it. */
 export function SettingsHeader() {
   const { t } = useTranslation('settings');
   const { data: member, error, isValidating, mutate } = useMember();

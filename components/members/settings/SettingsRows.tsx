@@ -15,13 +15,13 @@ import { languageNames } from '@/locales/language-names';
 
 const ContactSheet = lazyWithRetry(() => import('./ContactSheet').then((part) => part.ContactSheet));
 
-// Hours and holidays are long, and the row is tapped without them; its line is held.
+// Hours and holidays are long, and the row works without them; its line is reserved.
 const CallCentreState = lazyWithRetry(
   () => import('./CallCentreState').then((part) => part.CallCentreState),
   () => '\u00a0',
 );
 
-/** The groups of My Account. What is switched off or not there yet leaves no gap. */
+/** The groups of My Account. Entries that are switched off or not known yet leave no gap. */
 export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
   const { t } = useTranslation('settings');
   const { toggles } = useToggles();

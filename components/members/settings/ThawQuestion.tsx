@@ -7,7 +7,7 @@ import { Hint } from '@/components/ui/text/Text';
 import { useAskThaw } from '@/hooks/points/useAskThaw';
 import { NeedsMobile } from './NeedsMobile';
 
-/** Before a code is sent: what it is for, and where it goes; which number that is, the server tells with it. */
+/** Before a code is sent: its purpose and destination; the server returns the masked number with it. */
 export function ThawQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('freeze');
   const { busy, failure, needsMobile, requestThaw } = useAskThaw(onClose);

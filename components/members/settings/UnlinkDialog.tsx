@@ -13,8 +13,9 @@ export interface UnlinkDialogProps {
 }
 
 /**
- * Unlinking is reviewed first. That LINE's permission is withdrawn has to be said before, LINE asks for it; and that it is
- * not erasure, or somebody would believe their data gone.
+ * Unlinking is reviewed first. It must say before LINE asks that LINE's permission is withdrawn, and that unlinking is
+ * not
+ * erasure, or somebody would believe their data deleted.
  */
 export function UnlinkDialog({ open, onClose, onUnlinked }: UnlinkDialogProps) {
   const { t } = useTranslation('settings');

@@ -10,11 +10,14 @@ import { useStartAnew } from '@/hooks/members/useStartAnew';
 import { useCloseWindow } from '@/hooks/session/useCloseWindow';
 
 export interface UnlinkedProps {
-  /** `unlinked`: the card is no longer this chat account's · `loggedOut`: it is, and every device has to log in again. */
+  /**
+   * `unlinked`: the card no longer belongs to this chat account · `loggedOut`: it does, and every device has to log in
+   * again.
+   */
   how: 'unlinked' | 'loggedOut';
 }
 
-/** After leaving: what is the case now, and the way back in. */
+/** After unlinking or logging out: what applies now, and the way back in. */
 export function Unlinked({ how }: UnlinkedProps) {
   const { t } = useTranslation('settings');
   const restart = useStartAnew(how === 'unlinked' ? '/member-privilege/' : '/');

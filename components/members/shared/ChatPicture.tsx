@@ -6,7 +6,7 @@ import { useChatPicture } from '@/hooks/members/useChatPicture';
 export interface ChatPictureProps {
   /** Pixels, across. */
   size: number;
-  /** Stands there where LINE gave no picture, or it does not come. */
+  /** Shown if LINE gave no picture, or it cannot be loaded. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/cards/Card';
 import { Stack } from '@/components/ui/text/Stack';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
-/** Its own boundary: the card in front does not wait for these words. */
+/** Its own boundary: the card in front does not suspend for these texts. */
 export function IdentityCard() {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,10 @@ import { limits } from '@/domain/limits';
 
 type Answer = Omit<TextFieldProps, 'label'>;
 
-/** The name in Latin letters, by which English greets. Browsers keep one name of a person, the Thai one, so they are not asked. */
+/**
+ * The name in Latin letters, used by the English greeting. Browsers store one name per person, the Thai one, so no
+ * autofill.
+ */
 export function LatinNameQuestions({ first, last }: { first: Answer; last: Answer }) {
   const { t } = useTranslation('members');
   return (

@@ -3,7 +3,7 @@ import type { SelectProps } from '@/components/form/Select';
 import { Select } from '@/components/form/Select';
 import { maritalStatuses } from '@/domain/members';
 
-/** Single, married, or rather not said. */
+/** Single, married, or prefer not to say. */
 export function MaritalStatusQuestion(select: Omit<SelectProps, 'label' | 'options' | 'placeholder'>) {
   const { t } = useTranslation(['members', 'ui']);
   return (

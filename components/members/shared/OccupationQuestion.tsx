@@ -6,11 +6,11 @@ import { TextField } from '@/components/form/TextField';
 import { occupations } from '@/domain/members';
 
 export interface OccupationQuestionProps extends Omit<SelectProps, 'label' | 'options' | 'placeholder'> {
-  /** The field for the words, while 'other' is chosen. */
+  /** The text field, while 'other' is chosen. */
   description?: Omit<TextFieldProps, 'label'> | undefined;
 }
 
-/** The occupation, in words of one's own where none of the choices fits (spec section 5). */
+/** The occupation, in free text where no option fits (spec section 5). */
 export function OccupationQuestion({ description, ...select }: OccupationQuestionProps) {
   const { t } = useTranslation(['members', 'ui']);
   return (

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { color, fontSize, motion, radius, space } from '@/styles/tokens';
 
-/** The row of four ways on under the membership card. */
+/** The row of four links below the membership card. */
 export const QuickLinks = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(4rem, 1fr));
@@ -15,7 +15,7 @@ export interface QuickLinkProps extends Link {
   label: ReactNode;
 }
 
-/** An icon on its tinted tile with its word under it. */
+/** An icon on its tinted tile with its label below. */
 export function QuickLink({ icon, label, ...rest }: QuickLinkProps) {
   return (
     <Root {...rest}>

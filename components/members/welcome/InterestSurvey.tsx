@@ -15,11 +15,11 @@ import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 
 export interface InterestSurveyProps {
   busy: boolean;
-  /** With what was ticked; empty for who skips. */
+  /** Called with the chosen interests; empty when skipped. */
   onDone: (interests: readonly Interest[]) => void;
 }
 
-/** What somebody likes, so that the coupons suit. Nothing is ticked before, and everything may be skipped. */
+/** The member's interests, to select coupons. Nothing is preselected, and everything may be skipped. */
 export function InterestSurvey({ busy, onDone }: InterestSurveyProps) {
   const { t } = useTranslation('members');
   const { back } = useNavigate();

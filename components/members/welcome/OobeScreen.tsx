@@ -9,7 +9,9 @@ import { usePreload } from '@/hooks/navigation/usePreload';
 import { InterestSurvey } from './InterestSurvey';
 import { Welcome } from './Welcome';
 
-/** /oobe/: the welcome, then a survey that may be skipped. The step stands in the address, so that Back goes one back. */
+/**
+ * /oobe/: the welcome, then a survey that may be skipped. The step is in the address, so that Back goes one step back.
+ */
 export function OobeScreen() {
   const { data: member, error, isValidating, mutate } = useMember();
   const { push } = useNavigate();
@@ -26,7 +28,7 @@ export function OobeScreen() {
   }
   if (!member) return <ScreenSkeleton />;
   if (isSurvey) return <InterestSurvey busy={busy} onDone={goOn} />;
-  // Who told their interests before is not asked again, nor is anybody before a store has seen the ID.
+  // Members who gave their interests before are not asked again, nor is anybody before a store has checked the ID.
   const needsInterests = member.interests.length === 0 && !member.identity_unproven;
   const next = () => (!needsInterests ? void goOn([]) : push('/oobe/?step=interests'));
   return <Welcome member={member} busy={busy} onNext={next} />;

@@ -19,7 +19,7 @@ export interface WelcomeProps {
   onNext: () => void;
 }
 
-/** The card is there: a drawing, the name and the number. */
+/** The new card: a picture, the name and the number. */
 export function Welcome({ member, busy, onNext }: WelcomeProps) {
   const { t } = useTranslation('members');
   const isEnglish = useLanguage().language === 'en';
@@ -56,7 +56,7 @@ export function Welcome({ member, busy, onNext }: WelcomeProps) {
   );
 }
 
-// Smaller than points are, so that its 16 digits stay on one line of a phone; with large text they wrap at the groups.
+// Smaller than points are, so that its 16 digits fit one line on a phone; with large text they wrap at the groups.
 const CardNumber = styled.span`
   font-size: ${fontSize.title};
 `;

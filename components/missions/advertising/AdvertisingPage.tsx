@@ -16,7 +16,7 @@ import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, space } from '@/styles/tokens';
 
-/** A large drawing, what it is about, and the button that leads there. */
+/** A large picture, a description, and a button to its target. */
 export function AdvertisingPage({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionWords();

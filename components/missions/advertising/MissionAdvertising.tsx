@@ -10,7 +10,7 @@ import { useAdvertising } from '@/hooks/missions/useAdvertising';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { AdvertisingPage } from './AdvertisingPage';
 
-/** The advertisement, or why there is none to show. */
+/** The advertisement, or why there is none. */
 export function MissionAdvertising({ requestedId }: { requestedId: string | undefined }) {
   const { t } = useTranslation('missions');
   const { isKnown, mission, error, isValidating, mutate } = useAdvertising(requestedId);

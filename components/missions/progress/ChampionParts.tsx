@@ -9,7 +9,7 @@ import { MyNotice } from './MyNotice';
 import { MyRank } from './MyRank';
 import { Rankings } from './Rankings';
 
-/** Where I stand first, then everybody, then what there is to win and how. */
+/** My rank first, then the rankings, then the prizes and how it works. */
 export function ChampionParts({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionWords();

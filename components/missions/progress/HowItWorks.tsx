@@ -6,7 +6,7 @@ import { space } from '@/styles/tokens';
 
 const steps = ['scan', 'climb', 'win'] as const;
 
-/** How one takes part, in three steps. */
+/** How to take part, in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation('missions');
   return (

@@ -7,7 +7,7 @@ import type { Mission } from '@/contract/missions';
 import { useMissionWords } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** The mission's drawing beside its name, what it is about, and how long it goes on. */
+/** The mission's picture beside its name, description and remaining time. */
 export function MissionHero({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionWords();

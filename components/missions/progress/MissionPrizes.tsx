@@ -13,7 +13,7 @@ const pictures = {
   meet_and_greet: '/missions/meet-and-greet.svg',
 } satisfies Record<MissionPrizeKind, string>;
 
-/** What there is to win, and with which rank. */
+/** The prizes by rank. */
 export function MissionPrizes({ mission: { prizes } }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionWords();

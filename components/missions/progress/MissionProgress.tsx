@@ -9,7 +9,7 @@ import type { Mission } from '@/contract/missions';
 import { useMissions } from '@/hooks/missions/useMissions';
 import { ChampionParts } from './ChampionParts';
 
-/** The champion in front, and what else there is to take part in. */
+/** The shopper champion first, then the other missions. */
 export function MissionProgress({ requestedId }: { requestedId: string | undefined }) {
   const { t } = useTranslation('missions');
   const { data: missions, error, isValidating, mutate } = useMissions();

@@ -3,13 +3,13 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
-/** In a file of its own, so that the page and the shape of what comes stand before it. */
+/** In a file of its own, so that the page and its placeholder render first. */
 const MissionProgress = lazyWithRetry(
   () => import('./MissionProgress').then((part) => part.MissionProgress),
   ScreenSkeleton,
 );
 
-/** /missions/mission-progress/: the shopper champion, or the one that ?mission= names, and the other missions. */
+/** /missions/mission-progress/: the shopper champion, or the one named by ?mission=, and the other missions. */
 export function MissionProgressScreen() {
   const { known, param } = usePageQuery();
   useEffect(MissionProgress.fetch, []);

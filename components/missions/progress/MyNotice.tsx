@@ -5,7 +5,7 @@ import type { Mission } from '@/contract/missions';
 import { useMissionWords } from '@/hooks/missions/useMissions';
 import { prizeOfRank } from './prize-of-rank';
 
-/** What follows from where I stand: the prize that is mine for now, how to begin, or that the mission is over. */
+/** What my rank means: the prize I would win now, how to start, or that the mission is over. */
 export function MyNotice({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionWords();

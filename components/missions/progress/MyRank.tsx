@@ -7,7 +7,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { fontSize } from '@/styles/tokens';
 import { prizeOfRank } from './prize-of-rank';
 
-/** What I have spent by now, my rank in the last rankings, and what is missing to the next prize. */
+/** My spending so far, my rank in the latest rankings, and what is missing to the next prize. */
 export function MyRank({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { baht, points } = useFormats();

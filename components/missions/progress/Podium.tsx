@@ -8,7 +8,7 @@ import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 
 const heights = ['4.5rem', '3.25rem', '2.5rem'];
 
-/** The first in the middle and highest, as one knows it; read aloud in their order. */
+/** The winner in the middle and highest, as on a podium; read aloud in rank order. */
 export function Podium({ leaders }: { leaders: readonly MissionLeader[] }) {
   const { t } = useTranslation('missions');
   const { baht } = useFormats();
@@ -34,7 +34,7 @@ const Hall = styled.div`
   container-type: inline-size;
 `;
 
-/** With large text three beside each other have no room: they stand under each other. */
+/** With large text three side by side do not fit: they are stacked. */
 const narrow = '@container (max-width: 13rem)';
 
 const Steps = styled.ol`

@@ -6,7 +6,7 @@ import type { MissionLeader } from '@/contract/missions';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontWeight, radius, space, target } from '@/styles/tokens';
 
-/** One of the rankings. `far`: there are others between this one and the one above. */
+/** One row of the rankings. `far`: there is a gap between this rank and the one above. */
 export function RankRow({ rank, display_name, spend, me, far = false }: MissionLeader & { far?: boolean }) {
   const { t } = useTranslation('missions');
   const { baht, points } = useFormats();

@@ -11,7 +11,7 @@ import { RankRow } from './RankRow';
 
 const onPodium = 3;
 
-/** The first three on their steps, those after them, and me, however far below; as of when. */
+/** The first three on the podium, the ranks after them, and me, however far below; with the time of the rankings. */
 export function Rankings({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { baht, dateTime, lastDay } = useFormats();

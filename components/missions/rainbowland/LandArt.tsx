@@ -1,7 +1,7 @@
 import { rainbow } from '@/styles/rainbow';
 import { color } from '@/styles/tokens';
 
-/** Hills under a rainbow, 360 × 160; a wider place sees more sky cut off, and all of the ground. */
+/** Hills under a rainbow, 360 × 160; a wider space crops sky but none of the ground. */
 export function LandArt() {
   return (
     <svg width="100%" height="160" viewBox="0 0 360 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

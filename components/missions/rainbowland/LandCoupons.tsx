@@ -12,7 +12,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 
 const most = 4;
 
-/** The coupons that the chain puts forward, while there are coupons at all. */
+/** Promoted coupons, while coupons are switched on. */
 export function LandCoupons() {
   const { isOn } = useToggles();
   return isOn('MenuCoupons') && <Coupons />;

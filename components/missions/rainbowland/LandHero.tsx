@@ -5,7 +5,7 @@ import { useFirstName } from '@/hooks/members/useFirstName';
 import { useMember } from '@/hooks/members/useMember';
 import { LandArt } from './LandArt';
 
-/** The landscape, and under it the greeting: the name comes when it is known, in a line that is there before. */
+/** The landscape, and the greeting below it: the name appears when known, in a reserved line. */
 export function LandHero() {
   const { t } = useTranslation(['missions', 'card']);
   const { data: member } = useMember();

@@ -9,7 +9,7 @@ import { useMissions } from '@/hooks/missions/useMissions';
 import { space } from '@/styles/tokens';
 import { MissionCard } from './MissionCard';
 
-/** What there is to take part in, a card each. */
+/** The missions to take part in, one card each. */
 export function LandMissions() {
   const { t } = useTranslation('missions');
   const { data: missions, error, isValidating, mutate } = useMissions();

@@ -11,7 +11,7 @@ import { useMissionWords } from '@/hooks/missions/useMissions';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** A mission that one may open: its drawing, what it is about, where I stand in it and how long it goes on. */
+/** An open mission: its picture, description, my progress and its remaining time. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const words = useMissionWords();

@@ -5,7 +5,7 @@ import { LandCoupons } from './LandCoupons';
 import { LandHero } from './LandHero';
 import { LandMissions } from './LandMissions';
 
-/** A welcome to the land, then its missions and its coupons. The texts of all parts are asked for at once. */
+/** A welcome to the land, then its missions and its coupons. The texts of all parts are requested at once. */
 export function Rainbowland() {
   const { t } = useTranslation(['missions', 'card', 'coupons']);
   return (

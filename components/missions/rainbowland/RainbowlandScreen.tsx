@@ -4,7 +4,7 @@ import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 
 preloadNamespaces('missions', 'card', 'coupons');
 
-/** /v2/rainbowland/landing/: the themed land. In a file of its own, so that the shape of what comes stands before it. */
+/** /v2/rainbowland/landing/: the themed land. In a file of its own, so that its placeholder renders first. */
 export const RainbowlandScreen = lazyWithRetry(
   () => import('./Rainbowland').then((part) => part.Rainbowland),
   ScreenSkeleton,

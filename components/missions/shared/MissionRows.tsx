@@ -14,11 +14,11 @@ import { MissionPicture } from './MissionPicture';
 export interface MissionRowsProps {
   title: string;
   missions: readonly Mission[];
-  /** A row in front of them. */
+  /** A row before them. */
   children?: ReactNode;
 }
 
-/** Missions as a menu, and last the land that has all of them. */
+/** Missions as a menu, with a link to the land with all of them at the end. */
 export function MissionRows({ title, missions, children }: MissionRowsProps) {
   const { t } = useTranslation('missions');
   const heading = useId();
