@@ -40,7 +40,8 @@ describe('the edge', () => {
   });
 
   it('has its services made once', () => {
-    const made = globSync('server/**/*.ts')
+    // A command is a process of its own.
+    const made = globSync('server/**/*.ts', { exclude: ['server/cli/**'] })
       .filter((file) => !file.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?<!function )\bcreateServices\(/g)].map(() => file));
     assert.equal(made.length, 1, made.join());

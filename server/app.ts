@@ -73,7 +73,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   traceAndLog(http);
   tellTime(http, deps);
   refuseWhileStopping(http);
-  allowWebOrigin(http, deps.config.webOrigin);
+  await allowWebOrigin(http, deps.config.webOrigin);
   await guardAgainstForgery(http);
   if (deps.config.apiDocument) await publishDocument(http);
   answerHealth(http, deps);
@@ -91,7 +91,7 @@ export async function createWaitingApp(needs: Pick<Deps, 'config' | 'log'>): Pro
   await addSecurityHeaders(http, needs.config);
   traceAndLog(http);
   refuseWhileStopping(http);
-  allowWebOrigin(http, needs.config.webOrigin);
+  await allowWebOrigin(http, needs.config.webOrigin);
   const live = answerLive(http);
   http.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== live) return sendFailure(request, reply, refuse('503'));
