@@ -6,9 +6,9 @@ export type ToolRun = { status: number; stdout: string; stderr: string };
 
 type Room = { cwd?: string; env: Record<string, string> };
 
-/** Runs a command of tools/ in a process of its own, as the shell does. */
+/** Runs a command of server/cli/ in a process of its own, as the shell does. */
 export function spawnTool(tool: string, args: readonly string[], { cwd, env }: Room): ToolRun {
-  const command = ['--import', resolve('tools/alias.js'), resolve(`tools/${tool}.ts`), ...args];
+  const command = ['--import', resolve('tools/alias.js'), resolve(`server/cli/${tool}.ts`), ...args];
   const settings = { cwd, env: { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env } };
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { ...settings, encoding: 'utf8' });
   return { status: status ?? 1, stdout, stderr };
@@ -22,7 +22,7 @@ let runs = 0;
  */
 export async function runTool(tool: string, args: readonly string[], { cwd, env }: Room): Promise<ToolRun> {
   runs += 1;
-  const file = `${pathToFileURL(resolve(`tools/${tool}.ts`))}?run=${runs}`;
+  const file = `${pathToFileURL(resolve(`server/cli/${tool}.ts`))}?run=${runs}`;
   const run = { status: 0, stdout: '', stderr: '' };
   const restore = stage(args, { ...(cwd && { cwd }), env }, run);
   try {

@@ -142,7 +142,7 @@ async function migrateUnder({ calls, report, walkers }: Check, older: Station, d
 }
 
 async function runTool(tool: string, env: Record<string, string>) {
-  const command = ['--import', './tools/alias.js', `tools/${tool}.ts`];
+  const command = ['--import', './tools/alias.js', `server/cli/${tool}.ts`];
   const settings = { NODE_ENV: 'test' as const, PATH: process.env.PATH, ...env };
   const { code, output } = await runKept(command, settings);
   return { code, output: output.trim() };
