@@ -33,8 +33,8 @@ try {
   process.exitCode = 1;
 }
 
-async function run([wish, folder, ...more]: readonly string[]): Promise<number> {
-  if (!folder || more.length > 0 || (wish !== 'check' && wish !== 'import')) throw new Error(`usage: ${usage}`);
+async function run([command, folder, ...more]: readonly string[]): Promise<number> {
+  if (!folder || more.length > 0 || (command !== 'check' && command !== 'import')) throw new Error(`usage: ${usage}`);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
   loadEnvironment();
   const read = {
@@ -45,7 +45,7 @@ async function run([wish, folder, ...more]: readonly string[]): Promise<number> 
   };
   const faults = [read.coupons, read.rewards, read.prizes, read.missions].flatMap((found) => found?.faults ?? []);
   if (faults.length > 0) return refuse(folder, faults);
-  if (wish === 'import') return bring(folder, read);
+  if (command === 'import') return bring(folder, read);
   const count = (found: { entries: unknown[] } | undefined, what: string) =>
     found ? [`${found.entries.length} ${what}`] : [];
   const counts = [

@@ -17,18 +17,18 @@ try {
   process.exitCode = 1;
 }
 
-async function run([wish, ...given]: readonly string[]): Promise<number> {
+async function run([command, ...given]: readonly string[]): Promise<number> {
   const { options, rest } = takeOptions(
     given,
-    { check: ['schemas'], samples: ['count', 'seed', 'sign'] }[wish ?? ''] ?? [],
+    { check: ['schemas'], samples: ['count', 'seed', 'sign'] }[command ?? ''] ?? [],
   );
-  if (wish === 'check' && rest.length > 0) return checkFiles(rest, options.get('schemas'));
+  if (command === 'check' && rest.length > 0) return checkFiles(rest, options.get('schemas'));
   const [first, ...more] = rest;
-  if (wish === 'samples' && first !== undefined && more.length === 0) {
+  if (command === 'samples' && first !== undefined && more.length === 0) {
     const wanted = { count: wholeOf(options.get('count') ?? '30'), seed: wholeOf(options.get('seed') ?? '1') };
     return options.get('sign') === 'yes' ? writeSignedSamples(first, wanted) : writeSamples(first, wanted);
   }
-  if (wish === 'voided' && rest.length === 0) return listVoided();
+  if (command === 'voided' && rest.length === 0) return listVoided();
   throw new Error(usage);
 }
 

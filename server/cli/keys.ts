@@ -21,12 +21,12 @@ try {
   process.exitCode = 1;
 }
 
-async function run([wish, ...more]: readonly string[]): Promise<number> {
-  if ((wish !== 'status' && wish !== 'reseal') || more.length > 0) throw new Error(usage);
+async function run([command, ...more]: readonly string[]): Promise<number> {
+  if ((command !== 'status' && command !== 'reseal') || more.length > 0) throw new Error(usage);
   const config = readConfig(process.env);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
-    if (wish === 'status') return await tellStatus(deps.db, deps.secrets.keyIds);
+    if (command === 'status') return await tellStatus(deps.db, deps.secrets.keyIds);
     await bindValues(deps.db);
     return await resealAll(deps.db, config);
   } finally {

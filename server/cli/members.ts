@@ -32,13 +32,13 @@ try {
   process.exitCode = 1;
 }
 
-async function run([wish, ...given]: readonly string[]): Promise<number> {
-  if (wish === 'export') return exportAll(optionsOf(given, ['--file'], ['--full']));
-  if (wish !== 'check' && wish !== 'import') throw new Error(usage);
+async function run([command, ...given]: readonly string[]): Promise<number> {
+  if (command === 'export') return exportAll(optionsOf(given, ['--file'], ['--full']));
+  if (command !== 'check' && command !== 'import') throw new Error(usage);
   const { files, values } = optionsOf(given, ['--refused'], []);
   if (files.length === 0) throw new Error(usage);
   for (const file of files) if (!existsSync(file)) throw new Error(`${file} is not there`);
-  return readAll(files, wish === 'import', values.get('--refused'));
+  return readAll(files, command === 'import', values.get('--refused'));
 }
 
 type Options = { files: string[]; values: Map<string, string>; flags: Set<string> };

@@ -26,8 +26,8 @@ onToolDatabases('npm run orders', ({ dir: room, env, open }) => {
     await givePoints(deps, me.memberId, 1000, { pointType: 'kidpoint' });
     await putPrize(database.db, { prize_id: 'BEAR' });
     for (const key of ['one', 'two', 'three']) {
-      const wish = { prize_id: 'BEAR', address: deliveryAddress() };
-      const told = granted(await kidsClub.order({ memberId: me.memberId, key, language: 'th' }, wish));
+      const input = { prize_id: 'BEAR', address: deliveryAddress() };
+      const told = granted(await kidsClub.order({ memberId: me.memberId, key, language: 'th' }, input));
       references.push(told.reference);
     }
     await database.close();

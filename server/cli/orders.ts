@@ -29,16 +29,16 @@ try {
   process.exitCode = 1;
 }
 
-async function run([wish, ...given]: readonly string[]): Promise<void> {
-  if (wish === 'list' && given.length === 0) return withOrders(list);
-  if (wish === 'export') {
-    const wanted = exportWish(given);
+async function run([command, ...given]: readonly string[]): Promise<void> {
+  if (command === 'list' && given.length === 0) return withOrders(list);
+  if (command === 'export') {
+    const wanted = parseExportInput(given);
     return withOrders((orders) => exportList(orders, wanted));
   }
   const [what, tracking, ...more] = given;
   if (what === undefined || more.length > 0) throw wrong(usage);
-  if (wish === 'cancel' && tracking === undefined) return withOrders((orders) => cancel(orders, what));
-  if (wish !== 'sent') throw wrong(usage);
+  if (command === 'cancel' && tracking === undefined) return withOrders((orders) => cancel(orders, what));
+  if (command !== 'sent') throw wrong(usage);
   const shipments = shipmentsOf(what, tracking);
   return withOrders((orders) => send(orders, shipments));
 }
@@ -68,10 +68,10 @@ function when(epochSeconds: number): string {
   return new Intl.DateTimeFormat('sv-SE', style).format(epochSeconds * 1000);
 }
 
-type ExportWish = { file?: string; again?: string };
+type ExportInput = { file?: string; again?: string };
 
-function exportWish(given: readonly string[]): ExportWish {
-  const wanted: ExportWish = {};
+function parseExportInput(given: readonly string[]): ExportInput {
+  const wanted: ExportInput = {};
   for (let at = 0; at < given.length; at += 2) {
     const [name, told] = [given[at], given[at + 1]];
     if (told === undefined) throw wrong(usage);
@@ -86,7 +86,7 @@ function exportWish(given: readonly string[]): ExportWish {
   return wanted;
 }
 
-async function exportList(orders: Fulfilment, { file, again }: ExportWish): Promise<void> {
+async function exportList(orders: Fulfilment, { file, again }: ExportInput): Promise<void> {
   const sheet = again === undefined ? await orders.takeNew() : await orders.again(again);
   if (!sheet || sheet.count === 0) return console.error('No orders for a list.');
   try {

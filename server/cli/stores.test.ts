@@ -45,8 +45,8 @@ onToolDatabases('npm run stores', ({ dir: room, env, open }) => {
     const known = await stored();
     const moved = catalogue.replaceAll('0200000', '0200001').replace('13.8040', '138.04');
     writeFileSync(file, moved);
-    for (const wish of ['check', 'import']) {
-      const { status, said } = await run(wish, file);
+    for (const command of ['check', 'import']) {
+      const { status, said } = await run(command, file);
       assert.equal(status, 1);
       assert.match(said, /stores\.csv, line 3: latitude must be a number from -90 to 90, not "138\.04"/);
     }
@@ -57,8 +57,8 @@ onToolDatabases('npm run stores', ({ dir: room, env, open }) => {
     const [heading = '', ...lines] = catalogue.trimEnd().split('\n');
     const [first = ''] = lines.map((line) => line.replace('แขวงบางนาใต้ ', ''));
     writeFileSync(file, [heading, first].join('\n'));
-    for (const wish of ['check', 'import']) {
-      const { status, said } = await run(wish, file);
+    for (const command of ['check', 'import']) {
+      const { status, said } = await run(command, file);
       assert.equal(status, 1);
       assert.match(said, /stores\.csv, line 2: address_th tells no sub-district: .*sub_district_id/);
     }

@@ -21,17 +21,17 @@ try {
   process.exitCode = 1;
 }
 
-async function run([wish, file, ...more]: readonly string[]): Promise<number> {
-  if (wish === 'check' && file === undefined) return checkDatabase();
-  if (!file || more.length > 0 || (wish !== 'check' && wish !== 'import')) throw new Error(`usage: ${usage}`);
+async function run([command, file, ...more]: readonly string[]): Promise<number> {
+  if (command === 'check' && file === undefined) return checkDatabase();
+  if (!file || more.length > 0 || (command !== 'check' && command !== 'import')) throw new Error(`usage: ${usage}`);
   const { stores, faults } = readCatalogue(readFileSync(file, 'utf8'));
   for (const { line, what } of faults) console.error(`${file}, line ${line}: ${what}`);
   if (faults.length > 0) {
-    console.error(wish === 'import' ? 'Nothing was imported.' : `${faults.length} wrong.`);
+    console.error(command === 'import' ? 'Nothing was imported.' : `${faults.length} wrong.`);
     return 1;
   }
-  if (wish === 'import') await withStores((service) => service.importAll(stores));
-  console.log(`${stores.length} stores ${wish === 'import' ? 'imported' : 'are right'}.`);
+  if (command === 'import') await withStores((service) => service.importAll(stores));
+  console.log(`${stores.length} stores ${command === 'import' ? 'imported' : 'are right'}.`);
   return 0;
 }
 

@@ -70,8 +70,8 @@ describe('an exchange of keys under traffic (PostgreSQL)', () => {
     const token = await logIn(name, 'somying');
     const { phone } = await ask(other(name), 'getMember', { token });
     assert.equal(phone, '0812341010');
-    const wish = { token, key: randomUUID(), body: { interests: [] } };
-    const [first, again] = [await ask(name, 'updateMember', wish), await ask(other(name), 'updateMember', wish)];
+    const request = { token, key: randomUUID(), body: { interests: [] } };
+    const [first, again] = [await ask(name, 'updateMember', request), await ask(other(name), 'updateMember', request)];
     assert.deepEqual(again, first, 'a repeat is answered the same');
     await logIn(other(name), `newcomer-${randomUUID().slice(0, 8)}`);
   };
@@ -115,8 +115,8 @@ describe('an exchange of keys under traffic (PostgreSQL)', () => {
 });
 
 /** Beside the traffic, as an operator does. Fails where it does not end with 0. */
-function runKeys(wish: string, env: Record<string, string>) {
-  const command = ['--import', './tools/alias.js', 'server/cli/keys.ts', wish];
+function runKeys(subcommand: string, env: Record<string, string>) {
+  const command = ['--import', './tools/alias.js', 'server/cli/keys.ts', subcommand];
   return promisify(execFile)(process.execPath, command, { env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env } });
 }
 

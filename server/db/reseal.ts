@@ -16,7 +16,7 @@ export type Resealed = {
   closed: Place[];
 };
 
-type Wish = {
+type Options = {
   atOnce?: number;
   /** Called after each batch; throwing ends the work, and the next run goes on from there. */
   watch?: (column: string, soFar: number) => void;
@@ -27,7 +27,7 @@ type Wish = {
  * that a run that was killed is simply started again; and a value changes only from what was read, so that servers may work
  * meanwhile.
  */
-export async function reseal(db: Db, secrets: Secrets, { atOnce = 200, watch }: Wish = {}): Promise<Resealed> {
+export async function reseal(db: Db, secrets: Secrets, { atOnce = 200, watch }: Options = {}): Promise<Resealed> {
   const done: Resealed = { count: 0, changed: 0, closed: [] };
   for (const column of everySealedColumn) {
     for (let after: string | undefined, isOver = false; !isOver; ) {

@@ -19,11 +19,11 @@ export function activeLots(db: Db, memberId: string, now: number) {
     .execute();
 }
 
-export type HistoryWish = { memberId: string; pointType: PointType; part: HistoryPart | undefined };
+export type HistoryFilter = { memberId: string; pointType: PointType; part: HistoryPart | undefined };
 
 /** Newest first, with the store where it was and the end of what was earned. */
-export function historyPage(db: Db, wish: HistoryWish, slice: { limit: number; offset: number }) {
-  return historyOf(db, wish)
+export function historyPage(db: Db, filter: HistoryFilter, slice: { limit: number; offset: number }) {
+  return historyOf(db, filter)
     .leftJoin('stores', 'stores.branch_code', 'point_movements.branch_code')
     .leftJoin('point_lots', 'point_lots.id', 'point_movements.id')
     .select(['point_movements.id', 'kind', 'point_movements.points', 'channel', 'title_th', 'title_en', 'occurred_at'])
@@ -37,12 +37,12 @@ export function historyPage(db: Db, wish: HistoryWish, slice: { limit: number; o
 
 export type HistoryRow = Awaited<ReturnType<typeof historyPage>>[number];
 
-export async function historyCount(db: Db, wish: HistoryWish): Promise<number> {
-  const counted = historyOf(db, wish).select(({ fn }) => fn.countAll<number>().as('total'));
+export async function historyCount(db: Db, filter: HistoryFilter): Promise<number> {
+  const counted = historyOf(db, filter).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-function historyOf(db: Db, { memberId, pointType, part }: HistoryWish) {
+function historyOf(db: Db, { memberId, pointType, part }: HistoryFilter) {
   const kinds = movementKinds.filter((kind) => part === undefined || historyPartOf[kind] === part);
   return db
     .selectFrom('point_movements')

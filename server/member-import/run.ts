@@ -13,7 +13,7 @@ import type { Sums } from './sums';
 import { countLots, countReason, createSums } from './sums';
 import { createTwiceCheck } from './twice';
 
-export type Wish = {
+export type ImportOptions = {
   files: readonly string[];
   /** Without it everything is read and compared, and nothing written. */
   writes: boolean;
@@ -26,24 +26,24 @@ export type Wish = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'>;
 
 /** Reads files of members, one after the other, on one connection. Throws where a file cannot be read on: what was settled stays. */
-export function importMembers(needs: Needs, wish: Wish): Promise<Sums> {
+export function importMembers(needs: Needs, options: ImportOptions): Promise<Sums> {
   return needs.db.connection().execute(async (connection) => {
-    if (wish.writes && !(await takeSessionLock(connection, 'memberImport')))
+    if (options.writes && !(await takeSessionLock(connection, 'memberImport')))
       throw new Error('another import is under way: nothing was imported');
     try {
-      return await readFiles(connection, needs, wish);
+      return await readFiles(connection, needs, options);
     } finally {
-      if (wish.writes) await leaveSessionLock(connection, 'memberImport');
+      if (options.writes) await leaveSessionLock(connection, 'memberImport');
     }
   });
 }
 
-async function readFiles(connection: Db, needs: Needs, wish: Wish): Promise<Sums> {
+async function readFiles(connection: Db, needs: Needs, options: ImportOptions): Promise<Sums> {
   const sums = createSums();
   const twice = await createTwiceCheck(connection);
-  for (const file of wish.files) {
+  for (const file of options.files) {
     try {
-      await readFile({ connection, needs, wish, sums, twice }, file);
+      await readFile({ connection, needs, options, sums, twice }, file);
     } catch (error) {
       throw error instanceof Error ? new Error(`${file}: ${error.message}`, { cause: error }) : error;
     }
@@ -54,16 +54,16 @@ async function readFiles(connection: Db, needs: Needs, wish: Wish): Promise<Sums
 type Run = {
   connection: Db;
   needs: Needs;
-  wish: Wish;
+  options: ImportOptions;
   sums: Sums;
   twice: Awaited<ReturnType<typeof createTwiceCheck>>;
 };
 
 async function readFile(run: Run, file: string): Promise<void> {
-  const { connection, needs, wish, sums } = run;
-  let progress = await readProgress(connection, wish.writes ? await digestOf(file) : '');
+  const { connection, needs, options, sums } = run;
+  let progress = await readProgress(connection, options.writes ? await digestOf(file) : '');
   const doneBefore = progress.line;
-  if (doneBefore > 0) wish.watch?.(file, doneBefore, 'resumed');
+  if (doneBefore > 0) options.watch?.(file, doneBefore, 'resumed');
   const batches = readBatches(needs, file);
   let next = batches.next();
   for (;;) {
@@ -75,25 +75,25 @@ async function readFile(run: Run, file: string): Promise<void> {
     if (batch.lastLine <= doneBefore) await run.twice.sift(basename(file), batch.entries);
     else progress = await settle(run, file, batch, progress);
     sums.lines += batch.lines;
-    wish.watch?.(file, batch.lastLine, 'settled');
+    options.watch?.(file, batch.lastLine, 'settled');
   }
-  if (wish.writes) await saveProgress(connection, progress, needs.clock.now(), needs.clock.now());
+  if (options.writes) await saveProgress(connection, progress, needs.clock.now(), needs.clock.now());
   for (const outcome of ['made', 'changed', 'unchanged', 'kept', 'refused'] as const)
     sums.outcomes[outcome] += progress[outcome];
 }
 
 async function settle(run: Run, file: string, batch: Batch, before: Progress): Promise<Progress> {
-  const { connection, needs, wish, sums } = run;
+  const { connection, needs, options, sums } = run;
   const { first, twice } = await run.twice.sift(basename(file), batch.entries);
   const refused = batch.wrongLines + twice.length;
   const after = (judged: readonly Judged[]) => progressAfter({ ...before, line: batch.lastLine }, judged, refused);
-  const settled = wish.writes
+  const settled = options.writes
     ? await writeBatch(connection, needs, first, after)
     : await judge(connection, first).then((judged) => ({ judged, progress: after(judged) }));
   const told = [...batch.told, ...twice, ...settled.judged.flatMap(toldOf)].sort((one, other) => one.line - other.line);
   for (const one of told) {
     countReason(sums, one);
-    wish.tell(file, one);
+    options.tell(file, one);
   }
   for (const { entry, decision } of settled.judged) if (decision.what !== 'refuse') countLots(sums, entry);
   return settled.progress;

@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
 };
 
 /** Whose code is asked for, and the refusal where it cannot be used, or else when it ends. Held until the end, where it says so. */
-type Wish<C extends ErrorCode> = {
+type IssueInput<C extends ErrorCode> = {
   id: string;
   memberId: string;
   staff: StaffConfirmation;
@@ -28,12 +28,12 @@ type Wish<C extends ErrorCode> = {
 export function createIssuing({ db, clock, till, tables, newCode }: Needs) {
   const codes = createCodeStore(tables);
 
-  const living = async (any: Db, id: string): Promise<CodeRow | undefined> => {
-    const row = await codes.findOf(any, id);
+  const living = async (db: Db, id: string): Promise<CodeRow | undefined> => {
+    const row = await codes.findOf(db, id);
     return row && row.expires_at > clock.now() && row.redeemed_at === 0 ? row : undefined;
   };
 
-  const put = <C extends ErrorCode>({ id, usableUntil }: Wish<C>) =>
+  const put = <C extends ErrorCode>({ id, usableUntil }: IssueInput<C>) =>
     transact<CodeRow, C>(db, async (tx) => {
       const until = await usableUntil(tx, 'held');
       if (isRefusal(until)) return until;
@@ -48,13 +48,15 @@ export function createIssuing({ db, clock, till, tables, newCode }: Needs) {
   return {
     living: (id: string) => living(db, id),
     /** While one lives it stays the same, and the staff are not asked again. */
-    issue: async <C extends ErrorCode>(wish: Wish<C>): Promise<Outcome<CodeRow, C | '422' | 'staff_code_locked'>> => {
-      const until = await wish.usableUntil(db);
+    issue: async <C extends ErrorCode>(
+      input: IssueInput<C>,
+    ): Promise<Outcome<CodeRow, C | '422' | 'staff_code_locked'>> => {
+      const until = await input.usableUntil(db);
       if (isRefusal(until)) return until;
-      const before = await living(db, wish.id);
+      const before = await living(db, input.id);
       if (before) return value(before);
-      const confirmed = await till.confirmStaff(wish.memberId, wish.staff);
-      return isRefusal(confirmed) ? confirmed : put(wish);
+      const confirmed = await till.confirmStaff(input.memberId, input.staff);
+      return isRefusal(confirmed) ? confirmed : put(input);
     },
   };
 }

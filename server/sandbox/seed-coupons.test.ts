@@ -24,8 +24,8 @@ onDatabase('the coupons of the sandbox', (openDatabase) => {
   };
   const pocketOf = async (name: string, tab: 'valid' | 'used_expired') =>
     granted(await world.services.coupons.list(await idOf(name), { scope: 'pocket', tab, per_page: 50 })).items;
-  const hub = async (wish: object = {}) =>
-    granted(await world.services.coupons.list(null, { scope: 'hub', per_page: 50, ...wish })).items;
+  const hub = async (input: object = {}) =>
+    granted(await world.services.coupons.list(null, { scope: 'hub', per_page: 50, ...input })).items;
 
   test('are there in every category, of every owner, type and privilege, special ones among them', async () => {
     assert.ok((await hub()).length >= 20);

@@ -55,9 +55,9 @@ onDatabase('references of rewards', (openTestDatabase) => {
     );
     assert.equal(free, 'RW-QQQQQQ');
     const { claim } = world.services.rewards;
-    const wish = granted(await claim(member, { reward_id: 'OLD' }, 'k'));
-    assert.match(wish.reference ?? '', short);
-    const same = sql`update claimed_rewards set reference_no = ${taken} where claim_transaction_id = ${wish.claim_transaction_id}`;
+    const claimed = granted(await claim(member, { reward_id: 'OLD' }, 'k'));
+    assert.match(claimed.reference ?? '', short);
+    const same = sql`update claimed_rewards set reference_no = ${taken} where claim_transaction_id = ${claimed.claim_transaction_id}`;
     await assert.rejects(same.execute(db), /reference_no/);
   });
 });

@@ -62,7 +62,7 @@ onBothEngines('consents', (openDatabase) => {
 
   test('goes not-granted → granted → withdrew → renewed → withdrew', async () => {
     const statuses = [];
-    for (const wish of [true, false, true, false]) statuses.push(granted(await put(adult, wish)).status);
+    for (const choice of [true, false, true, false]) statuses.push(granted(await put(adult, choice)).status);
     assert.deepEqual(statuses, ['granted', 'withdrew', 'renewed', 'withdrew']);
   });
 

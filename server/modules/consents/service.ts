@@ -23,13 +23,13 @@ export type ConsentsService = {
   /** 412: the version is not the one in force · identity_unproven: nobody answers for marketing before a store has seen the ID · 422: terms are not taken back here, and under 20 a guardian confirms marketing. */
   put(
     memberId: string,
-    wish: Body<'putConsent'>,
+    input: Body<'putConsent'>,
     language: Language,
   ): Promise<Outcome<Consent, '403' | '412' | '422' | 'identity_unproven'>>;
   /** Whether the member accepted the terms in force; until then nothing is earned or spent. */
   hasTermsInForce(memberId: string): Promise<boolean>;
   /** Whether the member accepted terms that newer ones have replaced. Who never did so here did it on paper, which an import may tell of. */
-  owesNewTerms(any: Db, memberId: string): Promise<boolean>;
+  owesNewTerms(db: Db, memberId: string): Promise<boolean>;
   /** Appends, in somebody else's transaction, that a member accepted the terms in force. */
   acceptTerms(tx: Db, memberId: string, language: Language): Promise<void>;
   /** The whole record, for the member's own copy. */
@@ -42,8 +42,8 @@ const acceptedAtMost = 50_000;
 type Needs = Pick<Deps, 'db' | 'clock'> & { members: Pick<MembersService, 'lock'> };
 
 export function createConsentsService({ db, clock, members }: Needs): ConsentsService {
-  const current = async (any: Db, memberId: string, type: ConsentType): Promise<Consent> => {
-    const last = await latestEvent(any, memberId, type);
+  const current = async (db: Db, memberId: string, type: ConsentType): Promise<Consent> => {
+    const last = await latestEvent(db, memberId, type);
     return {
       type,
       status: last?.status ?? 'not-granted',
@@ -54,8 +54,8 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
   };
 
   /** Saying again what was said of the same version is no change, and leaves the record alone. */
-  const record = async (tx: Db, memberId: string, wish: Omit<Body<'putConsent'>, 'version'>, language: Language) => {
-    const { type, granted } = wish;
+  const record = async (tx: Db, memberId: string, input: Omit<Body<'putConsent'>, 'version'>, language: Language) => {
+    const { type, granted } = input;
     const before = await current(tx, memberId, type);
     const status = nextConsentStatus(before.status, granted);
     if (status === before.status && before.version === versionInForce[type]) return before;
@@ -65,7 +65,7 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
       ...{ type, status, version, language },
       text_hash: textHashOf(type, language),
       channel: 'line',
-      guardian_confirmed: wish.guardian_confirmed ?? false,
+      guardian_confirmed: input.guardian_confirmed ?? false,
       occurred_at: clock.now(),
     });
     return { ...before, status, version, updated_at: clock.now() };
@@ -79,13 +79,13 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
     return !birth || ageInYears(birth, bangkokDate(clock.now())) < limits.adultAgeYears;
   };
 
-  const refusalToAnswer = ({ isUnproven, birthDate }: MemberRecord, wish: Body<'putConsent'>) => {
-    if (wish.type === 'terms')
-      return wish.granted
+  const refusalToAnswer = ({ isUnproven, birthDate }: MemberRecord, input: Body<'putConsent'>) => {
+    if (input.type === 'terms')
+      return input.granted
         ? undefined
         : refuse('422', { fields: [{ field: 'granted', message: 'termsCannotBeWithdrawn' }] });
     if (isUnproven) return refuse('identity_unproven');
-    if (wish.granted && !wish.guardian_confirmed && isUnderAge(birthDate))
+    if (input.granted && !input.guardian_confirmed && isUnderAge(birthDate))
       return refuse('422', { fields: [{ field: 'guardian_confirmed', message: 'guardianMustConfirm' }] });
     return undefined;
   };
@@ -93,14 +93,14 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
   return {
     termsInForce: () => termsInForce,
     consentOf: (memberId, type) => current(db, memberId, type),
-    put: (memberId, wish, language) =>
+    put: (memberId, input, language) =>
       transact(db, async (tx) => {
-        if (wish.version !== versionInForce[wish.type]) return refuse('412');
+        if (input.version !== versionInForce[input.type]) return refuse('412');
         const member = await members.lock(tx, memberId);
         if (!member) return refuse('403');
-        const refusal = refusalToAnswer(member, wish);
+        const refusal = refusalToAnswer(member, input);
         if (refusal) return refusal;
-        return value(await record(tx, memberId, wish, language));
+        return value(await record(tx, memberId, input, language));
       }),
     hasTermsInForce: async (memberId) => {
       if (accepted.has(memberId)) return true;
@@ -110,8 +110,8 @@ export function createConsentsService({ db, clock, members }: Needs): ConsentsSe
       if (hasAccepted) accepted.add(memberId);
       return hasAccepted;
     },
-    owesNewTerms: async (any, memberId) => {
-      const last = await latestEvent(any, memberId, 'terms');
+    owesNewTerms: async (db, memberId) => {
+      const last = await latestEvent(db, memberId, 'terms');
       if (!last || last.channel === 'import') return false;
       return isGranted(last.status) && isOutdated({ version: last.version, current_version: versionInForce.terms });
     },

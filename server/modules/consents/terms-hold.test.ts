@@ -71,8 +71,8 @@ onDatabase('terms that a member has not accepted', (openDatabase) => {
   });
 
   test('let everything go on once they are accepted', async () => {
-    const wish = { type: 'terms', granted: true, version: versionInForce.terms };
-    assert.equal((await ask('putConsent', wish)).status, 200);
+    const input = { type: 'terms', granted: true, version: versionInForce.terms };
+    assert.equal((await ask('putConsent', input)).status, 200);
     for (const name of held) assert.notEqual((await ask(name, {})).code, 'terms_outdated', name);
   });
 });

@@ -31,7 +31,7 @@ describe(`the plans at ${coupons} coupons and ${members * collectedByEach} colle
   const memberId = memberIdAt(7);
 
   test('the first page of the hub reads indexes alone', async () => {
-    const list = (wish: object) => planner.world.services.coupons.list(memberId, { scope: 'hub', ...wish });
+    const list = (input: object) => planner.world.services.coupons.list(memberId, { scope: 'hub', ...input });
     const { total, items } = granted(await list({}));
     assert.deepEqual([total, items.length], [coupons, 10]);
     assert.deepEqual(await wholeIn(() => list({})), []);
@@ -41,7 +41,7 @@ describe(`the plans at ${coupons} coupons and ${members * collectedByEach} colle
   });
 
   test('the first page of the pocket reads indexes alone', async () => {
-    const list = (wish: object) => planner.world.services.coupons.list(memberId, { scope: 'pocket', ...wish });
+    const list = (input: object) => planner.world.services.coupons.list(memberId, { scope: 'pocket', ...input });
     const { total, items } = granted(await list({}));
     assert.deepEqual([total, items.length], [collectedByEach, 10]);
     assert.deepEqual(await wholeIn(() => list({})), []);

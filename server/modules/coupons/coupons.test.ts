@@ -136,11 +136,11 @@ onBothEngines('coupons', (openTestDatabase) => {
       assert.deepEqual(granted(await coupons.myCouponOf(me, collected.my_coupon_id)).benefit, expected);
       const { barcode } = granted(await barcodeOf(collected.my_coupon_id));
       assert.deepEqual(granted(await redeem(barcode)).benefit, expected);
-      for (const wish of [{ scope: 'hub' }, { scope: 'pocket', tab: 'used_expired' }] as const) {
-        const listed = granted(await coupons.list(me, { ...wish, per_page: 50 })).items.find(
+      for (const input of [{ scope: 'hub' }, { scope: 'pocket', tab: 'used_expired' }] as const) {
+        const listed = granted(await coupons.list(me, { ...input, per_page: 50 })).items.find(
           (item) => item.code === code,
         );
-        assert.ok(listed && !('benefit' in listed), wish.scope);
+        assert.ok(listed && !('benefit' in listed), input.scope);
       }
     }
   });
@@ -190,8 +190,8 @@ onDatabase('lists of coupons', (openTestDatabase) => {
       granted(await world.services.coupons.collect(me, code));
   });
 
-  const list = async (wish: Parameters<World['services']['coupons']['list']>[1], memberId: string | null = me) =>
-    granted(await world.services.coupons.list(memberId, wish));
+  const list = async (input: Parameters<World['services']['coupons']['list']>[1], memberId: string | null = me) =>
+    granted(await world.services.coupons.list(memberId, input));
   const codes = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ code }) => code);
 
   test('the hub comes page by page in its order, without what is hidden or has not begun', async () => {

@@ -34,7 +34,7 @@ type BarcodeScan = Omit<Scan, 'code'> & { barcode: string };
 /** A coupon is collected once by a member, and a quota is never exceeded, whoever asks at the same time. */
 export type CouponsService = {
   /** e2001: somebody without a membership has no pocket. */
-  list(memberId: string | null, wish: Body<'listCoupons'>): Promise<Outcome<Answer<'listCoupons'>, 'e2001'>>;
+  list(memberId: string | null, input: Body<'listCoupons'>): Promise<Outcome<Answer<'listCoupons'>, 'e2001'>>;
   couponOf(memberId: string | null, code: string): Promise<Outcome<Coupon, 'e2002' | 'e2014'>>;
   /** Collecting twice gives the same one. e2004: not for this member · e2010: out of quota. */
   collect(
@@ -45,7 +45,7 @@ export type CouponsService = {
   /** While a barcode lives it stays the same, whoever asks again: two tabs or a reload show one code. */
   issueBarcode(
     memberId: string,
-    wish: Body<'issueBarcode'>,
+    input: Body<'issueBarcode'>,
   ): Promise<Outcome<CouponBarcode, CannotUse | NotMine | '422' | 'staff_code_locked'>>;
   /** A till scans: the barcode works once, before its time is over. The same bill and barcode answer the same. 412: cancelled. */
   redeem(
@@ -74,8 +74,8 @@ export function createCouponsService(needs: Needs): CouponsService {
   const newCode = () => `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`;
   const issuing = createIssuing({ db, clock, till, tables: couponTables, newCode });
 
-  const mineByCode = async (any: Db, memberId: string | null, codes: readonly string[]) => {
-    const mine = memberId === null ? [] : await store.findMine(any, memberId, codes);
+  const mineByCode = async (db: Db, memberId: string | null, codes: readonly string[]) => {
+    const mine = memberId === null ? [] : await store.findMine(db, memberId, codes);
     return new Map(mine.map((row) => [row.coupon_code, row]));
   };
 
@@ -94,11 +94,11 @@ export function createCouponsService(needs: Needs): CouponsService {
     };
   };
 
-  const pocket = async (memberId: string, wish: Body<'listCoupons'>, slice: store.Slice) => {
+  const pocket = async (memberId: string, input: Body<'listCoupons'>, slice: store.Slice) => {
     const now = clock.now();
-    const tab = wish.tab ?? 'valid';
-    const page = await store.pocketPage(db, memberId, tab, wish, now, slice).execute();
-    const { total } = await store.pocketCount(db, memberId, tab, wish, now).executeTakeFirstOrThrow();
+    const tab = input.tab ?? 'valid';
+    const page = await store.pocketPage(db, memberId, tab, input, now, slice).execute();
+    const { total } = await store.pocketCount(db, memberId, tab, input, now).executeTakeFirstOrThrow();
     const codes = page.map(({ coupon_code }) => coupon_code);
     const coupons = new Map((await store.findCoupons(db, codes)).map((row) => [row.code, row]));
     const mine = await mineByCode(db, memberId, codes);
@@ -111,24 +111,24 @@ export function createCouponsService(needs: Needs): CouponsService {
 
   /** A coupon of the member's own. e2014: nobody's · e2003: somebody else's. */
   const findOwn = async (
-    any: Db,
+    db: Db,
     memberId: string,
     id: string,
     find = collected.findMyCoupon,
   ): Promise<Outcome<{ coupon: CouponRow; mine: MyCouponRow }, NotMine>> => {
-    const mine = isUuid(id) ? await find(any, id) : undefined;
-    const coupon = mine && (await collected.findCoupon(any, mine.coupon_code));
+    const mine = isUuid(id) ? await find(db, id) : undefined;
+    const coupon = mine && (await collected.findCoupon(db, mine.coupon_code));
     if (!coupon) return refuse('e2014');
     return mine.member_id === memberId ? value({ coupon, mine }) : refuse('e2003');
   };
 
   return {
-    list: async (memberId, wish) => {
-      const { page = 1, per_page = limits.perPageDefault, scope, tab: _tab, ...filter } = wish;
+    list: async (memberId, input) => {
+      const { page = 1, per_page = limits.perPageDefault, scope, tab: _tab, ...filter } = input;
       const slice = { limit: per_page, offset: (page - 1) * per_page };
       if (scope === 'hub') return value({ ...(await hub(memberId, filter, slice)), page, per_page });
       if (memberId === null) return refuse('e2001');
-      return value({ ...(await pocket(memberId, wish, slice)), page, per_page });
+      return value({ ...(await pocket(memberId, input, slice)), page, per_page });
     },
     couponOf: async (memberId, code) => {
       const wrong = wrongCode(code);
@@ -167,8 +167,8 @@ export function createCouponsService(needs: Needs): CouponsService {
       return value({ ...presentMyCoupon(own.value.coupon, own.value.mine, clock.now()), barcode_expires_at });
     },
     issueBarcode: async (memberId, { my_coupon_id: id, ...staff }) => {
-      const usableUntil = async (any: Db, how?: 'held'): Promise<Outcome<number, CannotUse | NotMine>> => {
-        const own = await findOwn(any, memberId, id, how && collected.lockMyCoupon);
+      const usableUntil = async (db: Db, how?: 'held'): Promise<Outcome<number, CannotUse | NotMine>> => {
+        const own = await findOwn(db, memberId, id, how && collected.lockMyCoupon);
         if (isRefusal(own)) return own;
         const { coupon, mine } = own.value;
         return refusalToUse(coupon, mine, clock.now()) ?? value(mine.expires_at);

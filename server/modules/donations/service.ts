@@ -17,7 +17,7 @@ import * as store from './store';
 /** Points that are given away are not given back. */
 export type DonationsService = {
   /** The same key gives once, for all time: asked again it tells what it gave. */
-  donate(memberId: string, wish: Body<'donate'>, key: string | undefined): Promise<Outcome<Donation, CannotGive>>;
+  donate(memberId: string, input: Body<'donate'>, key: string | undefined): Promise<Outcome<Donation, CannotGive>>;
   progress(memberId: string | null): Promise<DonateProgress>;
   /** What a member gave, for the copy of their own data; it stays in the books, without a person, when they leave. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
@@ -30,7 +30,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs'> & {
 
 type CannotGive = CannotSpend | 'e4001' | 'e4012' | 'e4020' | 'e4035';
 
-type Wish = { memberId: string; rewardId: string; points: number; reference: string };
+type DonationInput = { memberId: string; rewardId: string; points: number; reference: string };
 
 type Before = { donation_id: string; reference_no: string; reward_id: string; points: number };
 
@@ -69,25 +69,26 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     total_donate: (await store.findReward(db, reward_id))?.donated_points ?? 0,
   });
 
-  const attempt = async (tx: Db, wish: Wish): Promise<Outcome<Attempt, CannotGive>> => {
-    const { memberId, rewardId, points: wished, reference } = wish;
+  const attempt = async (tx: Db, input: DonationInput): Promise<Outcome<Attempt, CannotGive>> => {
+    const { memberId, rewardId, points: requested, reference } = input;
     const account = await ledger.lock(tx, memberId);
     const before = await store.findDonationByReference(tx, reference);
-    // A key is for one wish: with another one it is a mistake of the caller's, and nothing is given for it.
-    if (before) return before.reward_id === rewardId && before.points === wished ? value({ before }) : refuse('e4001');
+    // A key is for one request: reusing it for another request is a caller error, and nothing is given for it.
+    if (before)
+      return before.reward_id === rewardId && before.points === requested ? value({ before }) : refuse('e4001');
     const reward = await store.findReward(tx, rewardId);
     if (!reward) return refuse('e4020');
     const refusal = refusalToGive(reward, clock.now());
     if (refusal) return refusal;
-    const given = await give(tx, { memberId, account, reward, points: wished, reference });
+    const given = await give(tx, { memberId, account, reward, points: requested, reference });
     return isRefusal(given) ? given : value({ given: given.value });
   };
 
   return {
     donate: async (memberId, { reward_id, point }, key) => {
       const reference = `donation ${memberId} ${key ?? ids.uuid()}`;
-      const wish = { memberId, rewardId: reward_id, points: point, reference };
-      const outcome = await transact(db, (tx) => attempt(tx, wish));
+      const input = { memberId, rewardId: reward_id, points: point, reference };
+      const outcome = await transact(db, (tx) => attempt(tx, input));
       if (isRefusal(outcome)) return outcome;
       const { given, before } = outcome.value;
       return value(given ?? (await tellAgain(memberId, before)));

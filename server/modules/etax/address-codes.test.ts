@@ -154,25 +154,25 @@ onDatabase('the ID on file and a new address', (openTestDatabase) => {
 
   test('is begun for one’s own bill, with an address that is one, so often an hour', async () => {
     const bill = await agreed();
-    const wish = { ...bill, email: 'new@example.com' };
-    assert.equal(refusalOf(await addresses.beginEtax(person, { ...wish, email: 'new@example' })), '422');
+    const input = { ...bill, email: 'new@example.com' };
+    assert.equal(refusalOf(await addresses.beginEtax(person, { ...input, email: 'new@example' })), '422');
     const stranger = await changes.linked();
     world.sent.length = 0;
-    assert.equal(refusalOf(await addresses.beginEtax(stranger, wish)), '404');
+    assert.equal(refusalOf(await addresses.beginEtax(stranger, input)), '404');
     for (let time = 0; time < world.deps.config.limits.etaxCodesPerHour; time += 1)
-      granted(await addresses.beginEtax(person, wish));
-    assert.equal(refusalOf(await addresses.beginEtax(person, wish)), '429');
+      granted(await addresses.beginEtax(person, input));
+    assert.equal(refusalOf(await addresses.beginEtax(person, input)), '429');
     world.clock.advance(3600);
     const cancelled = await agreed();
     await etax.cancel(cancelled);
-    assert.equal(refusalOf(await addresses.beginEtax(person, { ...wish, ...cancelled })), '412');
+    assert.equal(refusalOf(await addresses.beginEtax(person, { ...input, ...cancelled })), '412');
     assert.equal(world.sent.length, 0);
   });
 
   test('a code is another one’s neither to enter nor to use, and ends with its half hour', async () => {
     const bill = await agreed();
-    const wish = { ...bill, email: 'late@example.com' };
-    const { id } = granted(await addresses.beginEtax(person, wish));
+    const input = { ...bill, email: 'late@example.com' };
+    const { id } = granted(await addresses.beginEtax(person, input));
     granted(await addresses.sendCode(id, person));
     const code = world.lastCode();
     const stranger = await changes.linked();

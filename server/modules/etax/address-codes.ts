@@ -44,15 +44,15 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
     return standing.confirmedAt + config.limits.emailRestHours * hourSeconds <= clock.now();
   };
 
-  const begin = async (tx: Db, linked: Linked, wish: Body<'requestEtaxCode'>): Promise<Begun> => {
+  const begin = async (tx: Db, linked: Linked, input: Body<'requestEtaxCode'>): Promise<Begun> => {
     const { memberId, chatAccountId } = linked;
-    const bill = { branchCode: wish.branch_code, billNo: wish.bill_no };
+    const bill = { branchCode: input.branch_code, billNo: input.bill_no };
     const own = await receipts.lockOwnBill(tx, memberId, bill);
     if (isRefusal(own)) return own;
     if (isBarred(own.value)) return refuse('412');
     const member = await members.lock(tx, memberId);
     if (!member?.isActive || member.mobileSealed === null) return refuse('e4029');
-    const email = tidyText(wish.email);
+    const email = tidyText(input.email);
     const now = clock.now();
     const [id, expires_at] = [ids.uuid(), now + limits.etaxCodeLifeSeconds];
     await store.putCode(tx, {
@@ -69,12 +69,12 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
 
   return {
     /** Begins to prove an address for a bill, in the place of any before. e4029: no mobile number is on file. */
-    begin: async (linked: Linked, wish: Body<'requestEtaxCode'>): Promise<Begun> => {
-      if (!emailMustBeWellFormed(tidyText(wish.email)))
+    begin: async (linked: Linked, input: Body<'requestEtaxCode'>): Promise<Begun> => {
+      if (!emailMustBeWellFormed(tidyText(input.email)))
         return refuse('422', { fields: [{ field: 'email', message: 'emailMustBeWellFormed' }] });
       const retryAfterSeconds = await tooOftenForSeconds(linked.memberId);
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
-      return transact(db, (tx) => begin(tx, linked, wish));
+      return transact(db, (tx) => begin(tx, linked, input));
     },
 
     /**

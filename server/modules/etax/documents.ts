@@ -33,13 +33,9 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
       : undefined;
 
   /** Why a document takes another's place; who asked for that one may have been erased since. */
-  const replacing = async (
-    any: Db,
-    replaced: DocumentRow | undefined,
-    form: KeptForm,
-  ): Promise<Invoice['replaces']> => {
+  const replacing = async (db: Db, replaced: DocumentRow | undefined, form: KeptForm): Promise<Invoice['replaces']> => {
     if (!replaced) return undefined;
-    const before = openForm(await findRequest(any, replaced.request_id));
+    const before = openForm(await findRequest(db, replaced.request_id));
     return {
       invoiceNo: replaced.invoice_no,
       issuedAtSeconds: replaced.issued_at,

@@ -55,8 +55,8 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
   test('is for one’s own bill only: another member’s is not there', async () => {
     const bill = await agreed();
     const { memberId } = await etax.bought();
-    for (const wish of [etax.ask({ ...bill, memberId }), etax.accept({ ...bill, memberId })])
-      assert.equal(refusalOf(await wish), '404');
+    for (const attempt of [etax.ask({ ...bill, memberId }), etax.accept({ ...bill, memberId })])
+      assert.equal(refusalOf(await attempt), '404');
     assert.equal(refusalOf(await etax.ask({ ...bill, bill: 'B-none' })), '404');
     assert.equal(refusalOf(await etax.ask({ ...bill, branch: '0002' })), '404');
     assert.deepEqual(world.jobs, []);

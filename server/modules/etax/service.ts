@@ -34,7 +34,7 @@ export type EtaxService = {
   /** Records, once for a bill, that the member accepted the terms in force. */
   acceptTerms(
     memberId: string,
-    wish: Body<'acceptEtaxTerms'>,
+    input: Body<'acceptEtaxTerms'>,
     language: Language,
   ): Promise<Outcome<null, '404' | '412'>>;
   /** The last form that was saved. A person's number is masked; a company's is public. */

@@ -215,8 +215,8 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     const names: string[] = [];
     for (const key of ['one', 'two']) {
       const orderer = { memberId: me.memberId, key, language: 'th' as const };
-      const wish = { prize_id: 'NAMES', address: deliveryAddress() };
-      names.push(granted(await unlucky.kidsClub.order(orderer, wish)).reference);
+      const input = { prize_id: 'NAMES', address: deliveryAddress() };
+      names.push(granted(await unlucky.kidsClub.order(orderer, input)).reference);
     }
     assert.deepEqual(names, ['KC-AAAAAA', 'KC-BBBBBB']);
     assert.deepEqual(await differences(world.deps.db), []);

@@ -14,7 +14,7 @@ import { presentRedeemed, priceOf } from './present-prize';
 import { refusalToOrder } from './refusals';
 import { sealAddress } from './sealed-address';
 
-export type Wish = Body<'redeemPrize'> & { memberId: string; key: string | undefined; language: Language };
+export type OrderInput = Body<'redeemPrize'> & { memberId: string; key: string | undefined; language: Language };
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   ledger: Ledger;
@@ -35,8 +35,12 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
     return value({ points, movement_id: movementId });
   };
 
-  const orderNew = async (tx: Db, wish: Wish, { account, reference }: Pick<Payment, 'account' | 'reference'>) => {
-    const { memberId, prize_id, address, point, language } = wish;
+  const orderNew = async (
+    tx: Db,
+    input: OrderInput,
+    { account, reference }: Pick<Payment, 'account' | 'reference'>,
+  ) => {
+    const { memberId, prize_id, address, point, language } = input;
     const now = clock.now();
     const prize = await findPrize(tx, prize_id);
     const refusal = refusalToOrder(prize, await members.recordById(tx, memberId), now);
@@ -59,14 +63,14 @@ export function createOrdering({ clock, ids, jobs, secrets, ledger, members }: N
   };
 
   return {
-    order: async (tx: Db, wish: Wish) => {
-      const account = await ledger.lock(tx, wish.memberId);
-      const reference = `prize ${wish.memberId} ${wish.key ?? ids.uuid()}`;
+    order: async (tx: Db, input: OrderInput) => {
+      const account = await ledger.lock(tx, input.memberId);
+      const reference = `prize ${input.memberId} ${input.key ?? ids.uuid()}`;
       const before = await findOrderByIntention(tx, reference);
-      if (!before) return orderNew(tx, wish, { account, reference });
-      // A key is for one wish: with another prize it is a mistake of the caller's, and nothing is ordered for it.
-      const prize = before.prize_id === wish.prize_id ? await findPrize(tx, before.prize_id) : undefined;
-      return prize ? value(presentRedeemed(prize, before, wish.language)) : refuse('e4001');
+      if (!before) return orderNew(tx, input, { account, reference });
+      // A key is for one request: reusing it for another prize is a caller error, and nothing is ordered for it.
+      const prize = before.prize_id === input.prize_id ? await findPrize(tx, before.prize_id) : undefined;
+      return prize ? value(presentRedeemed(prize, before, input.language)) : refuse('e4001');
     },
   };
 }

@@ -52,8 +52,8 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
   test('of 20 pieces are ordered 20 under 100 orders, each under a name of its own', async () => {
     const crowd = await join(25, 200);
     await putPrize(edge.deps.db, { prize_id: 'RUSH', quota: 20 });
-    const wishes = crowd.flatMap(({ token }) => Array.from({ length: 4 }, () => ({ token, key: randomUUID() })));
-    const answers = await inLanes(wishes, 50, ({ token, key }) => orderOver(url, token, 'RUSH', key));
+    const requests = crowd.flatMap(({ token }) => Array.from({ length: 4 }, () => ({ token, key: randomUUID() })));
+    const answers = await inLanes(requests, 50, ({ token, key }) => orderOver(url, token, 'RUSH', key));
     const names = new Set(answers.filter(({ code }) => code === 'ok').map(({ reference }) => reference));
     assert.deepEqual([countOf(answers, 'ok'), names.size], [20, 20]);
     const prize = edge.deps.db.selectFrom('prizes').select('taken').where('prize_id', '=', 'RUSH');

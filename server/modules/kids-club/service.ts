@@ -40,11 +40,11 @@ type Orderer = { memberId: string; key: string | undefined; language: Language }
 
 /** Prizes for Kids Club points, sent home. While the feature is off nothing of it is there: 404. */
 export type KidsClubService = {
-  list(memberId: string, wish: Body<'listPrizes'>): Promise<Outcome<Answer<'listPrizes'>, '404'>>;
+  list(memberId: string, input: Body<'listPrizes'>): Promise<Outcome<Answer<'listPrizes'>, '404'>>;
   prizeOf(prizeId: string): Promise<Outcome<Prize, '404' | 'e4020'>>;
   /** The same key orders once, for all time: asked again it tells what it ordered. */
-  order(orderer: Orderer, wish: Body<'redeemPrize'>): Promise<Outcome<Answer<'redeemPrize'>, '404' | CannotOrder>>;
-  listOrders(memberId: string, wish: Query<'listPrizeOrders'>): Promise<Outcome<Answer<'listPrizeOrders'>, '404'>>;
+  order(orderer: Orderer, input: Body<'redeemPrize'>): Promise<Outcome<Answer<'redeemPrize'>, '404' | CannotOrder>>;
+  listOrders(memberId: string, input: Query<'listPrizeOrders'>): Promise<Outcome<Answer<'listPrizeOrders'>, '404'>>;
   /** What a member ordered and where it was to go, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** Addresses go, but for orders that are still to be sent: those lose theirs as they leave. */
@@ -83,9 +83,9 @@ export function createKidsClubService(needs: Needs): KidsClubService {
       const row = await findPrize(db, prizeId);
       return row && isShown(row, clock.now()) ? value(presentPrize(row, clock.now())) : refuse('e4020');
     },
-    order: async (orderer, wish) => {
+    order: async (orderer, input) => {
       if (await isOff()) return refuse('404');
-      return transact(db, (tx) => ordering.order(tx, { ...orderer, ...wish }));
+      return transact(db, (tx) => ordering.order(tx, { ...orderer, ...input }));
     },
     listOrders: async (memberId, { page = 1, per_page = limits.perPageDefault }) => {
       if (await isOff()) return refuse('404');

@@ -94,8 +94,8 @@ onDatabase('erasing a member', (openTestDatabase) => {
   });
 
   test('a double tap with one key is one request', async () => {
-    const wish = { ...confirmed, headers: { 'idempotency-key': `erase-${people}` } };
-    const answers = await Promise.all([ask('requestErasure', token, wish), ask('requestErasure', token, wish)]);
+    const request = { ...confirmed, headers: { 'idempotency-key': `erase-${people}` } };
+    const answers = await Promise.all([ask('requestErasure', token, request), ask('requestErasure', token, request)]);
     assert.deepEqual(answers[0], answers[1]);
     assert.equal((await requests()).length, 1);
   });

@@ -54,9 +54,9 @@ export function createErasureService(needs: Needs): ErasureService {
   };
 
   /** The account that is linked, and the one that asked: it may have been unlinked since, but not have become another's. */
-  const accountsOf = async (any: Db, { member_id, chat_account_id: asked }: ErasureRequest) => {
-    const linked = (await session.linkOf(any, member_id))?.chatAccountId;
-    const isFree = asked !== null && asked !== linked && !(await session.isLinked(any, asked));
+  const accountsOf = async (db: Db, { member_id, chat_account_id: asked }: ErasureRequest) => {
+    const linked = (await session.linkOf(db, member_id))?.chatAccountId;
+    const isFree = asked !== null && asked !== linked && !(await session.isLinked(db, asked));
     return [...(linked ? [linked] : []), ...(isFree ? [asked] : [])];
   };
 

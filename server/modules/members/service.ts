@@ -72,7 +72,7 @@ export type MembersService = {
   recordByIdentifier(db: Db, identifierKey: string): Promise<MemberRecord | undefined>;
   recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
   /** The names of those of some members whose membership has not ended. */
-  namesOf(any: Db, memberIds: readonly string[]): Promise<Map<string, MemberRecord['names']>>;
+  namesOf(db: Db, memberIds: readonly string[]): Promise<Map<string, MemberRecord['names']>>;
   /** The chain's own standing of the member. It decides who may collect a coupon, and nothing of what is earned. */
   tierOf(memberId: string): Promise<string>;
   memberNumberOf(db: Db, memberId: string): Promise<string>;
@@ -89,13 +89,13 @@ export type MembersService = {
   setMobile(tx: Db, memberId: string, verifiedMobile: string, by: Recorder): Promise<void>;
   /** A store has seen the member's ID. */
   noteIdentity(tx: Db, memberId: string, by: Recorder): Promise<void>;
-  emailStatusOf(any: Db, memberId: string): Promise<EmailStatus | undefined>;
+  emailStatusOf(db: Db, memberId: string): Promise<EmailStatus | undefined>;
   /** A code that was mailed there came back. False when another address is on file by now. */
   noteEmail(tx: Db, memberId: string, emailKey: string): Promise<boolean>;
   /** Where messages to a member go, now. */
   contactOf(memberId: string): Promise<Contact>;
   /** The whole number of a Thai citizen, for documents that the law wants it in. */
-  citizenIdOf(any: Db, memberId: string): Promise<string | null>;
+  citizenIdOf(db: Db, memberId: string): Promise<string | null>;
   /** The record as its owner may take it away. */
   dataOf(memberId: string): Promise<MemberData['member']>;
   /** Leaves an inactive record without the person. */
@@ -165,16 +165,16 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
       const changed = await transact(db, (tx) => change(tx, memberId, changes));
       return isRefusal(changed) ? changed : value(await present(changed.value));
     },
-    recordById: async (any, memberId) => recordOf(await store.findById(any, memberId)),
-    recordByNumber: async (any, memberNo) => recordOf(await store.findByNumber(any, memberNo)),
-    recordByIdentifier: async (any, key) => recordOf(await store.findByIdentifier(any, key)),
-    recordByMobile: async (any, key) => recordOf(await store.findByMobile(any, key)),
-    namesOf: async (any, memberIds) => {
-      const found = memberIds.length > 0 ? await store.namesOf(any, memberIds) : [];
+    recordById: async (db, memberId) => recordOf(await store.findById(db, memberId)),
+    recordByNumber: async (db, memberNo) => recordOf(await store.findByNumber(db, memberNo)),
+    recordByIdentifier: async (db, key) => recordOf(await store.findByIdentifier(db, key)),
+    recordByMobile: async (db, key) => recordOf(await store.findByMobile(db, key)),
+    namesOf: async (db, memberIds) => {
+      const found = memberIds.length > 0 ? await store.namesOf(db, memberIds) : [];
       return new Map(found.map(({ id, ...names }) => [id, names]));
     },
     tierOf: async (memberId) => (await getOrThrow(store.findById(db, memberId))).tier,
-    memberNumberOf: async (any, memberId) => (await getOrThrow(store.findById(any, memberId))).member_no,
+    memberNumberOf: async (db, memberId) => (await getOrThrow(store.findById(db, memberId))).member_no,
     lock: async (tx, memberId) => recordOf(await store.lockById(tx, memberId)),
     create: async (tx, { identifier, mobile, names, gender, birthDate, nationality, answers, address }) => {
       const id = ids.uuid();
@@ -214,7 +214,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
     },
     noteIdentity: (tx, memberId, by) =>
       store.updateMember(tx, memberId, { need_verify_pid: false, identity_unproven: false, ...updated(by) }),
-    emailStatusOf: async (any, memberId) => emailStatus(await getOrThrow(store.findById(any, memberId))),
+    emailStatusOf: async (db, memberId) => emailStatus(await getOrThrow(store.findById(db, memberId))),
     noteEmail: async (tx, memberId, emailKey) => {
       const row = await store.lockById(tx, memberId);
       if (!row || emailStatus(row)?.emailKey !== emailKey) return false;
@@ -229,8 +229,8 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
         email: openMaybe(memberId, 'email_sealed', email_sealed),
       };
     },
-    citizenIdOf: async (any, memberId) => {
-      const row = await store.findById(any, memberId);
+    citizenIdOf: async (db, memberId) => {
+      const row = await store.findById(db, memberId);
       if (row?.identifier_type !== 'citizen_id') return null;
       return openMaybe(memberId, 'identifier_sealed', row.identifier_sealed);
     },

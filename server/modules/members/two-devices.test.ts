@@ -43,11 +43,14 @@ onDatabase('two devices of one member', (openTestDatabase) => {
   });
 
   test('a double tap with one key changes once, wherever it arrives', async () => {
-    const wish = { body: { email: 'tapped@example.com' }, headers: { 'idempotency-key': 'one-tap' } };
-    const answers = await Promise.all([here.ask('updateEmail', token, wish), there.ask('updateEmail', token, wish)]);
+    const request = { body: { email: 'tapped@example.com' }, headers: { 'idempotency-key': 'one-tap' } };
+    const answers = await Promise.all([
+      here.ask('updateEmail', token, request),
+      there.ask('updateEmail', token, request),
+    ]);
     assert.deepEqual(answers[0], answers[1]);
     await here.ask('updateEmail', token, { body: { email: 'later@example.com' } });
-    const repeated = await there.ask('updateEmail', token, wish);
+    const repeated = await there.ask('updateEmail', token, request);
     assert.equal(repeated.body.email, 'tapped@example.com');
     assert.equal((await here.ask('getMember', token)).body.email, 'later@example.com');
   });

@@ -9,8 +9,8 @@ import { awaitsCode, awaitsConfirmation } from './request-status';
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   members: Pick<MembersService, 'recordById' | 'lock'>;
   changes: {
-    isLinkedTo(any: Db, linked: Linked): Promise<boolean>;
-    findByConfirmId(any: Db, confirmId: string): Promise<Change | undefined>;
+    isLinkedTo(db: Db, linked: Linked): Promise<boolean>;
+    findByConfirmId(db: Db, confirmId: string): Promise<Change | undefined>;
     noteConfirmed(tx: Db, id: string): Promise<void>;
   };
 };

@@ -76,18 +76,18 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
 export function createMobileChangeService(needs: Needs): MobileChangeService {
   const { db, clock, ids, secrets, members, session, registration, points, identityChecks } = needs;
 
-  const findById = async (any: Db, id: string) => (isUuid(id) ? store.findById(any, id) : undefined);
+  const findById = async (db: Db, id: string) => (isUuid(id) ? store.findById(db, id) : undefined);
 
-  const findOwn = async (any: Db, id: string, type: ChangeType, chatAccountId: string) => {
-    const change = await findById(any, id);
+  const findOwn = async (db: Db, id: string, type: ChangeType, chatAccountId: string) => {
+    const change = await findById(db, id);
     return change?.otp_type === type && change.chat_account_id === chatAccountId ? change : undefined;
   };
 
-  const isLinkedTo = async (any: Db, { memberId, chatAccountId }: Linked) =>
-    (await session.linkOf(any, memberId))?.chatAccountId === chatAccountId;
+  const isLinkedTo = async (db: Db, { memberId, chatAccountId }: Linked) =>
+    (await session.linkOf(db, memberId))?.chatAccountId === chatAccountId;
 
-  const whyNotNumber = async (any: Db, memberId: string, mobileKey: string) =>
-    numberRefusal(await members.recordByMobile(any, mobileKey), memberId);
+  const whyNotNumber = async (db: Db, memberId: string, mobileKey: string) =>
+    numberRefusal(await members.recordByMobile(db, mobileKey), memberId);
 
   /** The number that was typed, tidied. Counts as identifying does: the answers tell whether a number is a member's. */
   const readNumber = async (asker: Asker, typed: string): Promise<Outcome<string, '422' | '429'>> => {
@@ -147,7 +147,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     await store.lapseUndecided(tx, member_id, clock.now());
   };
 
-  const findByConfirmId = async (any: Db, id: string) => (isUuid(id) ? store.findByConfirmId(any, id) : undefined);
+  const findByConfirmId = async (db: Db, id: string) => (isUuid(id) ? store.findByConfirmId(db, id) : undefined);
 
   const noteConfirmed = (tx: Db, id: string) => store.updateChange(tx, id, { confirmed_at: clock.now() });
 
@@ -168,8 +168,8 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return refusal ? refuse(refusal) : value({ member, change: own });
   };
 
-  const findRequest = (any: Db, idOrReference: string) =>
-    /^\d{8}$/.test(idOrReference) ? store.findByReference(any, idOrReference) : findById(any, idOrReference);
+  const findRequest = (db: Db, idOrReference: string) =>
+    /^\d{8}$/.test(idOrReference) ? store.findByReference(db, idOrReference) : findById(db, idOrReference);
 
   /** Whether the ID before the staff is that of whoever the request is about. Each try counts, whatever becomes of the request. */
   const checkIdentity = async (idOrReference: string, identifier: string) => {

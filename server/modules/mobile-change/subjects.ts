@@ -11,9 +11,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
   members: Pick<MembersService, 'recordById' | 'recordByMobile' | 'lock'>;
   session: Pick<SessionService, 'isLinked'>;
   changes: {
-    findById(any: Db, id: string): Promise<Change | undefined>;
-    findOwn(any: Db, id: string, type: ChangeType, chatAccountId: string): Promise<Change | undefined>;
-    isLinkedTo(any: Db, linked: Linked): Promise<boolean>;
+    findById(db: Db, id: string): Promise<Change | undefined>;
+    findOwn(db: Db, id: string, type: ChangeType, chatAccountId: string): Promise<Change | undefined>;
+    isLinkedTo(db: Db, linked: Linked): Promise<boolean>;
     /** Takes a right code; false when the change cannot go on. The member is held. */
     take(tx: Db, change: Change): Promise<boolean>;
   };

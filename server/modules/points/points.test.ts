@@ -19,8 +19,8 @@ onBothEngines('points', (openDatabase) => {
   let memberId: string;
 
   const balances = () => world.services.points.balancesOf(memberId);
-  const history = (wish: Partial<Parameters<World['services']['points']['list']>[1]> = {}) =>
-    world.services.points.list(memberId, { point_type: 'cjpoint', ...wish });
+  const history = (input: Partial<Parameters<World['services']['points']['list']>[1]> = {}) =>
+    world.services.points.list(memberId, { point_type: 'cjpoint', ...input });
   const spend = (points: number, spender = memberId) => {
     const title = { th: 'แลกแก้ว', en: 'A mug' };
     const movement = {

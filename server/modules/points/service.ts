@@ -25,9 +25,9 @@ export type PointsService = {
   /** The balances, and whether the member has frozen them. */
   standingOf(memberId: string): Promise<PointsStatus>;
   /** Frozen points stay where they are, and so does the number that their code goes to. */
-  isFrozen(any: Db, memberId: string): Promise<boolean>;
+  isFrozen(db: Db, memberId: string): Promise<boolean>;
   /** What happened to the points of a type, newest first. What has expired by now is among it. */
-  list(memberId: string, wish: Body<'listPointTransactions'>): Promise<Answer<'listPointTransactions'>>;
+  list(memberId: string, input: Body<'listPointTransactions'>): Promise<Answer<'listPointTransactions'>>;
   /** Every movement, for the member's own copy. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** What is left is lost: the membership has ended. */
@@ -50,7 +50,7 @@ export function createPointsService({ db, clock, ids, ledger }: Needs): PointsSe
     return pointTypes.map((type) => ({ points_ref_key: type, ...balanceOf(endings[type]) }));
   };
 
-  const isFrozen = async (any: Db, memberId: string) => ((await findAccount(any, memberId))?.frozen_at ?? 0) > 0;
+  const isFrozen = async (db: Db, memberId: string) => ((await findAccount(db, memberId))?.frozen_at ?? 0) > 0;
 
   return {
     balancesOf,
@@ -62,11 +62,11 @@ export function createPointsService({ db, clock, ids, ledger }: Needs): PointsSe
     }),
     list: async (memberId, { point_type: pointType, kind: part, page = 1, per_page = limits.perPageDefault }) => {
       await writeExpiredFor({ db, clock, ids }, memberId);
-      const wish = { memberId, pointType, part };
-      const rows = await historyPage(db, wish, { limit: per_page, offset: (page - 1) * per_page });
+      const filter = { memberId, pointType, part };
+      const rows = await historyPage(db, filter, { limit: per_page, offset: (page - 1) * per_page });
       const expiries = (await endingsOf(memberId))[pointType];
       const items = rows.map(presentMovement);
-      return { items, page, per_page, total: await historyCount(db, wish), ...balanceOf(expiries), expiries };
+      return { items, page, per_page, total: await historyCount(db, filter), ...balanceOf(expiries), expiries };
     },
     dataOf: (memberId) => everyMovement(db, memberId),
     forfeit: (tx, memberId) => ledger.forfeit(tx, memberId),

@@ -31,7 +31,7 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     buyer = await till.customer();
   });
 
-  const list = (wish = {}, who = buyer) => world.services.ownReceipts.list(who.memberId, wish, 'th');
+  const list = (input = {}, who = buyer) => world.services.ownReceipts.list(who.memberId, input, 'th');
 
   const detail = async (bill: string, who = buyer, branch = '0001') =>
     world.services.ownReceipts.receiptOf(who.memberId, { branch_code: branch, bill_no: bill }, 'th');

@@ -12,7 +12,7 @@ import { taxFactsOf } from './tax-status';
 /** The bills that a member bought with their card, as they read them. */
 export type OwnReceiptsService = {
   /** Newest first, each with how far its tax invoice is. */
-  list(memberId: string, wish: Query<'listReceipts'>, language: Language): Promise<Answer<'listReceipts'>>;
+  list(memberId: string, input: Query<'listReceipts'>, language: Language): Promise<Answer<'listReceipts'>>;
   /** 404: no such bill, or another member's; which of the two, nobody learns. */
   receiptOf(memberId: string, place: Params<'getReceipt'>, language: Language): Promise<Outcome<ReceiptDetail, '404'>>;
 };

@@ -44,7 +44,7 @@ export type ReceiptsService = {
   discount(
     branchCode: string,
     memberNo: string,
-    wish: Body<'discountWithPoints'>,
+    input: Body<'discountWithPoints'>,
   ): Promise<Outcome<Answer<'discountWithPoints'>, '404' | '412' | '429' | CannotSpend | 'terms_outdated'>>;
   /** Holds a bill of the member's own until the transaction ends. 404: no such bill, or another member's. */
   lockOwnBill(tx: Db, memberId: string, key: BillKey): Promise<Outcome<ReceiptRow, '404'>>;

@@ -79,10 +79,10 @@ export function createRegistrationService(needs: Needs): RegistrationService {
   const questions = createQuestions(needs);
 
   /** What the records say at this moment. */
-  const look = async (any: Db, { identifier_key, mobile_key }: Pick<Registration, 'identifier_key' | 'mobile_key'>) => {
-    const member = await members.recordByIdentifier(any, identifier_key);
-    const owner = await members.recordByMobile(any, mobile_key);
-    const link = member && (await session.linkOf(any, member.id));
+  const look = async (db: Db, { identifier_key, mobile_key }: Pick<Registration, 'identifier_key' | 'mobile_key'>) => {
+    const member = await members.recordByIdentifier(db, identifier_key);
+    const owner = await members.recordByMobile(db, mobile_key);
+    const link = member && (await session.linkOf(db, member.id));
     const facts = member && {
       hasVerifiedMobile: member.hasVerifiedMobile,
       mobileMatches: member.mobileKey === mobile_key,
@@ -92,8 +92,8 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     return { member, link, situation: memberSituation({ member: facts ?? null, mobileOfAnotherMember }) };
   };
 
-  const findActive = async (any: Db, id: string, chatAccountId: string) =>
-    isUuid(id) ? store.findActive(any, id, chatAccountId, clock.now()) : undefined;
+  const findActive = async (db: Db, id: string, chatAccountId: string) =>
+    isUuid(id) ? store.findActive(db, id, chatAccountId, clock.now()) : undefined;
 
   /** Completes the registration for this transaction; a refusal later on undoes it. */
   const claim = async (tx: Db, id: string, chatAccountId: string, flows: readonly RegisterFlow[]) => {

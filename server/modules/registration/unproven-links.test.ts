@@ -95,8 +95,8 @@ onDatabase('a member of before the launch, whose number nobody had verified', (o
 
   test('gives no consent to marketing in the member’s name', async () => {
     const { version } = (await ask('getConsents')).json().commu;
-    const wish = { type: 'commu', granted: true, version: version || '1.0' };
-    assert.equal(refusedBy(await ask('putConsent', wish)), 'identity_unproven');
+    const input = { type: 'commu', granted: true, version: version || '1.0' };
+    assert.equal(refusedBy(await ask('putConsent', input)), 'identity_unproven');
   });
 
   test('pays nothing at a till either, and earns', async () => {

@@ -12,7 +12,7 @@ import { refusalToClaim } from './refusals';
 import type { RewardRow } from './rows';
 
 /** `agreedPoints` is the price that the member saw, where the caller tells it. */
-export type Wish = {
+export type ClaimInput = {
   memberId: string;
   rewardId: string;
   key: string | undefined;
@@ -77,17 +77,17 @@ export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
   };
 
   return {
-    claim: async (tx: Db, { memberId, rewardId, key, agreedPoints }: Wish) => {
+    claim: async (tx: Db, { memberId, rewardId, key, agreedPoints }: ClaimInput) => {
       const account = await ledger.lock(tx, memberId);
       const reference = `claim ${memberId} ${key ?? ids.uuid()}`;
       const before = await store.findClaimByReference(tx, reference);
       const reward = await store.findReward(tx, rewardId);
       if (!reward) return refuse('e4020');
       if (!before) return redeem(tx, reward, { memberId, account, reference, agreedPoints });
-      // A key is for one wish: with another one it is a mistake of the caller's, and nothing is redeemed for it.
+      // A key is for one request: reusing it for another request is a caller error, and nothing is redeemed for it.
       return before.reward_id === rewardId ? value(presentClaim(reward, before, clock.now())) : refuse('e4001');
     },
   };
 }
 
-type Redeeming = Pick<Wish, 'memberId' | 'agreedPoints'> & { account: LockedAccount; reference: string };
+type Redeeming = Pick<ClaimInput, 'memberId' | 'agreedPoints'> & { account: LockedAccount; reference: string };

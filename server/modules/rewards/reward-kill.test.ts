@@ -15,11 +15,11 @@ const size = 60;
 const claimsEach = 5;
 const quota = 200;
 
-type Wish = { token: string; key: string };
+type ClaimRequest = { token: string; key: string };
 
 /** The whole server as a process, killed in the middle of a rush. */
 onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) => {
-  let wishes: Wish[] = [];
+  let requests: ClaimRequest[] = [];
 
   before(() =>
     look(async (db, secrets) => {
@@ -28,7 +28,7 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
       for (const { memberId } of crowd) await givePoints({ db, clock: systemClock, ids: secureIds }, memberId, 400);
       const period = { effective_from: nowSeconds - 60, effective_to: nowSeconds + 3600 };
       await putReward(db, { reward_id: 'STORM', quota, normal_point: 100, ...period });
-      wishes = crowd.flatMap(({ token, memberId }) =>
+      requests = crowd.flatMap(({ token, memberId }) =>
         Array.from({ length: claimsEach }, (_claim, place) => ({ token, key: `storm-${memberId}-${place}` })),
       );
     }),
@@ -39,7 +39,7 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
   }, async () => {
     const first = await start();
     const acknowledged = new Map<string, string>();
-    const waiting = inLanes(wishes, 60, async ({ token, key }) => {
+    const waiting = inLanes(requests, 60, async ({ token, key }) => {
       const told = await claimOver(first.url, token, 'STORM', key);
       if (told.code === 'ok') acknowledged.set(key, told.id);
       return told.code;
@@ -51,10 +51,10 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
 
     const second = await start();
     // The phones ask again with the same keys, those that were answered as well.
-    const again = await inLanes(wishes, 60, ({ token, key }) => claimOver(second.url, token, 'STORM', key));
+    const again = await inLanes(requests, 60, ({ token, key }) => claimOver(second.url, token, 'STORM', key));
     await second.stop();
     for (const { code } of again) assert.match(code, /^(ok|e4003|e4004)$/);
-    const idOf = new Map(wishes.map(({ key }, at) => [key, again[at]?.id]));
+    const idOf = new Map(requests.map(({ key }, at) => [key, again[at]?.id]));
     for (const [key, id] of acknowledged) assert.equal(idOf.get(key), id, 'told again as it was');
 
     const told = new Set(again.filter(({ code }) => code === 'ok').map(({ id }) => id));

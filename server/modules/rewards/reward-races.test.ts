@@ -96,9 +96,9 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
   test('one gift that is sent 20 times at once is given once', async () => {
     const me = await one(500);
     await putDonation(edge.deps.db, { reward_id: 'GIFTS' });
-    const wish = { reward_id: 'GIFTS', point: 50 };
+    const input = { reward_id: 'GIFTS', point: 50 };
     const gifts = await Promise.all(
-      Array.from({ length: 20 }, () => edge.world.services.donations.donate(me.memberId, wish, 'gift')),
+      Array.from({ length: 20 }, () => edge.world.services.donations.donate(me.memberId, input, 'gift')),
     );
     assert.equal(new Set(gifts.map((gift) => granted(gift).donation_id)).size, 1);
     assert.equal(await balance(me), 450);

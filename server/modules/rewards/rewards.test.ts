@@ -240,8 +240,8 @@ onDatabase('lists of rewards', (openTestDatabase) => {
     await putDonation(db, { reward_id: 'DONATE', sort_order: 9 });
   });
 
-  const list = (wish: Query<'listRewards'> = {}, memberId: string | null = me) =>
-    world.services.rewards.list(memberId, wish, 'th');
+  const list = (input: Query<'listRewards'> = {}, memberId: string | null = me) =>
+    world.services.rewards.list(memberId, input, 'th');
   const ids = (items: readonly Pick<Reward, 'reward_id'>[]) => items.map(({ reward_id }) => reward_id);
 
   test('what may be redeemed now stands in the catalogue’s order, by pages and by type', async () => {

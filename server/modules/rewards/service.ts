@@ -49,26 +49,26 @@ type CannotUse = 'e4008' | 'e4035' | 'e4036' | 'reward_not_here';
 /** A reward is redeemed once for each wish, and neither a quota nor a balance is ever overdrawn, whoever asks at once. */
 export type RewardsService = {
   /** Somebody without a membership sees them as anybody would, and has redeemed none. */
-  list(memberId: string | null, wish: Query<'listRewards'>, language: Language): Promise<Answer<'listRewards'>>;
+  list(memberId: string | null, input: Query<'listRewards'>, language: Language): Promise<Answer<'listRewards'>>;
   rewardOf(memberId: string | null, rewardId: string, language: Language): Promise<Outcome<Reward, 'e4020'>>;
   /** The same key redeems once, for all time: asked again it tells what it redeemed. */
   claim(
     memberId: string,
-    wish: Body<'claimReward'>,
+    input: Body<'claimReward'>,
     key: string | undefined,
   ): Promise<Outcome<ClaimedReward, CannotClaim | 'identity_unproven' | 'points_frozen'>>;
-  listClaimed(memberId: string, wish: Query<'listClaimedRewards'>): Promise<Answer<'listClaimedRewards'>>;
+  listClaimed(memberId: string, input: Query<'listClaimedRewards'>): Promise<Answer<'listClaimedRewards'>>;
   /** e4036: nobody's, or somebody else's. */
   claimedOf(memberId: string, id: string): Promise<Outcome<ClaimedReward, 'e4036'>>;
   /** The code that a till takes. While it lives it stays the same, whoever asks again. */
   issueCode(
     memberId: string,
-    wish: Body<'issueRewardCode'>,
+    input: Body<'issueRewardCode'>,
   ): Promise<Outcome<RewardCode, '422' | 'staff_code_locked' | CannotUse>>;
   /** The staff confirm on the member's phone, without a till; it works once, before its time is over. */
   apply(
     memberId: string,
-    wish: Body<'applyReward'>,
+    input: Body<'applyReward'>,
   ): Promise<Outcome<ClaimedReward, '422' | 'staff_code_locked' | CannotUse>>;
   /** A till scans: the code works once, before its time is over. The same bill and code answer the same. 412: cancelled. */
   redeem(
@@ -120,20 +120,20 @@ export function createRewardsService(needs: Needs): RewardsService {
     });
   };
 
-  const findOwn = async (any: Db, memberId: string, id: string, find = claimRows.findAnyClaim) => {
-    const claim = isUuid(id) ? await find(any, id) : undefined;
-    const reward = claim?.member_id === memberId && (await claimRows.findReward(any, claim.reward_id));
+  const findOwn = async (db: Db, memberId: string, id: string, find = claimRows.findAnyClaim) => {
+    const claim = isUuid(id) ? await find(db, id) : undefined;
+    const reward = claim?.member_id === memberId && (await claimRows.findReward(db, claim.reward_id));
     return claim && reward ? value({ claim, reward }) : refuse('e4036');
   };
 
   /** One of the member's own that can be used: at the branch, where the staff have told theirs. */
-  const findUsable = async (any: Db, memberId: string, wish: Body<'applyReward'>, find = claimRows.findAnyClaim) => {
-    const own = await findOwn(any, memberId, wish.claim_transaction_id, find);
+  const findUsable = async (db: Db, memberId: string, input: Body<'applyReward'>, find = claimRows.findAnyClaim) => {
+    const own = await findOwn(db, memberId, input.claim_transaction_id, find);
     if (isRefusal(own)) return own;
     const { claim, reward } = own.value;
     const status = claimStatus({ usedAt: claim.used_at, effectiveTo: claim.effective_to }, clock.now());
     if (status !== 'CLAIMED') return refuse(status === 'USED' ? 'e4008' : 'e4035');
-    const province = wish.branch_code === undefined ? undefined : await stores.provinceOf(any, wish.branch_code);
+    const province = input.branch_code === undefined ? undefined : await stores.provinceOf(db, input.branch_code);
     return refusalAt(reward, province) ?? own;
   };
 
@@ -175,10 +175,10 @@ export function createRewardsService(needs: Needs): RewardsService {
       if (isRefusal(own)) return own;
       return value(presentClaim(own.value.reward, own.value.claim, clock.now(), await issuing.living(id)));
     },
-    issueCode: async (memberId, wish) => {
-      const { claim_transaction_id: id, ...staff } = wish;
-      const usableUntil = async (any: Db, how?: 'held'): Promise<Outcome<number, CannotUse>> => {
-        const own = await findUsable(any, memberId, wish, how && claimRows.lockClaim);
+    issueCode: async (memberId, input) => {
+      const { claim_transaction_id: id, ...staff } = input;
+      const usableUntil = async (db: Db, how?: 'held'): Promise<Outcome<number, CannotUse>> => {
+        const own = await findUsable(db, memberId, input, how && claimRows.lockClaim);
         return isRefusal(own) ? own : value(own.value.claim.effective_to);
       };
       const issued = await issuing.issue({ id, memberId, staff, usableUntil });
@@ -186,9 +186,9 @@ export function createRewardsService(needs: Needs): RewardsService {
       const { code: reward_code, issued_at, expires_at } = issued.value;
       return value({ reward_code, issued_at, expires_at });
     },
-    apply: async (memberId, wish) => {
-      const { claim_transaction_id: id, branch_code, staff_code } = wish;
-      const own = await findUsable(db, memberId, wish);
+    apply: async (memberId, input) => {
+      const { claim_transaction_id: id, branch_code, staff_code } = input;
+      const own = await findUsable(db, memberId, input);
       if (isRefusal(own)) return own;
       const confirmed = await till.confirmStaff(memberId, { branch_code, staff_code });
       if (isRefusal(confirmed)) return confirmed;

@@ -43,7 +43,7 @@ export type SessionService = {
   /** Whether the chat account is linked to any member, active or not. */
   isLinked(tx: Db, chatAccountId: string): Promise<boolean>;
   /** Those of some members who are linked to a chat account now. */
-  linkedOf(any: Db, memberIds: readonly string[]): Promise<Set<string>>;
+  linkedOf(db: Db, memberIds: readonly string[]): Promise<Set<string>>;
   linkOf(tx: Db, memberId: string): Promise<ChatLink | undefined>;
   /** Breaks `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
@@ -141,8 +141,8 @@ export function createSessionService({ db, clock, ids, secrets, line, log }: Nee
     },
     setLanguage: (chatAccountId, language) => store.updateLanguage(db, chatAccountId, language),
     isLinked: async (tx, chatAccountId) => Boolean((await store.findCaller(tx, chatAccountId))?.member_id),
-    linkedOf: async (any, memberIds) => {
-      const links = memberIds.length > 0 ? await store.linkedOf(any, memberIds) : [];
+    linkedOf: async (db, memberIds) => {
+      const links = memberIds.length > 0 ? await store.linkedOf(db, memberIds) : [];
       return new Set(links.map(({ member_id }) => member_id));
     },
     linkOf: async (tx, memberId) => {

@@ -21,7 +21,7 @@ export type StoresService = {
   /** As the catalogue has it; nothing for a branch that is not in it. */
   entryOf(branch: string): Promise<(Store & GivenPlace) | undefined>;
   /** The province that a branch is in, as its code; nothing where nobody knows. */
-  provinceOf(any: Db, branch: string): Promise<string | undefined>;
+  provinceOf(db: Db, branch: string): Promise<string | undefined>;
   allEntries(): Promise<(Store & GivenPlace)[]>;
   /**
    * By distance from a position, else by name in the order of the language's dictionary. 422: half a position, or nothing
@@ -45,8 +45,8 @@ export function createStoresService({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       const row = await store.findByBranch(db, branch);
       return row && entry(row);
     },
-    provinceOf: async (any, branch) => {
-      const row = await store.findByBranch(any, branch);
+    provinceOf: async (db, branch) => {
+      const row = await store.findByBranch(db, branch);
       return row && placeOf(row.address_th, row).provinceId;
     },
     allEntries: async () => (await store.findAll(db)).map(entry),
