@@ -21,20 +21,20 @@ const provinceId = Type.Object({ provinceId: Type.String({ pattern: '^[0-9]{2}$'
 const postcode = Type.Object({ postcode: Type.String({ pattern: '^[0-9]{5}$' }) }, { additionalProperties: false });
 
 /** Areas change by royal decree, and a browser asks for the same ones while an address is typed. */
-const keptSeconds = 24 * 60 * 60;
+const cacheSeconds = 24 * 60 * 60;
 
 const allProvinces = {
   summary: 'The provinces of Thailand',
   answers: { 200: Type.Array(province) },
   failures: [],
-  keptSeconds,
+  cacheSeconds,
 };
 const ofProvince = {
   summary: 'The districts of a province with their sub-districts',
   params: provinceId,
   answers: { 200: Type.Array(district) },
   failures: ['404'],
-  keptSeconds,
+  cacheSeconds,
 } as const;
 const ofPostcode = {
   summary:
@@ -42,7 +42,7 @@ const ofPostcode = {
   params: postcode,
   answers: { 200: Type.Array(district) },
   failures: [],
-  keptSeconds,
+  cacheSeconds,
 } as const;
 
 /** Two generations of paths, one answer. */

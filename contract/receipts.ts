@@ -8,7 +8,7 @@ import type { SchemasOf } from './schema';
 const baht = (description: string) =>
   Type.Number({ description: `${description}, in baht with at most 2 decimal places` });
 
-const told = {
+const receiptFields = {
   bill_no: Type.String(),
   branch_code: Type.String(),
   branch_name: Type.String({ description: 'In the language of the caller' }),
@@ -21,7 +21,7 @@ const told = {
   tax_status: Type.Enum([...taxStatuses]),
 };
 
-const receipt = Type.Object(told);
+const receipt = Type.Object(receiptFields);
 export type Receipt = Static<typeof receipt>;
 
 const product = Type.Object({
@@ -34,7 +34,7 @@ const product = Type.Object({
 export type ReceiptProduct = Static<typeof product>;
 
 const receiptDetail = Type.Object({
-  ...told,
+  ...receiptFields,
   products: Type.Array(product),
   vat_amount: baht('The tax within what was paid'),
   points_used: Type.Integer({ description: 'Points that paid a part of the bill' }),

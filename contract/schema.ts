@@ -14,7 +14,7 @@ export type EndpointSchema = {
   /** Where the body may be larger than elsewhere. */
   bodyBytes?: number;
   /** How long a browser may keep the answer; without it, not at all. */
-  keptSeconds?: number;
+  cacheSeconds?: number;
 };
 
 /** Every live endpoint of a feature has a schema in the feature's contract file: one that lacks it does not compile. */

@@ -20,6 +20,6 @@ test.each([
   ['2026-01', '2026-01', false],
   ['9', '10', true],
   ['2026-02', '2026-01', false],
-])('after %j the version %j asks anew: %s', (version, current_version, asks) => {
-  expect(isOutdated({ version, current_version })).toBe(asks);
+])('after %j the version %j asks anew: %s', (version, current_version, expected) => {
+  expect(isOutdated({ version, current_version })).toBe(expected);
 });

@@ -19,8 +19,8 @@ test.each([
   [1, true],
   [0, false],
   [Number.NaN, false],
-])('a donation of %d points is whole: %s', (points, whole) => {
-  expect(donationMustBeWhole(points)).toBe(whole);
+])('a donation of %d points is whole: %s', (points, expected) => {
+  expect(donationMustBeWhole(points)).toBe(expected);
 });
 
 test('nobody gives more than they have, nor more than one donation may be', () => {

@@ -34,18 +34,18 @@ export type ErrorRow = {
   actions: readonly ErrorAction[];
 };
 
-type Told = Omit<ErrorRow, 'shows'>;
+type ErrorPage = Omit<ErrorRow, 'shows'>;
 
-const page = (told: Told): ErrorRow => ({ shows: 'page', ...told });
-const toast = (told: Told): ErrorRow => ({ shows: 'toast', ...told });
+const page = (row: ErrorPage): ErrorRow => ({ shows: 'page', ...row });
+const toast = (row: ErrorPage): ErrorRow => ({ shows: 'toast', ...row });
 
-const system: Told = { picture: 'system', actions: ['start_again', 'close'] };
-const offline: Told = { picture: 'offline', actions: ['try_again', 'start_again'] };
-const wait: Told = { picture: 'wait', actions: ['start_again', 'close'] };
-const notFound: Told = { picture: 'not_found', actions: ['go_home'] };
-const again: Told = { picture: 'system', actions: ['enter_again', 'close'] };
-const coupon: Told = { picture: 'coupon', actions: ['go_home'] };
-const identity: Told = { picture: 'store', actions: ['how_to_identify', 'find_store', 'go_home'] };
+const system: ErrorPage = { picture: 'system', actions: ['start_again', 'close'] };
+const offline: ErrorPage = { picture: 'offline', actions: ['try_again', 'start_again'] };
+const wait: ErrorPage = { picture: 'wait', actions: ['start_again', 'close'] };
+const notFound: ErrorPage = { picture: 'not_found', actions: ['go_home'] };
+const again: ErrorPage = { picture: 'system', actions: ['enter_again', 'close'] };
+const coupon: ErrorPage = { picture: 'coupon', actions: ['go_home'] };
+const identity: ErrorPage = { picture: 'store', actions: ['how_to_identify', 'find_store', 'go_home'] };
 
 /**
  * Every failure that the product knows (spec section 8), and what it does on screen. The wording stands in the texts under

@@ -71,7 +71,7 @@ export async function createApp(deps: Deps, services: Services): Promise<Fastify
   const http = createHttp(deps);
   await addSecurityHeaders(http, deps.config);
   traceAndLog(http);
-  tellTime(http, deps);
+  sendServerTime(http, deps);
   refuseWhileStopping(http);
   await allowWebOrigin(http, deps.config.webOrigin);
   await guardAgainstForgery(http);
@@ -150,7 +150,7 @@ function traceAndLog(http: FastifyInstance): void {
 }
 
 /** The web app reckons with this time and not with the phone's: it is the one that decides what is over, in the sandbox too. */
-function tellTime(http: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
+function sendServerTime(http: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
   http.addHook('onSend', async (_request, reply) => {
     reply.header('Date', new Date(clock.now() * 1000).toUTCString());
   });

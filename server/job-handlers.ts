@@ -9,10 +9,10 @@ export function jobHandlers({
   etaxWorker,
 }: Pick<Services, 'spendingNotices' | 'takeovers' | 'prizeNotices' | 'etaxWorker'>): JobHandlers {
   return {
-    'spending-notice': spendingNotices.tellSpending,
-    'freeze-notice': spendingNotices.tellFreeze,
-    'takeover-notice': takeovers.tellInChat,
-    'prize-notice': prizeNotices.tellOrder,
+    'spending-notice': spendingNotices.notifySpending,
+    'freeze-notice': spendingNotices.notifyFreeze,
+    'takeover-notice': takeovers.notifyInChat,
+    'prize-notice': prizeNotices.notifyOrder,
     'etax-document': etaxWorker.makeDocument,
     'etax-mail': etaxWorker.mailDocument,
     'etax-failed': etaxWorker.giveUp,

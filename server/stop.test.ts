@@ -10,7 +10,7 @@ import type { LineAnswer } from './gateways/line';
 
 type Answer = { status: number; body: string; headers: NodeJS.Dict<string | string[]> };
 
-function ask(url: string, { agent, body }: { agent: Agent; body?: string }): Promise<Answer> {
+function send(url: string, { agent, body }: { agent: Agent; body?: string }): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(url, { agent, method, headers: { 'content-type': 'application/json' } }, (answer) => {
@@ -41,11 +41,11 @@ describe('a server that is told to stop', () => {
 
     // A proxy keeps its connections: one that stayed open after its answer would hold the stop up.
     const proxy = new Agent({ keepAlive: true });
-    const underWay = ask(`${url}/api/v1/members/line`, { agent: proxy, body });
+    const underWay = send(`${url}/api/v1/members/line`, { agent: proxy, body });
     await reached.promise;
     // A connection that is in the middle of a request when the stop begins, and then asks for more.
-    const kept = ask(`${url}/health/live`, { agent });
-    assert.equal((await kept).status, 200);
+    const open = send(`${url}/health/live`, { agent });
+    assert.equal((await open).status, 200);
     const connected = once(app.server, 'connection');
     const late = sendInTwoHalves(url);
     const [socket] = await connected;
@@ -57,7 +57,7 @@ describe('a server that is told to stop', () => {
     assert.match(lateAnswer, /retry-after: \d+/i);
     assert.match(lateAnswer, /connection: close/i);
     assert.match(lateAnswer, /"code":"503"/);
-    await assert.rejects(ask(`${url}/health/live`, { agent: new Agent() }), /ECONNREFUSED/);
+    await assert.rejects(send(`${url}/health/live`, { agent: new Agent() }), /ECONNREFUSED/);
 
     const profile = { userId: 'U1', displayName: 'somebody', pictureUrl: null };
     gate.resolve({ outcome: 'confirmed', profile, tokenExpiresInSeconds: 60 });

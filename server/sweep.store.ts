@@ -3,7 +3,7 @@ import type { Deps } from './deps';
 import { requestsCountSince } from './modules/mobile-change/request-status';
 import { windowSeconds as budgetWindowSeconds } from './modules/otp/budgets';
 
-const windowKeptSeconds = 24 * 60 * 60;
+const windowLifeSeconds = 24 * 60 * 60;
 
 /**
  * Removes what has served its time: kept answers after their day, rate windows after a day, budgets of codes that are whole
@@ -16,9 +16,9 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.deleteFrom('idempotency').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('rate_windows')
-    .where('window_start', '<', now - windowKeptSeconds)
+    .where('window_start', '<', now - windowLifeSeconds)
     .execute();
-  await removeWholeBudgets(db, now);
+  await removeFullBudgets(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
   // A change that did not come to its end in time is nobody's word, whether another took its place or not.
   await db
@@ -48,9 +48,9 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
  * A budget whose hours and freezes are over counts as one that was never begun. One that a call holds at this moment is left
  * for the next time: waiting for it, while the call waits for another, would be a deadlock.
  */
-async function removeWholeBudgets(db: Db, now: number): Promise<void> {
+async function removeFullBudgets(db: Db, now: number): Promise<void> {
   const hourAgo = now - budgetWindowSeconds;
-  const whole = db
+  const full = db
     .selectFrom('otp_budgets')
     .select('budget_key')
     .where('sends_since', '<=', hourAgo)
@@ -59,5 +59,5 @@ async function removeWholeBudgets(db: Db, now: number): Promise<void> {
     .where('attempts_frozen_until', '<=', now)
     .forUpdate()
     .skipLocked();
-  await db.deleteFrom('otp_budgets').where('budget_key', 'in', whole).execute();
+  await db.deleteFrom('otp_budgets').where('budget_key', 'in', full).execute();
 }

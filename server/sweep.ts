@@ -1,6 +1,6 @@
 import type { Deps } from './deps';
 import { writeExpired } from './ledger/expiry';
-import { tellSigner, watchSigner } from './modules/etax/signer-watch';
+import { logSigner, watchSigner } from './modules/etax/signer-watch';
 import { warnOfHolidays, warnOfHolidaysDaily } from './platform/holidays';
 import type { Services } from './services';
 import { sweep } from './sweep.store';
@@ -44,7 +44,7 @@ type JobServices = {
 /** Does the jobs now and then until it is stopped. What an operator must know is said at once. */
 export function sweepRegularly(deps: JobDeps, services: JobServices): { stop(): void } {
   warnOfHolidays(deps);
-  tellSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be looked at'));
+  logSigner(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the signer could not be looked at'));
   const timer = setInterval(() => void runJobs(deps, services), everyMs).unref();
   return { stop: () => clearInterval(timer) };
 }

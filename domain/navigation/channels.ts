@@ -19,9 +19,9 @@ export function isChannel(value: unknown): value is Channel {
  * the beauty channel; otherwise default.
  */
 export function themeFor(path: string, channel: Channel | undefined, toggles: Toggles): ThemeName {
-  const holding = channelInForce(channel, toggles);
-  if (holding === 'kidsclub' && isKidsClubPath(path)) return 'kids-club';
-  return holding === 'ninebeauty' ? 'beauty' : 'default';
+  const active = channelInForce(channel, toggles);
+  if (active === 'kidsclub' && isKidsClubPath(path)) return 'kids-club';
+  return active === 'ninebeauty' ? 'beauty' : 'default';
 }
 
 /** The channel whose own look and words hold: Kids Club and Nine Beauty only while their feature is on. */

@@ -79,8 +79,8 @@ export type TitledPath = RoutePath | '/404/';
 /** '/signup' and '/signup/' are one path; query and fragment do not count. Nothing for a path that the product lacks. */
 export function routePathOf(address: string): RoutePath | undefined {
   const path = address.split(/[?#]/)[0] ?? '';
-  const whole = path.endsWith('/') ? path : `${path}/`;
-  return isRoutePath(whole) ? whole : undefined;
+  const withSlash = path.endsWith('/') ? path : `${path}/`;
+  return isRoutePath(withSlash) ? withSlash : undefined;
 }
 
 /** Next's own name for the page of an error is not a path of ours. */

@@ -8,17 +8,17 @@ export type ImportPlan<Wanted> = {
   overdrawn: { code: string; taken: number }[];
 };
 
-type Standing = { taken: number; withdrawn: boolean };
+type StoredRow = { taken: number; withdrawn: boolean };
 
 type Comparing<Row, Wanted> = { codeOf(one: Row | Wanted): string; isSame(row: Row, wanted: Wanted): boolean };
 
 /** Lays the catalogue beside what stands in the table. What was withdrawn and is there again comes back. */
-export function planImport<Row extends Standing, Wanted extends { quota?: number | null | undefined }>(
-  standing: readonly Row[],
+export function planImport<Row extends StoredRow, Wanted extends { quota?: number | null | undefined }>(
+  stored: readonly Row[],
   wanted: readonly Wanted[],
   { codeOf, isSame }: Comparing<Row, Wanted>,
 ): ImportPlan<Wanted> {
-  const rows = new Map(standing.map((row) => [codeOf(row), row]));
+  const rows = new Map(stored.map((row) => [codeOf(row), row]));
   const plan: ImportPlan<Wanted> = { added: [], changed: [], unchanged: [], withdrawn: [], overdrawn: [] };
   for (const one of wanted) {
     const code = codeOf(one);

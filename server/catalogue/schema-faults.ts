@@ -6,22 +6,23 @@ type Reading = { lineOf: (path: readonly string[]) => number; kind: string };
 
 /** What is wrong with a file by its schema. One sentence a key: of several things wrong with one, the first is the cause. */
 export function schemaFaults(schema: TSchema, said: unknown, { lineOf, kind }: Reading): LineFault[] {
-  const told = new Map<string, LineFault>();
-  const tell = (path: readonly string[], what: string) => {
+  const faults = new Map<string, LineFault>();
+  const report = (path: readonly string[], what: string) => {
     const name = path.join('.');
-    if (!told.has(name)) told.set(name, { line: lineOf(path), what });
+    if (!faults.has(name)) faults.set(name, { line: lineOf(path), what });
   };
   for (const { keyword, instancePath, params } of Value.Errors(schema, said)) {
     const path = instancePath.split('/').slice(1);
     const named = (key: string) => namesIn(params, key).map((name) => [...path, name]);
     if (keyword === 'required')
-      for (const missing of named('requiredProperties')) tell(missing, `${missing.join('.')} is missing`);
+      for (const missing of named('requiredProperties')) report(missing, `${missing.join('.')} is missing`);
     else if (keyword === 'additionalProperties')
-      for (const unknown of named('additionalProperties')) tell(unknown, `${unknown.join('.')} is no key of a ${kind}`);
+      for (const unknown of named('additionalProperties'))
+        report(unknown, `${unknown.join('.')} is no key of a ${kind}`);
     else if (keyword !== 'boolean')
-      tell(path, `${path.join('.') || 'the file'} must be ${descriptionAt(schema, path) ?? 'something else'}`);
+      report(path, `${path.join('.') || 'the file'} must be ${descriptionAt(schema, path) ?? 'something else'}`);
   }
-  return [...told.values()].sort((one, other) => one.line - other.line);
+  return [...faults.values()].sort((one, other) => one.line - other.line);
 }
 
 function namesIn(params: object, key: string): string[] {

@@ -35,11 +35,11 @@ export async function ask<N extends TillCall>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const told = await answer.json();
-  if (answer.ok) return told;
-  const fields: { field: string; message: string }[] = told.errors ?? [];
+  const content = await answer.json();
+  if (answer.ok) return content;
+  const fields: { field: string; message: string }[] = content.errors ?? [];
   const wrong = fields.map(({ field, message }) => `\n  ${field}: ${message}`).join('');
-  throw new Error(`${told.title}. ${told.message} (${told.code})${wrong}`);
+  throw new Error(`${content.title}. ${content.message} (${content.code})${wrong}`);
 }
 
 /** A card's number, or the name of somebody in the sandbox. */

@@ -9,7 +9,7 @@ import { runTool, spawnTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
 import { createWorld } from '@/tests/support/world';
 
-onToolDatabases('npm run audit', ({ dir: room, env, open }) => {
+onToolDatabases('npm run audit', ({ dir, env, open }) => {
   const inDatabase = async (work: (db: Database['db']) => Promise<unknown>) => {
     const database = await open();
     await work(database.db);
@@ -24,10 +24,10 @@ onToolDatabases('npm run audit', ({ dir: room, env, open }) => {
       await givePoints(deps, somebody?.memberId ?? '', 1234);
     });
   });
-  const run = (...args: string[]) => runTool('audit', args, { cwd: room, env });
+  const run = (...args: string[]) => runTool('audit', args, { cwd: dir, env });
 
   test('prints the sums and ends with 0 where the books balance', () => {
-    const { status, stdout } = spawnTool('audit', ['ledger'], { cwd: room, env });
+    const { status, stdout } = spawnTool('audit', ['ledger'], { cwd: dir, env });
     assert.match(stdout, /^earned +1,234 +0$/m);
     assert.match(stdout, /^what the lots hold +1,234 +0$/m);
     assert.match(stdout, /The books balance\.\n$/);
@@ -47,7 +47,7 @@ onToolDatabases('npm run audit', ({ dir: room, env, open }) => {
   });
 
   test('says how it is called', async () => {
-    const { status, stderr } = await runTool('audit', ['everything'], { cwd: room, env });
+    const { status, stderr } = await runTool('audit', ['everything'], { cwd: dir, env });
     assert.match(stderr, /npm run audit -- ledger/);
     assert.equal(status, 1);
   });

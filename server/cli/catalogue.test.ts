@@ -8,16 +8,16 @@ import { onToolDatabases } from '@/tests/support/tool-databases';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
 
-// In a room of its own, because the tool puts pictures where it runs.
-onToolDatabases('npm run catalogue', ({ dir: room, env, open }) => {
-  const folder = join(room, 'spring');
+// In a directory of its own, because the tool puts pictures where it runs.
+onToolDatabases('npm run catalogue', ({ dir, env, open }) => {
+  const folder = join(dir, 'spring');
 
   before(() => {
-    env['WEB_DIR'] = join(room, 'web');
-    mkdirSync(join(room, 'web'));
+    env['WEB_DIR'] = join(dir, 'web');
+    mkdirSync(join(dir, 'web'));
   });
 
-  const run = (...args: string[]) => runTool('catalogue', args, { cwd: room, env });
+  const run = (...args: string[]) => runTool('catalogue', args, { cwd: dir, env });
 
   const write = (files: Record<string, string>) => {
     rmSync(folder, { recursive: true, force: true });
@@ -41,14 +41,14 @@ onToolDatabases('npm run catalogue', ({ dir: room, env, open }) => {
   test('imports a folder, and a second time changes nothing', async () => {
     write(right);
     assert.deepEqual(await run('check', folder), { status: 0, stdout: '2 coupons are right.\n', stderr: '' });
-    const first = await runTool('catalogue', ['import', folder], { cwd: room, env });
+    const first = await runTool('catalogue', ['import', folder], { cwd: dir, env });
     assert.equal(first.status, 0, first.stderr);
     assert.match(first.stdout, /^new +A-1$/m);
     assert.match(first.stdout, /2 new, 0 changed, 0 unchanged, 0 withdrawn\./);
     const before = await held();
-    const [picture] = readdirSync(join(room, 'public/coupons'));
+    const [picture] = readdirSync(join(dir, 'public/coupons'));
     assert.equal(before[0]?.image_url, `/coupons/${picture}`);
-    assert.deepEqual(readdirSync(join(room, 'web/coupons')), [picture]);
+    assert.deepEqual(readdirSync(join(dir, 'web/coupons')), [picture]);
     assert.match((await run('import', folder)).stdout, /0 new, 0 changed, 2 unchanged, 0 withdrawn\./);
     assert.deepEqual(await held(), before);
   });
@@ -61,20 +61,23 @@ onToolDatabases('npm run catalogue', ({ dir: room, env, open }) => {
       'C-1.yaml': catalogueText({ quota: 'x' }),
       'D-1.yaml': catalogueText({ benefit: '{ kind: free_item }' }),
     });
-    const told = await run('import', folder);
-    assert.equal(told.status, 1);
-    assert.ok(told.stderr.includes(`${join(folder, 'A-1.yaml')}:11: owner must be one of CJ, PARTNER\n`), told.stderr);
-    assert.ok(told.stderr.includes(`${join(folder, 'C-1.yaml')}:17: quota must be`), told.stderr);
-    assert.ok(told.stderr.includes(`${join(folder, 'D-1.yaml')}:17: benefit.kind free_item needs`), told.stderr);
-    assert.match(told.stderr, /3 wrong\. Nothing was changed\./);
+    const result = await run('import', folder);
+    assert.equal(result.status, 1);
+    assert.ok(
+      result.stderr.includes(`${join(folder, 'A-1.yaml')}:11: owner must be one of CJ, PARTNER\n`),
+      result.stderr,
+    );
+    assert.ok(result.stderr.includes(`${join(folder, 'C-1.yaml')}:17: quota must be`), result.stderr);
+    assert.ok(result.stderr.includes(`${join(folder, 'D-1.yaml')}:17: benefit.kind free_item needs`), result.stderr);
+    assert.match(result.stderr, /3 wrong\. Nothing was changed\./);
     assert.deepEqual(await held(), before);
   });
 
   test('what the folder no longer has is withdrawn, not deleted', async () => {
     write({ 'A-1.yaml': catalogueText({ featured: 'true' }) });
-    const told = await run('import', folder);
-    assert.match(told.stdout, /^changed +A-1$/m);
-    assert.match(told.stdout, /^withdrawn +B-1$/m);
+    const result = await run('import', folder);
+    assert.match(result.stdout, /^changed +A-1$/m);
+    assert.match(result.stdout, /^withdrawn +B-1$/m);
     assert.deepEqual(
       (await held()).map(({ code, withdrawn }) => [code, withdrawn]),
       [
@@ -97,7 +100,7 @@ onToolDatabases('npm run catalogue', ({ dir: room, env, open }) => {
   });
 
   test('says how it is used', async () => {
-    for (const args of [[], ['check'], ['export', folder], ['check', folder, 'more'], ['check', join(room, 'none')]]) {
+    for (const args of [[], ['check'], ['export', folder], ['check', folder, 'more'], ['check', join(dir, 'none')]]) {
       const { status, stderr } = await run(...args);
       assert.equal(status, 1);
       assert.match(stderr, /usage: npm run catalogue|is no folder/);

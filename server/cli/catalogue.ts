@@ -93,10 +93,10 @@ async function bring(folder: string, { coupons, rewards, prizes, missions }: Rea
       if (faults.length > 0) throw new Overdrawn(faults);
       return { plan, rewardPlan, prizePlan, missionPlan };
     });
-    tell(plans.plan, ({ code }) => code, '');
-    if (plans.rewardPlan) tell(plans.rewardPlan, ({ reward_id }) => reward_id, ' rewards');
-    if (plans.prizePlan) tell(plans.prizePlan, ({ prize_id }) => prize_id, ' prizes');
-    if (plans.missionPlan) tell(plans.missionPlan, ({ code }) => code, ' missions');
+    printPlan(plans.plan, ({ code }) => code, '');
+    if (plans.rewardPlan) printPlan(plans.rewardPlan, ({ reward_id }) => reward_id, ' rewards');
+    if (plans.prizePlan) printPlan(plans.prizePlan, ({ prize_id }) => prize_id, ' prizes');
+    if (plans.missionPlan) printPlan(plans.missionPlan, ({ code }) => code, ' missions');
     return 0;
   } catch (error) {
     if (error instanceof Overdrawn) return refuse(folder, error.faults);
@@ -132,7 +132,7 @@ function keep({ content, url }: CataloguePicture, webDir: string): void {
   if (!existsSync(join(webDir, url))) copyFileSync(own, join(webDir, url));
 }
 
-function tell<Wanted>(plan: ImportPlan<Wanted>, codeOf: (one: Wanted) => string, what: string): void {
+function printPlan<Wanted>(plan: ImportPlan<Wanted>, codeOf: (one: Wanted) => string, what: string): void {
   const { added, changed, unchanged, withdrawn } = plan;
   const codes = { new: added.map(codeOf), changed: changed.map(codeOf), withdrawn };
   for (const [how, found] of Object.entries(codes)) for (const code of found) console.log(`${how.padEnd(10)}${code}`);

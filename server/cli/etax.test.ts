@@ -8,9 +8,9 @@ import { runTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
 import { createWorld } from '@/tests/support/world';
 
-onToolDatabases('npm run etax', ({ dir: room, env, open }) => {
-  const samples = join(room, 'samples');
-  const schemas = join(room, 'schemas');
+onToolDatabases('npm run etax', ({ dir, env, open }) => {
+  const samples = join(dir, 'samples');
+  const schemas = join(dir, 'schemas');
   const files = (ending: string) =>
     readdirSync(samples)
       .filter((name) => name.endsWith(ending))
@@ -38,7 +38,7 @@ onToolDatabases('npm run etax', ({ dir: room, env, open }) => {
   });
 
   test('writes the same ones for the same seed, and others for another', async () => {
-    const [again, other] = [join(room, 'again'), join(room, 'other')];
+    const [again, other] = [join(dir, 'again'), join(dir, 'other')];
     await run(['samples', again, '--count', '2', '--seed', '7']);
     await run(['samples', other, '--count', '2', '--seed', '8']);
     for (const name of readdirSync(again))
@@ -50,7 +50,7 @@ onToolDatabases('npm run etax', ({ dir: room, env, open }) => {
     const database = await open();
     await holdKind(database.db, 'sandbox');
     await database.close();
-    const signed = join(room, 'signed');
+    const signed = join(dir, 'signed');
     assert.equal((await run(['samples', signed, '--count', '1', '--sign', 'yes'])).status, 0);
     const [pdf = '', xml = ''] = readdirSync(signed).map((name) => join(signed, name));
     assert.match(readFileSync(xml, 'utf8'), /<ds:SignatureValue/);
@@ -60,10 +60,10 @@ onToolDatabases('npm run etax', ({ dir: room, env, open }) => {
 
   test('names what is wrong with a document, and what is none', async () => {
     const [right = ''] = files('.xml');
-    const [wrong, none] = [join(room, 'wrong.xml'), join(room, 'none.xml')];
+    const [wrong, none] = [join(dir, 'wrong.xml'), join(dir, 'none.xml')];
     writeFileSync(wrong, readFileSync(right, 'utf8').replace(/<ram:CitySubDivisionName>.*/, ''));
     writeFileSync(none, 'no document');
-    const { status, said } = await run(['check', right, wrong, none, join(room, 'absent.xml')]);
+    const { status, said } = await run(['check', right, wrong, none, join(dir, 'absent.xml')]);
     assert.equal(status, 1);
     assert.deepEqual(said.split('\n').slice(0, 2), [
       `${wrong}: TIV-SellerTradeParty-011: a seller without a sub-district`,

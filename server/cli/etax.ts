@@ -25,7 +25,7 @@ async function run([command, ...given]: readonly string[]): Promise<number> {
   if (command === 'check' && rest.length > 0) return checkFiles(rest, options.get('schemas'));
   const [first, ...more] = rest;
   if (command === 'samples' && first !== undefined && more.length === 0) {
-    const wanted = { count: wholeOf(options.get('count') ?? '30'), seed: wholeOf(options.get('seed') ?? '1') };
+    const wanted = { count: integerOf(options.get('count') ?? '30'), seed: integerOf(options.get('seed') ?? '1') };
     return options.get('sign') === 'yes' ? writeSignedSamples(first, wanted) : writeSamples(first, wanted);
   }
   if (command === 'voided' && rest.length === 0) return listVoided();
@@ -47,7 +47,7 @@ function takeOptions(given: readonly string[], names: readonly string[]) {
   return { options, rest };
 }
 
-function wholeOf(text: string): number {
+function integerOf(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new Error(usage);
   return Number(text);
 }

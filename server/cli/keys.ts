@@ -26,7 +26,7 @@ async function run([command, ...more]: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const { deps, database } = await openDeps(config, createLog(config.logLevel));
   try {
-    if (command === 'status') return await tellStatus(deps.db, deps.secrets.keyIds);
+    if (command === 'status') return await printStatus(deps.db, deps.secrets.keyIds);
     await bindValues(deps.db);
     return await resealAll(deps.db, config);
   } finally {
@@ -43,11 +43,11 @@ async function resealAll(db: Db, config: Parameters<typeof openSecrets>[1]): Pro
   for (const place of closed) console.error(`${place} does not open.`);
   const used = new Set((await countSealed(db)).map(({ keyId }) => keyId));
   for (const id of await keysInService(db)) if (!used.has(id) && id !== secrets.keyIds[0]) await retireKey(db, id);
-  return Math.max(await tellStatus(db, secrets.keyIds), closed.length > 0 ? 1 : 0);
+  return Math.max(await printStatus(db, secrets.keyIds), closed.length > 0 ? 1 : 0);
 }
 
 /** Ends with 1 where something is sealed with a key that the settings do not have. */
-async function tellStatus(db: Db, [first, ...others]: readonly [string, ...string[]]): Promise<number> {
+async function printStatus(db: Db, [first, ...others]: readonly [string, ...string[]]): Promise<number> {
   const counts = await countSealed(db);
   for (const { column, keyId, bound, count } of counts)
     console.log(`${keyId}  ${count}  ${column}${bound ? '' : ' (not bound to its row)'}`);

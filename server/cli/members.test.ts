@@ -8,17 +8,17 @@ import { onToolDatabases } from '@/tests/support/tool-databases';
 
 const end = `${new Date().getUTCFullYear() + 1}-12-31`;
 
-onToolDatabases('npm run members', ({ dir: room, env }) => {
+onToolDatabases('npm run members', ({ dir, env }) => {
   const folder = openFolder();
   const file = folder.members('members.csv', [
     `8800000000000001,สมศรี,ทองดี,1980-01-01,1999900007018,0891110001,yes,100@${end} 20@${end}`,
     '8800000000000002,Somsri,ทองดี,1980-01-01,1999900007018,0891110002,yes,',
     `8800000000000003,มาลัย,ทองดี,1980-01-01,1999900007034,0891110003,no,1000@${end}`,
   ]);
-  const refused = join(room, 'refused.csv');
+  const refused = join(dir, 'refused.csv');
 
   const run = async (...args: string[]) => {
-    const { status, stdout, stderr } = await runTool('members', args, { cwd: room, env });
+    const { status, stdout, stderr } = await runTool('members', args, { cwd: dir, env });
     return { status, stdout, said: `${stdout}${stderr}` };
   };
 
@@ -46,7 +46,7 @@ onToolDatabases('npm run members', ({ dir: room, env }) => {
   });
 
   test('exports to a file that is nobody else’s to read, packed where it is named so, and over none', async () => {
-    const out = join(room, 'out.csv');
+    const out = join(dir, 'out.csv');
     assert.match(
       (await run('export', '--file', out)).stdout,
       /^2 members in .*\nIDs, numbers and names are masked\.$/m,
@@ -54,7 +54,7 @@ onToolDatabases('npm run members', ({ dir: room, env }) => {
     assert.equal(statSync(out).mode & 0o777, 0o600);
     assert.doesNotMatch(readFileSync(out, 'utf8'), /สมศรี|1999900007018/);
     assert.match((await run('export', '--file', out)).said, /is there already; nothing was exported/);
-    const full = join(room, 'out.csv.gz');
+    const full = join(dir, 'out.csv.gz');
     assert.match((await run('export', '--full', '--file', full)).stdout, /in full: keep it/);
     assert.match(
       (await run('check', full)).stdout,
@@ -65,7 +65,7 @@ onToolDatabases('npm run members', ({ dir: room, env }) => {
   test('says how it is called, and what cannot be read', async () => {
     for (const args of [[], ['check'], ['import', '--what', file], ['export'], ['export', file, '--file', 'x']])
       assert.match((await run(...args)).said, /usage:\n {2}npm run members/);
-    assert.match((await run('check', join(room, 'absent.csv'))).said, /absent\.csv is not there/);
+    assert.match((await run('check', join(dir, 'absent.csv'))).said, /absent\.csv is not there/);
     const other = folder.write('other.csv', 'name,phone\nก,1\n');
     assert.match(
       (await run('import', other)).said,

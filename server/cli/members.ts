@@ -76,17 +76,17 @@ async function withNeeds<T>(work: (needs: Parameters<typeof importMembers>[0]) =
 async function readAll(files: readonly string[], writes: boolean, refusedFile: string | undefined): Promise<number> {
   const started = performance.now();
   const refused = refusedFile === undefined ? undefined : openRefused(refusedFile);
-  let told = 0;
+  let findings = 0;
   let batches = 0;
   try {
     const sums = await withNeeds((needs) =>
       importMembers(needs, {
         files,
         writes,
-        tell: (file, { line, field, why }) => {
-          told += 1;
+        report: (file, { line, field, why }) => {
+          findings += 1;
           refused?.add([file, String(line), field, why]);
-          if (told <= shownAtMost) console.error(`${file}, line ${line}, ${field}: ${why}`);
+          if (findings <= shownAtMost) console.error(`${file}, line ${line}, ${field}: ${why}`);
         },
         watch: (file, line, kind) => {
           if (kind === 'resumed') console.error(`${file}: goes on after line ${line}.`);
@@ -95,8 +95,8 @@ async function readAll(files: readonly string[], writes: boolean, refusedFile: s
         },
       }),
     );
-    if (told > shownAtMost)
-      console.error(`… and ${told - shownAtMost} more${refusedFile ? `, in ${refusedFile}` : ''}.`);
+    if (findings > shownAtMost)
+      console.error(`… and ${findings - shownAtMost} more${refusedFile ? `, in ${refusedFile}` : ''}.`);
     console.log(sumsText(sums));
     console.log(
       writes ? `Imported in ${secondsSince(started)} s, ${mostMemory()} MB of memory at most.` : 'Nothing was written.',

@@ -13,7 +13,7 @@ import { runTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
 import { createWorld, granted } from '@/tests/support/world';
 
-onToolDatabases('npm run orders', ({ dir: room, env, open }) => {
+onToolDatabases('npm run orders', ({ dir, env, open }) => {
   const references: string[] = [];
 
   before(async () => {
@@ -27,21 +27,21 @@ onToolDatabases('npm run orders', ({ dir: room, env, open }) => {
     await putPrize(database.db, { prize_id: 'BEAR' });
     for (const key of ['one', 'two', 'three']) {
       const input = { prize_id: 'BEAR', address: deliveryAddress() };
-      const told = granted(await kidsClub.order({ memberId: me.memberId, key, language: 'th' }, input));
-      references.push(told.reference);
+      const ordered = granted(await kidsClub.order({ memberId: me.memberId, key, language: 'th' }, input));
+      references.push(ordered.reference);
     }
     await database.close();
   });
-  const run = (...args: string[]) => runTool('orders', args, { cwd: room, env });
+  const run = (...args: string[]) => runTool('orders', args, { cwd: dir, env });
 
   test('writes a list into a file of its own, once', async () => {
-    assert.match((await runTool('orders', ['list'], { cwd: room, env })).stdout, /3 open\.\n$/);
+    assert.match((await runTool('orders', ['list'], { cwd: dir, env })).stdout, /3 open\.\n$/);
     const first = await run('export', '--file', 'list.csv');
     assert.equal(first.status, 0, first.stderr);
     assert.match(first.stderr, /^3 orders, list \d{4}-\d\d-\d\d-1, in list\.csv\.\n$/);
-    const text = readFileSync(join(room, 'list.csv'), 'utf8');
+    const text = readFileSync(join(dir, 'list.csv'), 'utf8');
     for (const reference of references) assert.ok(text.includes(`\r\n${reference},`), text);
-    assert.equal(statSync(join(room, 'list.csv')).mode & 0o077, 0);
+    assert.equal(statSync(join(dir, 'list.csv')).mode & 0o077, 0);
     assert.match((await run('export', '--file', 'list.csv')).stderr, /is there already; nothing was exported/);
     assert.equal((await run('export')).stderr, 'No orders for a list.\n');
     const list = /list (\S+),/.exec(first.stderr)?.[1] ?? '';
@@ -49,9 +49,9 @@ onToolDatabases('npm run orders', ({ dir: room, env, open }) => {
   });
 
   test('takes the list back with the numbers of parcels, and puts the messages into the queue', async () => {
-    const lines = readFileSync(join(room, 'list.csv'), 'utf8').trimEnd().split('\r\n');
+    const lines = readFileSync(join(dir, 'list.csv'), 'utf8').trimEnd().split('\r\n');
     const filled = lines.map((line, place) => (place === 1 ? `${line}TH0001` : line));
-    writeFileSync(join(room, 'back.csv'), filled.join('\r\n'));
+    writeFileSync(join(dir, 'back.csv'), filled.join('\r\n'));
     assert.equal((await run('sent', 'back.csv')).stdout, '1 sent, 0 corrected, 0 unchanged.\n');
     assert.equal((await run('sent', 'back.csv')).stdout, '0 sent, 0 corrected, 1 unchanged.\n');
     const database = await open();
@@ -63,11 +63,11 @@ onToolDatabases('npm run orders', ({ dir: room, env, open }) => {
   });
 
   test('says what is wrong with a file and changes nothing', async () => {
-    writeFileSync(join(room, 'wrong.csv'), 'reference,tracking\nKC-NOBODY,TH0002\n');
+    writeFileSync(join(dir, 'wrong.csv'), 'reference,tracking\nKC-NOBODY,TH0002\n');
     const { status, stderr } = await run('sent', 'wrong.csv');
     assert.equal(status, 1);
     assert.equal(stderr, 'KC-NOBODY: there is no such order\nNothing was changed.\n');
-    writeFileSync(join(room, 'spoilt.csv'), 'reference,tracking\nKC-NOBODY,1.2E+12\n');
+    writeFileSync(join(dir, 'spoilt.csv'), 'reference,tracking\nKC-NOBODY,1.2E+12\n');
     assert.match((await run('sent', 'spoilt.csv')).stderr, /^spoilt\.csv, line 2: 1\.2E\+12 is no number of a parcel/);
   });
 

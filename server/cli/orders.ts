@@ -73,10 +73,10 @@ type ExportInput = { file?: string; again?: string };
 function parseExportInput(given: readonly string[]): ExportInput {
   const wanted: ExportInput = {};
   for (let at = 0; at < given.length; at += 2) {
-    const [name, told] = [given[at], given[at + 1]];
-    if (told === undefined) throw wrong(usage);
-    if (name === '--file') wanted.file = told;
-    else if (name === '--again') wanted.again = told;
+    const [name, value] = [given[at], given[at + 1]];
+    if (value === undefined) throw wrong(usage);
+    if (name === '--file') wanted.file = value;
+    else if (name === '--again') wanted.again = value;
     else throw wrong(usage);
   }
   const { file, again } = wanted;
@@ -110,8 +110,8 @@ function shipmentsOf(what: string, tracking: string | undefined): readonly Shipm
   if (/^KC-[A-Z]{6}$/.test(what)) return [{ reference: what, tracking: tracking ?? null }];
   if (tracking !== undefined || !existsSync(what)) throw wrong(`${what} is neither a reference nor a file`, usage);
   const { shipments, faults } = readShipments(utf8Of(what));
-  const told = faults.map((fault) => `${what}, line ${fault.line}: ${fault.what}`);
-  if (told.length > 0) throw wrong(...told, 'Nothing was changed.');
+  const findings = faults.map((fault) => `${what}, line ${fault.line}: ${fault.what}`);
+  if (findings.length > 0) throw wrong(...findings, 'Nothing was changed.');
   if (shipments.length === 0) throw wrong(`${what} names no parcel that has left.`);
   return shipments;
 }
@@ -126,10 +126,10 @@ function utf8Of(file: string): string {
 
 async function send(orders: Fulfilment, shipments: readonly Shipment[]): Promise<void> {
   const { refused, sent, corrected, unchanged } = await orders.send(shipments);
-  const told = refused.map(({ reference, why }) =>
+  const findings = refused.map(({ reference, why }) =>
     why === 'unknown' ? `${reference}: there is no such order` : `${reference}: was cancelled`,
   );
-  if (told.length > 0) throw wrong(...told, 'Nothing was changed.');
+  if (findings.length > 0) throw wrong(...findings, 'Nothing was changed.');
   console.log(`${sent} sent, ${corrected} corrected, ${unchanged} unchanged.`);
 }
 

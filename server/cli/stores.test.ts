@@ -7,8 +7,8 @@ import { onToolDatabases } from '@/tests/support/tool-databases';
 
 const catalogue = readFileSync('server/sandbox/stores.csv', 'utf8');
 
-onToolDatabases('npm run stores', ({ dir: room, env, open }) => {
-  const file = join(room, 'stores.csv');
+onToolDatabases('npm run stores', ({ dir, env, open }) => {
+  const file = join(dir, 'stores.csv');
 
   const run = async (...args: string[]) => {
     const { status, stdout, stderr } = await runTool('stores', args, { env });
@@ -83,6 +83,6 @@ onToolDatabases('npm run stores', ({ dir: room, env, open }) => {
       assert.equal(status, 1);
       assert.match(said, /usage: npm run stores/);
     }
-    assert.match((await run('check', join(room, 'absent.csv'))).said, /absent\.csv/);
+    assert.match((await run('check', join(dir, 'absent.csv'))).said, /absent\.csv/);
   });
 });

@@ -27,8 +27,8 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: 1,
     run: async ([who = ''], branch) => {
       const params = { member_no: await memberNumberOf(who) };
-      const told = await ask('lookUpMember', branch, { params });
-      const { name, member_no, tier, cjpoint, kidpoint, discount_baht, points_frozen, need_verify_pid } = told;
+      const body = await ask('lookUpMember', branch, { params });
+      const { name, member_no, tier, cjpoint, kidpoint, discount_baht, points_frozen, need_verify_pid } = body;
       const notes = [...(points_frozen ? ['points frozen'] : []), ...(need_verify_pid ? ['ID not verified yet'] : [])];
       const points = `${cjpoint} points (${discount_baht} baht off), ${kidpoint} Kids Club points`;
       return [`${name} (${member_no}), ${tier}: ${points}`, ...notes].join(', ');
@@ -128,8 +128,8 @@ export const commands: Readonly<Record<string, Command>> = {
     says: 'approve-mobile REQUEST ID [branch]         sets the new number of a request; ID as the staff read it',
     takes: 2,
     run: async ([id = '', identifier = ''], branch) => {
-      const asked = { params: { id }, body: { identifier } };
-      const { name, member_no, mobile } = await ask('approveMobileChange', branch, asked);
+      const request = { params: { id }, body: { identifier } };
+      const { name, member_no, mobile } = await ask('approveMobileChange', branch, request);
       return `${name} (${member_no}) now has ${mobile}`;
     },
   },

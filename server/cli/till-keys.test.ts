@@ -8,8 +8,8 @@ import { prepareDataDir } from '@/tests/support/prepared-tables';
 import { runTool } from '@/tests/support/run-tool';
 
 describe("npm run till, about branches' keys", () => {
-  const room = mkdtempSync(join(tmpdir(), 'sabai-keys-'));
-  const env = { SANDBOX: '1', DATA_DIR: join(room, 'data') };
+  const dir = mkdtempSync(join(tmpdir(), 'sabai-keys-'));
+  const env = { SANDBOX: '1', DATA_DIR: join(dir, 'data') };
 
   const run = async (tool: string, ...args: string[]) => {
     const { status, stdout, stderr } = await runTool(tool, args, { env });
@@ -17,7 +17,7 @@ describe("npm run till, about branches' keys", () => {
   };
 
   before(() => prepareDataDir(env.DATA_DIR));
-  after(() => rmSync(room, { recursive: true }));
+  after(() => rmSync(dir, { recursive: true }));
 
   test('makes a key of a store that is there, lists it without telling it, and ends it', async () => {
     assert.match((await run('till', 'add-key', '0042')).said, /^There is no store 0042/);

@@ -22,8 +22,8 @@ describe('npm run till', () => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     assert.ok(answer.ok, `${path} ${answer.status}`);
-    const told: unknown = await answer.json();
-    return (name: string) => String(told instanceof Object ? Reflect.get(told, name) : '');
+    const json: unknown = await answer.json();
+    return (name: string) => String(json instanceof Object ? Reflect.get(json, name) : '');
   };
 
   test("prints the branch's code of the day", async () => {

@@ -23,8 +23,8 @@ export async function refuseOtherKind(db: Db, kind: DatabaseKind): Promise<void>
   if (rows[0]?.found) refuseUnless(kind, (await findSetting(db, setting)) ?? kind);
 }
 
-function refuseUnless(kind: DatabaseKind, kept: string): void {
-  if (kept !== kind) throw new Error(kind === 'sandbox' ? notForSandbox : notForMembers);
+function refuseUnless(kind: DatabaseKind, stored: string): void {
+  if (stored !== kind) throw new Error(kind === 'sandbox' ? notForSandbox : notForMembers);
 }
 
 const notForSandbox =

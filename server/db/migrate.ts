@@ -101,9 +101,9 @@ function newerOf(done: readonly string[]): string[] {
   const unknown = done.filter((name) => !names.includes(name));
   const [first] = unknown;
   if (first === undefined) return [];
-  const told = `The database has the migration ${first}`;
-  if (names.some((name) => name > first)) throw new Error(`${told}, which this release does not know`);
+  const message = `The database has the migration ${first}`;
+  if (names.some((name) => name > first)) throw new Error(`${message}, which this release does not know`);
   const undone = names.find((name) => !done.includes(name));
-  if (undone) throw new Error(`${told} of a newer release, and lacks ${undone}, which would come before it`);
+  if (undone) throw new Error(`${message} of a newer release, and lacks ${undone}, which would come before it`);
   return unknown;
 }

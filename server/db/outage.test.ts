@@ -27,7 +27,7 @@ describe('a PostgreSQL that goes away', () => {
 
   const start = (env = {}) => startProduct('.cache/no-web', { ...settings, ...env });
 
-  const ask = async (text: string): Promise<Record<string, unknown>[]> => {
+  const query = async (text: string): Promise<Record<string, unknown>[]> => {
     const client = new pg.Client(postgres.url);
     await client.connect();
     try {
@@ -40,7 +40,7 @@ describe('a PostgreSQL that goes away', () => {
   before(async () => {
     postgres = await startPostgres();
     // What is acknowledged must outlive a power cut of the database, as it does elsewhere.
-    await ask('alter database postgres set synchronous_commit = on');
+    await query('alter database postgres set synchronous_commit = on');
     settings = { DATABASE_URL: postgres.url, JOB_RETRY_SECONDS: '1', ...rushLimits };
     products = [await start(), await start()];
     crowd = await prepareRush(postgres.url, callers);
@@ -85,9 +85,9 @@ describe('a PostgreSQL that goes away', () => {
     await untilServing(traffic);
     for (let killed = 0; killed < kills; ) {
       const before = traffic.granted.size;
-      const gone = await ask(`select pg_terminate_backend(pid) from pg_stat_activity
+      const terminated = await query(`select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid() order by random() limit 5`);
-      killed += gone.length;
+      killed += terminated.length;
       await until(() => traffic.granted.size > before + 3, traffic);
     }
     for (const signal of endings)
@@ -97,14 +97,16 @@ describe('a PostgreSQL that goes away', () => {
     assert.deepEqual(traffic.unexpected, []);
     assert.ok(products.every((product) => product.isRunning()));
     t.diagnostic(`${traffic.granted.size} claims granted, ${traffic.refusals()} calls refused with 503`);
-    const kept = await ask(`select claim_transaction_id as id from claimed_rewards where reward_id = '${rushReward}'`);
-    assert.deepEqual(new Set(kept.map(({ id }) => id)), new Set(traffic.granted.values()));
-    assert.equal(kept.length, traffic.granted.size);
+    const stored = await query(
+      `select claim_transaction_id as id from claimed_rewards where reward_id = '${rushReward}'`,
+    );
+    assert.deepEqual(new Set(stored.map(({ id }) => id)), new Set(traffic.granted.values()));
+    assert.equal(stored.length, traffic.granted.size);
     // No call is left claimed by nobody, so that whoever asks again need not wait for a minute.
-    await until(async () => (await ask('select from idempotency where status is null')).length === 0, traffic);
+    await until(async () => (await query('select from idempotency where status is null')).length === 0, traffic);
     // One that was in hand is another's after its time; whatever is free is done.
     const left = `select from pgboss.job where name = 'spending-notice' and state in ('created', 'retry')`;
-    await until(async () => (await ask(left)).length === 0, traffic);
+    await until(async () => (await query(left)).length === 0, traffic);
   });
 
   test('is waited for by a process that starts meanwhile; one that it refuses stops at once', {

@@ -44,10 +44,10 @@ class PlanningClient implements PostgresPoolClient {
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof asked !== 'string') return this.#plain.query(asked);
-    if (!asked.includes(mark)) return this.#plain.query<R>(asked, parameters);
-    return this.#client.query({ name: this.#nameOf(asked), text: asked, values: [...parameters] });
+  query<R>(statement: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof statement !== 'string') return this.#plain.query(statement);
+    if (!statement.includes(mark)) return this.#plain.query<R>(statement, parameters);
+    return this.#client.query({ name: this.#nameOf(statement), text: statement, values: [...parameters] });
   }
 
   release(destroy?: boolean): void {

@@ -9,7 +9,7 @@ import type { Db } from './transact';
 export type Patience = { seconds: number; log: Log; meanwhile: () => Promise<void> };
 
 const tryEveryMs = 500;
-const tellEveryMs = 15_000;
+const logEveryMs = 15_000;
 
 /**
  * Asks whether the database answers. One that is not there is waited for, if there is patience; one that refuses us, as for a
@@ -24,17 +24,17 @@ export async function reach(db: Db, patience?: Patience): Promise<void> {
     };
     await waitFor(isThere, fault, patience);
   }
-  if (fault !== undefined) throw new Error(`DATABASE_URL leads to no database: ${told(fault)}`);
+  if (fault !== undefined) throw new Error(`DATABASE_URL leads to no database: ${messageOf(fault)}`);
 }
 
 async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { seconds, log, meanwhile }: Patience) {
   const giveUpAt = performance.now() + seconds * 1000;
-  const tell = () => {
+  const logWaiting = () => {
     const secondsLeft = Math.ceil((giveUpAt - performance.now()) / 1000);
-    log.warn({ why: scrub(told(fault)), secondsLeft }, 'the database is not there; waiting for it');
+    log.warn({ why: scrub(messageOf(fault)), secondsLeft }, 'the database is not there; waiting for it');
   };
-  tell();
-  const telling = setInterval(tell, tellEveryMs);
+  logWaiting();
+  const logTimer = setInterval(logWaiting, logEveryMs);
   try {
     await meanwhile();
     while (performance.now() < giveUpAt) {
@@ -42,25 +42,25 @@ async function waitFor(isThere: () => Promise<boolean>, fault: unknown, { second
       if (await isThere()) return;
     }
   } finally {
-    clearInterval(telling);
+    clearInterval(logTimer);
   }
 }
 
 /** The shortest question that the database can answer. */
-export async function ask(db: Db): Promise<void> {
+export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
 async function faultOf(db: Db): Promise<unknown> {
   try {
-    await ask(db);
+    await ping(db);
     return undefined;
   } catch (error) {
     return error;
   }
 }
 
-function told(fault: unknown): string {
+function messageOf(fault: unknown): string {
   const [first] = fault instanceof AggregateError ? fault.errors : [fault];
   return first instanceof Error ? first.message : String(first);
 }

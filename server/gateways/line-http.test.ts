@@ -9,12 +9,12 @@ const channelId = '1234567890';
 const verified = { scope: 'profile', client_id: channelId, expires_in: 2591659 };
 const profile = { userId: 'U4af4980629', displayName: 'สมหญิง', pictureUrl: 'https://profile.line-scdn.net/x' };
 
-type Asked = { method: string; path: string; authorization: string; body: string };
+type SeenRequest = { method: string; path: string; authorization: string; body: string };
 
 describe('LINE over HTTP', () => {
   let server: Server;
   let apiUrl = '';
-  let asked: Asked[] = [];
+  let requests: SeenRequest[] = [];
   let answers: Record<string, (response: ServerResponse) => void> = {};
 
   const answering = (status: number, body: unknown) => (response: ServerResponse) =>
@@ -26,7 +26,12 @@ describe('LINE over HTTP', () => {
     server = createServer(async (request, response) => {
       const path = (request.url ?? '').split('?')[0] ?? '';
       const { authorization = '' } = request.headers;
-      asked.push({ method: request.method ?? '', path: request.url ?? '', authorization, body: await textOf(request) });
+      requests.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        authorization,
+        body: await textOf(request),
+      });
       (answers[path] ?? answering(404, {}))(response);
     });
     apiUrl = `http://127.0.0.1:${await listeningPort(server)}`;
@@ -36,7 +41,7 @@ describe('LINE over HTTP', () => {
     server.close();
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
     answers = { '/oauth2/v2.1/verify': answering(200, verified), '/v2/profile': answering(200, profile) };
   });
 
@@ -50,7 +55,7 @@ describe('LINE over HTTP', () => {
       profile,
       tokenExpiresInSeconds: 2591659,
     });
-    assert.deepEqual(asked, [
+    assert.deepEqual(requests, [
       {
         method: 'GET',
         path: '/oauth2/v2.1/verify?access_token=a%2Bb%2Fc%3D%26client_id%3D1',
@@ -71,7 +76,7 @@ describe('LINE over HTTP', () => {
       error_description: 'access token expired',
     });
     assert.equal(await outcomeOf(), 'refused');
-    assert.ok(!asked.some(({ path }) => path === '/v2/profile'));
+    assert.ok(!requests.some(({ path }) => path === '/v2/profile'));
     answers['/oauth2/v2.1/verify'] = answering(200, verified);
     answers['/v2/profile'] = answering(403, { message: 'The scope is missing' });
     assert.equal(await outcomeOf(), 'refused');
@@ -102,21 +107,21 @@ describe('LINE over HTTP', () => {
       broken-- > 0 ? response.destroy() : answering(200, verified)(response);
     assert.equal(await outcomeOf(), 'confirmed');
     answers['/oauth2/v2.1/verify'] = (response) => response.destroy();
-    asked = [];
+    requests = [];
     assert.equal(await outcomeOf(), 'unavailable');
-    assert.equal(asked.length, 2);
+    assert.equal(requests.length, 2);
   });
 
   it('waits only so long', async () => {
     answers['/oauth2/v2.1/verify'] = () => undefined;
     assert.equal((await gateway(200).confirm('token')).outcome, 'unavailable');
-    assert.equal(asked.length, 1);
+    assert.equal(requests.length, 1);
   });
 
   it('does not carry a token to another address', async () => {
     answers['/v2/profile'] = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
     assert.equal(await outcomeOf(), 'unavailable');
-    assert.ok(!asked.some(({ path }) => path === '/elsewhere'));
+    assert.ok(!requests.some(({ path }) => path === '/elsewhere'));
   });
 
   it("deauthorises the app with the member's token and a channel token of its own", async () => {
@@ -128,13 +133,13 @@ describe('LINE over HTTP', () => {
     answers['/user/v1/deauthorize'] = (response) => response.writeHead(204).end();
     assert.equal(await gateway().deauthorize('member"token'), true);
     assert.deepEqual(
-      asked.map(({ method, path, body }) => [method, path, body]),
+      requests.map(({ method, path, body }) => [method, path, body]),
       [
         ['POST', '/oauth2/v3/token', `grant_type=client_credentials&client_id=${channelId}&client_secret=s3cret`],
         ['POST', '/user/v1/deauthorize', '{"userAccessToken":"member\\"token"}'],
       ],
     );
-    assert.equal(asked[1]?.authorization, 'Bearer channel-token');
+    assert.equal(requests[1]?.authorization, 'Bearer channel-token');
     answers['/user/v1/deauthorize'] = answering(400, {});
     assert.equal(await gateway().deauthorize('dead'), false);
     answers['/oauth2/v3/token'] = answering(200, 'nonsense');

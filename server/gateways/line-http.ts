@@ -7,10 +7,10 @@ const patience = { timeoutMs: 5000, triesAtMost: 2 };
 
 /** LINE's own HTTP API (LINE Login v2.1 and the deauthorisation of apps). */
 export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSettings, wait = patience): LineGateway {
-  const ask = (path: string, init: RequestInit) => askJson(new URL(path, apiUrl).href, { ...init, ...wait });
+  const request = (path: string, init: RequestInit) => askJson(new URL(path, apiUrl).href, { ...init, ...wait });
 
   const verify = async (token: string): Promise<number | 'refused' | 'unavailable'> => {
-    const answer = await ask(`/oauth2/v2.1/verify?access_token=${encodeURIComponent(token)}`, {});
+    const answer = await request(`/oauth2/v2.1/verify?access_token=${encodeURIComponent(token)}`, {});
     if (!isOk(answer)) return failureOf(answer);
     const seconds = fieldOf(answer.body, 'expires_in');
     if (typeof seconds !== 'number') return 'unavailable';
@@ -24,7 +24,7 @@ export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSett
       client_id: channelId,
       client_secret: channelSecret,
     });
-    const answer = await ask('/oauth2/v3/token', { method: 'POST', body });
+    const answer = await request('/oauth2/v3/token', { method: 'POST', body });
     const token = isOk(answer) ? fieldOf(answer.body, 'access_token') : undefined;
     return typeof token === 'string' ? token : undefined;
   };
@@ -33,7 +33,7 @@ export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSett
     confirm: async (accessToken): Promise<LineAnswer> => {
       const tokenExpiresInSeconds = await verify(accessToken);
       if (typeof tokenExpiresInSeconds === 'string') return { outcome: tokenExpiresInSeconds };
-      const answer = await ask('/v2/profile', { headers: { Authorization: `Bearer ${accessToken}` } });
+      const answer = await request('/v2/profile', { headers: { Authorization: `Bearer ${accessToken}` } });
       if (!isOk(answer)) return { outcome: failureOf(answer) };
       const profile = readProfile(answer.body);
       return profile ? { outcome: 'confirmed', profile, tokenExpiresInSeconds } : { outcome: 'unavailable' };
@@ -41,7 +41,7 @@ export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSett
     deauthorize: async (accessToken) => {
       const token = await channelToken();
       if (!token) return false;
-      const answer = await ask('/user/v1/deauthorize', {
+      const answer = await request('/user/v1/deauthorize', {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ userAccessToken: accessToken }),

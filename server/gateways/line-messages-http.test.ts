@@ -14,14 +14,14 @@ const message = {
 
 describe('chat messages over HTTP', () => {
   let url = '';
-  let asked: { path: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
+  let requests: { path: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
   let logged: string[] = [];
   let answer = (response: ServerResponse): unknown => response.writeHead(200).end('{}');
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
     const body: unknown = JSON.parse(Buffer.concat(parts).toString());
-    asked.push({ path: request.url ?? '', headers: request.headers, body });
+    requests.push({ path: request.url ?? '', headers: request.headers, body });
     answer(response);
   });
 
@@ -34,7 +34,7 @@ describe('chat messages over HTTP', () => {
   });
 
   const push = (apiUrl = url, timeoutMs = 60_000) => {
-    asked = [];
+    requests = [];
     logged = [];
     const log = pino({ level: 'debug' }, { write: (line) => logged.push(line) });
     return createLineMessages({ token: 's3cret', apiUrl }, log, timeoutMs).push(message);
@@ -43,7 +43,7 @@ describe('chat messages over HTTP', () => {
   it('carry the text to one account, under a key of their own', async () => {
     answer = (response) => response.writeHead(200).end('{}');
     assert.equal(await push(), 'delivered');
-    const [first] = asked;
+    const [first] = requests;
     assert.equal(first?.path, '/v2/bot/message/push');
     assert.equal(first?.headers.authorization, 'Bearer s3cret');
     assert.equal(first?.headers['x-line-retry-key'], message.retryKey);

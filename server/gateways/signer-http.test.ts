@@ -5,14 +5,14 @@ import { listeningPort } from '@/tests/support/listening-port';
 import { createRemoteSigner } from './signer-http';
 
 describe('the signer over HTTP', () => {
-  const asked: { path: string; type: string; key: string; body: string }[] = [];
+  const requests: { path: string; type: string; key: string; body: string }[] = [];
   let answer: { status: number; body: string };
   let url = '';
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
     const { 'content-type': type = '', authorization: key = '' } = request.headers;
-    asked.push({ path: request.url ?? '', type, key, body: Buffer.concat(parts).toString('latin1') });
+    requests.push({ path: request.url ?? '', type, key, body: Buffer.concat(parts).toString('latin1') });
     response.writeHead(answer.status).end(answer.body);
   });
 
@@ -21,7 +21,7 @@ describe('the signer over HTTP', () => {
   });
   after(() => new Promise((resolve) => server.close(resolve)));
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     answer = { status: 200, body: '' };
   });
 
@@ -33,13 +33,13 @@ describe('the signer over HTTP', () => {
     answer.body = '%PDF-1.7 signed';
     assert.equal((await (await signer()).signPdf(Buffer.from('%PDF-1.7'))).toString(), answer.body);
     assert.deepEqual(
-      asked.map(({ path, type, key }) => [path, type, key]),
+      requests.map(({ path, type, key }) => [path, type, key]),
       [
         ['/sign/xml', 'application/xml', 'Bearer k'],
         ['/sign/pdf', 'application/pdf', 'Bearer k'],
       ],
     );
-    assert.equal(Buffer.from(asked[0]?.body ?? '', 'latin1').toString('utf8'), '<plain>ก</plain>');
+    assert.equal(Buffer.from(requests[0]?.body ?? '', 'latin1').toString('utf8'), '<plain>ก</plain>');
   });
 
   it('is not taken at its word when it refuses, sends a page or is not there', async () => {

@@ -8,14 +8,14 @@ import { createSmsGateway } from './sms-http';
 describe('text messages over HTTP', () => {
   let server: Server;
   let url = '';
-  let asked: { headers: IncomingHttpHeaders; body: unknown }[] = [];
+  let requests: { headers: IncomingHttpHeaders; body: unknown }[] = [];
   let answer = (response: ServerResponse): unknown => response.writeHead(200).end('{}');
 
   before(async () => {
     server = createServer(async (request, response) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(Buffer.from(part));
-      asked.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) });
+      requests.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) });
       answer(response);
     });
     url = `http://127.0.0.1:${await listeningPort(server)}/send`;
@@ -31,7 +31,7 @@ describe('text messages over HTTP', () => {
     headers = {},
     timeoutMs = 60_000,
   ) => {
-    asked = [];
+    requests = [];
     return createSmsGateway({ url, headers, body }, timeoutMs).send(message);
   };
 
@@ -43,21 +43,21 @@ describe('text messages over HTTP', () => {
       n: 1,
     };
     assert.equal(await send(template, undefined, { Authorization: 'Bearer key', 'X-Account': '7' }), true);
-    assert.deepEqual(asked[0]?.body, {
+    assert.deepEqual(requests[0]?.body, {
       sender: 'SABAI',
       messages: [{ msisdn: '0812341010', content: 'CJ: รหัส 123456 (0812341010)' }],
       unicode: true,
       n: 1,
     });
-    assert.equal(asked[0]?.headers.authorization, 'Bearer key');
-    assert.equal(asked[0]?.headers['x-account'], '7');
-    assert.equal(asked[0]?.headers['content-type'], 'application/json');
+    assert.equal(requests[0]?.headers.authorization, 'Bearer key');
+    assert.equal(requests[0]?.headers['x-account'], '7');
+    assert.equal(requests[0]?.headers['content-type'], 'application/json');
   });
 
   it('cannot be made to say something else by quotes, line breaks, dollars or braces', async () => {
     const text = '","to":"0899999999","x":"\\ \n $& $1 {{to}} \u2028';
     assert.equal(await send({ to: '{{to}}', text: '{{text}}' }, { to: '0812341010', text }), true);
-    assert.deepEqual(asked[0]?.body, { to: '0812341010', text });
+    assert.deepEqual(requests[0]?.body, { to: '0812341010', text });
   });
 
   it('count as sent only when the provider says so', async () => {
@@ -68,16 +68,16 @@ describe('text messages over HTTP', () => {
     for (const status of [302, 400, 401, 429, 500]) {
       answer = (response) => response.writeHead(status, { location: '/send' }).end('not json');
       assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), false);
-      assert.equal(asked.length, 1);
+      assert.equal(requests.length, 1);
     }
   });
 
   it('are asked for once, however the connection ends', async () => {
     answer = (response) => response.destroy();
     assert.equal(await send({ to: '{{to}}', text: '{{text}}' }), false);
-    assert.equal(asked.length, 1);
+    assert.equal(requests.length, 1);
     answer = () => undefined;
     assert.equal(await send({ to: '{{to}}', text: '{{text}}' }, undefined, {}, 200), false);
-    assert.equal(asked.length, 1);
+    assert.equal(requests.length, 1);
   });
 });

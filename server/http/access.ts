@@ -41,12 +41,12 @@ export async function admit(
   }
   const caller = await session.callerOf(token);
   if (!caller) return refuse('401');
-  if (caller.isOver) return refuse(isToldWhy(door, caller) ? closedTo(caller, door.feature) : '401');
+  if (caller.isOver) return refuse(mayLearnWhy(door, caller) ? closedTo(caller, door.feature) : '401');
   return door.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, door.feature));
 }
 
 /** An open app whose link has ended was told so by its old token before; it learns why, and gets nothing else by it. */
-function isToldWhy({ access }: Door, { isLinked, linkEnd }: Caller): boolean {
+function mayLearnWhy({ access }: Door, { isLinked, linkEnd }: Caller): boolean {
   return access === 'member' && !isLinked && linkEnd !== null;
 }
 

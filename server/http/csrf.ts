@@ -17,8 +17,8 @@ export async function guardAgainstForgery(http: FastifyInstance): Promise<void> 
   await http.register(cookies);
   http.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' && request.routeOptions.url === endpoints.getConfig.path) {
-      const kept = request.cookies[cookie] ?? '';
-      const token = /^[\w-]{22}$/.test(kept) ? kept : randomBytes(16).toString('base64url');
+      const current = request.cookies[cookie] ?? '';
+      const token = /^[\w-]{22}$/.test(current) ? current : randomBytes(16).toString('base64url');
       reply.setCookie(cookie, token, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' });
     }
     if (safe.has(request.method) || request.headers.cookie === undefined) return;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { ask } from '@/server/db/reach';
+import { ping } from '@/server/db/reach';
 import type { Deps } from '@/server/deps';
 import { signingHealth } from '@/server/modules/etax/signer-watch';
 import { refuse } from '@/server/platform/outcome';
@@ -20,7 +20,7 @@ export function answerHealth(http: FastifyInstance, deps: Pick<Deps, 'db' | 'log
   http.get('/health/ready', async (request, reply) => {
     const late = sleep(2000, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer in 2 s')));
     try {
-      await Promise.race([ask(db), late]);
+      await Promise.race([ping(db), late]);
       return { status: 'ready' };
     } catch (error) {
       log.warn({ err: error }, 'not ready');

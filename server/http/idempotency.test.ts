@@ -50,8 +50,8 @@ onDatabase('one intention', (open) => {
       await isMet.promise;
       return answer;
     };
-    const asked = Array.from({ length: 20 }, (_, place) => processes[place % 2]?.once(intention, work));
-    const answers = await Promise.all(asked);
+    const attempts = Array.from({ length: 20 }, (_, place) => processes[place % 2]?.once(intention, work));
+    const answers = await Promise.all(attempts);
     assert.equal(seen.times, 1);
     for (const answer of answers) assert.deepEqual(answer, { value: { status: 201, body: { donation_id: 'd1' } } });
   });

@@ -3,6 +3,6 @@ import { defaultLanguage, isLanguage } from '@/domain/languages';
 
 /** The first language of ours that the caller asks for; Thai when there is none. */
 export function languageOf(acceptLanguage: string | undefined): Language {
-  const asked = (acceptLanguage ?? '').split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
-  return asked.find(isLanguage) ?? defaultLanguage;
+  const preferred = (acceptLanguage ?? '').split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
+  return preferred.find(isLanguage) ?? defaultLanguage;
 }

@@ -57,9 +57,9 @@ describe('the API document', () => {
     }
     assert.ok(!announcement(deps.config, 'http://localhost').includes('documentation'));
     await app.close();
-    const asked = await openEdge(database.db, { env: { ...production, API_DOCUMENT: 'on' } });
-    assert.equal((await asked.app.inject('/documentation/json')).statusCode, 200);
-    await asked.app.close();
+    const documented = await openEdge(database.db, { env: { ...production, API_DOCUMENT: 'on' } });
+    assert.equal((await documented.app.inject('/documentation/json')).statusCode, 200);
+    await documented.app.close();
     await database.close();
   });
 });

@@ -79,11 +79,11 @@ export function register<N extends EndpointName>(app: App, name: N, handler: Han
       const idempotencyKey = keyOf(request);
       const caller = callers.get(request) ?? null;
       // The validator has just checked these parts against the very schemas that their types are derived from.
-      const asked = { params, query, body, caller, language, address, idempotencyKey } as ApiRequest<N>;
-      const work = async () => answerOf(await handler(asked), schema, language);
+      const apiRequest = { params, query, body, caller, language, address, idempotencyKey } as ApiRequest<N>;
+      const work = async () => answerOf(await handler(apiRequest), schema, language);
       const answer = await answerOnce(app, request, { name, caller, schema }, work);
-      if (schema.keptSeconds && answer.status === 200)
-        reply.header('Cache-Control', `private, max-age=${schema.keptSeconds}`);
+      if (schema.cacheSeconds && answer.status === 200)
+        reply.header('Cache-Control', `private, max-age=${schema.cacheSeconds}`);
       return sendAnswer(reply, answer);
     },
   });

@@ -72,15 +72,15 @@ describe('keys that are no branch’s', () => {
     await ask(one, '');
     assert.deepEqual(lines, []);
     for (let call = 1; call <= 12; call += 1) assert.equal((await ask(call % 2 ? one : other)).statusCode, 401);
-    const told = lines.map((line) => JSON.parse(line));
+    const logged = lines.map((line) => JSON.parse(line));
     assert.deepEqual(
-      told.map((line) => [line.level, line.calls, line.traceId]),
+      logged.map((line) => [line.level, line.calls, line.traceId]),
       [
         [40, 1, traceId],
         [40, 10, traceId],
       ],
     );
-    assert.deepEqual(Object.keys(told[0]).sort(), ['calls', 'level', 'msg', 'time', 'traceId']);
+    assert.deepEqual(Object.keys(logged[0]).sort(), ['calls', 'level', 'msg', 'time', 'traceId']);
     const { key: right } = await one.world.services.till.addKey('0001');
     assert.equal((await ask(one, `Bearer ${right}`)).statusCode, 200);
     assert.equal(lines.length, 2);

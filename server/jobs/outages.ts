@@ -8,7 +8,7 @@ const wakeEveryMs = 1000;
 /** pg-boss listens again after half a minute at the latest. */
 const deafForMs = 35_000;
 
-const tellEveryMs = 15_000;
+const logEveryMs = 15_000;
 
 /**
  * After the database went away nobody tells the workers of new jobs until the queue listens again, which it tries less and less
@@ -17,7 +17,7 @@ const tellEveryMs = 15_000;
 export function watchOutages(wake: () => void): Outages {
   let timer: NodeJS.Timeout | undefined;
   let deafUntil = 0;
-  let tellAt = 0;
+  let logAt = 0;
   const stop = () => {
     clearInterval(timer);
     timer = undefined;
@@ -28,8 +28,8 @@ export function watchOutages(wake: () => void): Outages {
       const now = Date.now();
       deafUntil = now + deafForMs;
       timer ??= setInterval(() => (Date.now() < deafUntil ? wake() : stop()), wakeEveryMs).unref();
-      if (now < tellAt) return false;
-      tellAt = now + tellEveryMs;
+      if (now < logAt) return false;
+      logAt = now + logEveryMs;
       return true;
     },
     stop,

@@ -26,9 +26,9 @@ onBothEngines('the job queue', (openDatabase) => {
     return queue;
   };
 
-  const handlersOf = (tell: (notice: FreezeNotice) => Promise<void>): JobHandlers => ({
+  const handlersOf = (notify: (notice: FreezeNotice) => Promise<void>): JobHandlers => ({
     'spending-notice': async () => undefined,
-    'freeze-notice': tell,
+    'freeze-notice': notify,
     'takeover-notice': async () => undefined,
     'prize-notice': async () => undefined,
     'etax-document': async () => undefined,
@@ -75,20 +75,20 @@ onBothEngines('the job queue', (openDatabase) => {
     const isServer = database.engine === 'postgresql';
     // It is woken: nobody looks within an hour.
     const queue = await start(isServer ? { lookEverySeconds: 3600 } : {});
-    const told: FreezeNotice[] = [];
-    await queue.work(handlersOf(async (data) => void told.push(data)));
+    const received: FreezeNotice[] = [];
+    await queue.work(handlersOf(async (data) => void received.push(data)));
     const [data, other] = [notice(), notice()];
     const beside = isServer ? [other] : [];
     await transact(database.db, async (tx) => {
       await queue.send(tx, 'freeze-notice', data);
       // One that comes later and is committed already is done before. The embedded engine does one thing at a time.
       if (isServer) await send(queue, other);
-      await until(() => told.length === beside.length);
-      assert.deepEqual(told, beside);
+      await until(() => received.length === beside.length);
+      assert.deepEqual(received, beside);
       return value(null);
     });
-    await until(() => told.length > beside.length);
-    assert.deepEqual(told, [...beside, data]);
+    await until(() => received.length > beside.length);
+    assert.deepEqual(received, [...beside, data]);
   });
 
   test('knows nothing of a job whose transaction was undone', async () => {
@@ -106,21 +106,21 @@ onBothEngines('the job queue', (openDatabase) => {
     const data = notice();
     await send(queue, data);
     await queue.stop(1000);
-    const told: FreezeNotice[] = [];
+    const received: FreezeNotice[] = [];
     const restarted = await start();
-    await restarted.work(handlersOf(async (given) => void told.push(given)));
-    await until(() => told.length > 0);
-    assert.deepEqual(told, [data]);
+    await restarted.work(handlersOf(async (given) => void received.push(given)));
+    await until(() => received.length > 0);
+    assert.deepEqual(received, [data]);
   });
 
   test('gives each of many jobs to one of many workers', async () => {
     const queues = await Promise.all([start(), start()]);
-    const told: string[] = [];
-    for (const queue of queues) await queue.work(handlersOf(async ({ noticeId }) => void told.push(noticeId)));
+    const received: string[] = [];
+    for (const queue of queues) await queue.work(handlersOf(async ({ noticeId }) => void received.push(noticeId)));
     const sent = Array.from({ length: 12 }, notice);
     for (const data of sent) await send(queues[0] ?? (await start()), data);
-    await until(() => told.length >= sent.length);
-    assert.deepEqual(told.toSorted(), sent.map(({ noticeId }) => noticeId).toSorted());
+    await until(() => received.length >= sent.length);
+    assert.deepEqual(received.toSorted(), sent.map(({ noticeId }) => noticeId).toSorted());
   });
 
   test('tries a failed job again after a while', async () => {

@@ -110,7 +110,7 @@ export function createQueue(
       try {
         await handler(job.data);
       } catch (error) {
-        tellFailure(log, job, error);
+        logFailure(log, job, error);
         throw error;
       }
     });
@@ -143,7 +143,7 @@ export function createQueue(
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-function tellFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown): void {
+function logFailure(log: Log, { id, name, retryCount, retryLimit }: JobWithMetadata<unknown>, error: unknown): void {
   if (retryCount < retryLimit) log.warn({ err: error, job: name, jobId: id }, 'a job failed and is tried again');
   else log.error({ err: error, job: name, jobId: id }, 'a job was given up');
 }

@@ -64,16 +64,16 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
     const me = somebody();
     await givePoints(world.deps, me, 60);
     await givePoints(world.deps, me, 40);
-    const told = await atOnce(connections, () => spend(me, 100));
-    assert.equal(told.filter((one) => one === 'e4004').length, connections - 1);
+    const outcomes = await atOnce(connections, () => spend(me, 100));
+    assert.equal(outcomes.filter((one) => one === 'e4004').length, connections - 1);
     assert.equal(await balance(me), 0);
   });
 
   test('as many parts are spent as there are, over all lots', async () => {
     const me = somebody();
     for (const points of [40, 35, 25]) await givePoints(world.deps, me, points);
-    const told = await atOnce(connections, () => spend(me, 30));
-    assert.equal(told.filter((one) => one !== 'e4004').length, 3);
+    const outcomes = await atOnce(connections, () => spend(me, 30));
+    assert.equal(outcomes.filter((one) => one !== 'e4004').length, 3);
     assert.equal(await balance(me), 10);
   });
 

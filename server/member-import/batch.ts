@@ -18,7 +18,7 @@ export type Entry = Candidate & { line: number; member: ImportedMember };
 export type Judged = { entry: Entry; decision: Decision };
 
 /** A line of which something is told: nothing personal is in it. */
-export type Told = Fault & { line: number };
+export type Finding = Fault & { line: number };
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
 
@@ -37,12 +37,12 @@ export async function judge(connection: Db, entries: readonly Entry[]): Promise<
   const [cards, ids, mobiles] = [by('member_no'), by('identifier_key'), by('mobile_key')];
   return entries.map((entry) => {
     const { member_no, identifier_key, mobile_key } = entry.wanted;
-    const met = [
+    const matches = [
       ...(cards.get(member_no) ?? []),
       ...(ids.get(identifier_key) ?? []),
       ...(mobile_key === null ? [] : (mobiles.get(mobile_key) ?? [])),
     ];
-    return { entry, decision: decide(entry, met) };
+    return { entry, decision: decide(entry, matches) };
   });
 }
 

@@ -37,8 +37,8 @@ onDatabase('a member who was imported', (openDatabase) => {
     const ask = await enter(name);
     const accepted_terms_version = termsInForce.version;
     const body = { identifier_type: 'citizen_id', identifier, mobile, accepted_terms_version };
-    const { body: told } = await ask('identify', body);
-    return { ask, situation: told.situation, id: told.registration_id };
+    const { body: identified } = await ask('identify', body);
+    return { ask, situation: identified.situation, id: identified.registration_id };
   };
 
   const link = async (name: string, identifier: string, mobile: string) => {

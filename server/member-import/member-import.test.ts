@@ -35,13 +35,13 @@ onBothEngines('a file of members', (openDatabase) => {
   });
 
   test('is checked without writing anything', async () => {
-    assert.deepEqual(await importInto(world, [sampleFile], false), { outcomes: '10 0 0 0 0', told: [] });
+    assert.deepEqual(await importInto(world, [sampleFile], false), { outcomes: '10 0 0 0 0', findings: [] });
     assert.equal(await everything(), '0 0 0');
     assert.equal(await countOf('member_imports'), 0);
   });
 
   test('brings members, their points by end and what they agreed to, and the books balance', async () => {
-    assert.deepEqual(await importInto(world, [sampleFile]), { outcomes: '10 0 0 0 0', told: [] });
+    assert.deepEqual(await importInto(world, [sampleFile]), { outcomes: '10 0 0 0 0', findings: [] });
     assert.equal(await everything(), '10 12 6');
     assert.equal(await balanceOf('8800123400000001'), '1500 0');
     assert.equal(await balanceOf('8800123400000007'), '12 3000');
@@ -77,14 +77,14 @@ onBothEngines('a file of members', (openDatabase) => {
       folder.write('again.csv.zst', zstdCompressSync(text)),
     ];
     for (const file of [sampleFile, ...files])
-      assert.deepEqual(await importInto(world, [file]), { outcomes: '0 0 10 0 0', told: [] });
+      assert.deepEqual(await importInto(world, [file]), { outcomes: '0 0 10 0 0', findings: [] });
     assert.equal(await everything(), known);
   });
 
   test('changes whom nobody has touched since, brings no points twice, and leaves the others alone', async () => {
     const { db } = world.deps;
-    const noted = await world.services.members.recordByNumber(db, '8800123400000003');
-    await world.services.members.noteIdentity(db, noted?.id ?? '', 'store 0001');
+    const stored = await world.services.members.recordByNumber(db, '8800123400000003');
+    await world.services.members.noteIdentity(db, stored?.id ?? '', 'store 0001');
     const linked = await world.services.members.recordByNumber(db, '8800123400000004');
     await world.services.members.noteLink(db, linked?.id ?? '');
     const text = folder
@@ -94,9 +94,9 @@ onBothEngines('a file of members', (openDatabase) => {
       .replace('บุญมี,แซ่ลิ้ม', 'บุญมา,แซ่ลิ้ม')
       .replace('20@2027-12-31', '999@2027-12-31')
       .replace('granted,1.0,2019-05-02', 'withdrew,1.0,2026-06-01');
-    const { outcomes, told } = await importInto(world, [folder.write('changed.csv', text)]);
+    const { outcomes, findings } = await importInto(world, [folder.write('changed.csv', text)]);
     assert.equal(outcomes, '0 2 5 3 0');
-    assert.deepEqual(told, [
+    assert.deepEqual(findings, [
       '4 member_no: A store has changed this record since, and it is left alone.',
       '5 member_no: This member has linked the card since, and is left alone.',
       '6 cjpoint: An opening balance is brought along once: the points, and the rest of the line, are left alone.',
@@ -121,9 +121,9 @@ onBothEngines('a file of members', (openDatabase) => {
       `8800000000000005,ก,ข,1980-01-01,1999900007018,0891110005,yes,`,
       `8800000000000006,ก,ข,1980-01-01,${citizenIdOf(6)},0890000002,yes,`,
     ];
-    const { outcomes, told } = await importInto(world, [folder.members('twice.csv', lines)]);
+    const { outcomes, findings } = await importInto(world, [folder.members('twice.csv', lines)]);
     assert.equal(outcomes, '1 0 0 0 5');
-    assert.deepEqual(told, [
+    assert.deepEqual(findings, [
       '3 member_no: The same as in twice.csv, line 2.',
       '4 citizen_id: The same as in twice.csv, line 2.',
       '5 phone: The same as in twice.csv, line 2.',
@@ -141,7 +141,7 @@ onBothEngines('a file of members', (openDatabase) => {
     const file = folder.members('large.csv', lines);
     const seen: string[] = [];
     const broken = importMembers(world.deps, {
-      ...{ files: [file], writes: true, tell: () => undefined },
+      ...{ files: [file], writes: true, report: () => undefined },
       watch: () => {
         throw new Error('the power went');
       },
@@ -149,7 +149,7 @@ onBothEngines('a file of members', (openDatabase) => {
     await assert.rejects(broken, /the power went/);
     const known = await countOf('members');
     const { outcomes } = await importMembers(world.deps, {
-      ...{ files: [file], writes: true, tell: (_file, { why }) => void seen.push(why) },
+      ...{ files: [file], writes: true, report: (_file, { why }) => void seen.push(why) },
       watch: (_file, line, kind) => void seen.push(`${kind} ${line}`),
     });
     assert.deepEqual(seen, ['resumed 1001', 'settled 1001', 'settled 1201']);

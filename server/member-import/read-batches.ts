@@ -2,7 +2,7 @@ import type { Deps } from '@/server/deps';
 import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/sealed-identity';
 import type { CsvRecord } from '@/server/platform/csv-stream';
 import { readCsvRecords } from '@/server/platform/csv-stream';
-import type { Entry, Told } from './batch';
+import type { Entry, Finding } from './batch';
 import type { MemberCells } from './columns';
 import { readHeader } from './columns';
 import { bytesOf } from './files';
@@ -10,7 +10,7 @@ import type { ImportedMember } from './read-member';
 import { readMember } from './read-member';
 
 /** Lines that are settled together; always the same ones of the same file, so that a run can go on after them. */
-export type Batch = { lastLine: number; lines: number; entries: Entry[]; told: Told[]; wrongLines: number };
+export type Batch = { lastLine: number; lines: number; entries: Entry[]; findings: Finding[]; wrongLines: number };
 
 type Needs = Pick<Deps, 'clock' | 'secrets' | 'config'>;
 
@@ -34,7 +34,7 @@ export async function* readBatches(needs: Needs, file: string): AsyncGenerator<B
 }
 
 function emptyBatch(): Batch {
-  return { lastLine: 0, lines: 0, entries: [], told: [], wrongLines: 0 };
+  return { lastLine: 0, lines: 0, entries: [], findings: [], wrongLines: 0 };
 }
 
 function readRecord(
@@ -58,7 +58,7 @@ function readRecord(
   batch.wrongLines += 1;
   const fields = new Set<string>();
   for (const fault of member) {
-    if (!fields.has(fault.field)) batch.told.push({ line, ...fault });
+    if (!fields.has(fault.field)) batch.findings.push({ line, ...fault });
     fields.add(fault.field);
   }
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { leaveSessionLock, takeSessionLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import type { Judged, Told } from './batch';
+import type { Finding, Judged } from './batch';
 import { judge, writeBatch } from './batch';
 import { digestOf } from './files';
 import type { Progress } from './progress.store';
@@ -18,7 +18,7 @@ export type ImportOptions = {
   /** Without it everything is read and compared, and nothing written. */
   writes: boolean;
   /** Called for each thing that is told of a line, as it is found. */
-  tell: (file: string, told: Told) => void;
+  report: (file: string, finding: Finding) => void;
   /** Called when a file goes on after this line, and after each batch. */
   watch?: (file: string, line: number, kind: 'resumed' | 'settled') => void;
 };
@@ -90,10 +90,12 @@ async function settle(run: Run, file: string, batch: Batch, before: Progress): P
   const settled = options.writes
     ? await writeBatch(connection, needs, first, after)
     : await judge(connection, first).then((judged) => ({ judged, progress: after(judged) }));
-  const told = [...batch.told, ...twice, ...settled.judged.flatMap(toldOf)].sort((one, other) => one.line - other.line);
-  for (const one of told) {
+  const findings = [...batch.findings, ...twice, ...settled.judged.flatMap(findingsOf)].sort(
+    (one, other) => one.line - other.line,
+  );
+  for (const one of findings) {
     countReason(sums, one);
-    options.tell(file, one);
+    options.report(file, one);
   }
   for (const { entry, decision } of settled.judged) if (decision.what !== 'refuse') countLots(sums, entry);
   return settled.progress;
@@ -111,6 +113,6 @@ function progressAfter(before: Progress, judged: readonly Judged[], refused: num
   return after;
 }
 
-function toldOf({ entry: { line }, decision }: Judged): Told[] {
+function findingsOf({ entry: { line }, decision }: Judged): Finding[] {
   return 'why' in decision ? [{ line, field: decision.field, why: decision.why }] : [];
 }

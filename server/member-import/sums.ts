@@ -1,5 +1,5 @@
 import type { PointType } from '@/domain/points';
-import type { Entry, Told } from './batch';
+import type { Entry, Finding } from './batch';
 import { lastDayOf } from './instants';
 import type { Outcome } from './progress.store';
 
@@ -27,7 +27,7 @@ export function countLots(sums: Sums, { member }: Entry): void {
   }
 }
 
-export function countReason(sums: Sums, { field, why }: Told): void {
+export function countReason(sums: Sums, { field, why }: Finding): void {
   const reason = `${field}: ${why}`;
   sums.reasons.set(reason, (sums.reasons.get(reason) ?? 0) + 1);
 }
@@ -39,10 +39,10 @@ export function sumsText({ lines, outcomes, points, reasons }: Sums): string {
   const ends = [...points.values()].sort((one, other) =>
     `${one.type} ${one.lastDay}` < `${other.type} ${other.lastDay}` ? -1 : 1,
   );
-  const told = [...reasons].sort(([, one], [, other]) => other - one);
+  const byCount = [...reasons].sort(([, one], [, other]) => other - one);
   return [
     `${figure(lines)} lines: ${figure(made)} new, ${figure(changed)} changed, ${figure(unchanged)} unchanged, ${figure(kept)} left alone, ${figure(refused)} refused.`,
     ...ends.map((end) => `${end.type} until ${end.lastDay}: ${figure(end.points)} points in ${figure(end.lots)} lots`),
-    ...told.map(([reason, count]) => `${figure(count)} × ${reason}`),
+    ...byCount.map(([reason, count]) => `${figure(count)} × ${reason}`),
   ].join('\n');
 }

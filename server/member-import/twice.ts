@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/transact';
-import type { Entry, Told } from './batch';
+import type { Entry, Finding } from './batch';
 import type { MemberColumn } from './columns';
 import { createSeen, findSeen, insertSeen } from './store';
 
@@ -8,12 +8,12 @@ export async function createTwiceCheck(connection: Db) {
   await createSeen(connection);
   return {
     /** Parts the lines that name a card, an ID or a number of an earlier one from the others, and remembers the others. */
-    sift: async (file: string, entries: readonly Entry[]): Promise<{ first: Entry[]; twice: Told[] }> => {
+    sift: async (file: string, entries: readonly Entry[]): Promise<{ first: Entry[]; twice: Finding[] }> => {
       const keys = entries.flatMap((entry) => namesOf(entry).map(({ key }) => key));
       const seen = await findSeen(connection, keys);
       const fresh: { key: string; place: string }[] = [];
       const first: Entry[] = [];
-      const twice: Told[] = [];
+      const twice: Finding[] = [];
       for (const entry of entries) {
         const names = namesOf(entry);
         const again = names.find(({ key }) => seen.has(key));

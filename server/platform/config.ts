@@ -19,7 +19,7 @@ export function readConfig(env: Env) {
   return {
     production,
     sandbox,
-    port: read.whole('PORT', { least: 0, most: 65_535 }) ?? 3000,
+    port: read.integer('PORT', { least: 0, most: 65_535 }) ?? 3000,
     // In the sandbox anybody may enter as anybody: so that is this machine only, unless it is said otherwise.
     host: read.text('HOST') ?? (sandbox ? 'localhost' : '0.0.0.0'),
     ...readDatabase(read),
@@ -39,8 +39,8 @@ export function readConfig(env: Env) {
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     logLevel: read.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? (production ? 'info' : 'warn'),
     /** How soon a job that failed is tried again, at first. */
-    jobRetrySeconds: read.whole('JOB_RETRY_SECONDS', { least: 1, most: 3600 }),
-    stopWithinSeconds: read.whole('STOP_WITHIN_SECONDS', { least: 1, most: 600 }) ?? 30,
+    jobRetrySeconds: read.integer('JOB_RETRY_SECONDS', { least: 1, most: 3600 }),
+    stopWithinSeconds: read.integer('STOP_WITHIN_SECONDS', { least: 1, most: 600 }) ?? 30,
     /** Absent in a sandbox that was given none: it makes its own and keeps them in the database. */
     keys: readKeys(read, { optional: sandbox }),
     seller: readSeller(read, { optional: sandbox }),
@@ -51,7 +51,7 @@ export function readConfig(env: Env) {
 
 /** In the sandbox it is this very server, unless it is said otherwise. */
 function readPublicUrl(read: Reader, sandbox: boolean): string | undefined {
-  const own = sandbox ? `http://localhost:${read.whole('PORT', { least: 0, most: 65_535 }) ?? 3000}` : undefined;
+  const own = sandbox ? `http://localhost:${read.integer('PORT', { least: 0, most: 65_535 }) ?? 3000}` : undefined;
   return read.origin('PUBLIC_URL') ?? read.origin('WEB_ORIGIN') ?? own;
 }
 
@@ -71,8 +71,8 @@ const gatewaySettings = ['LINE_CHANNEL_ID', 'SMS_URL', 'SMTP_URL'];
  * enter as anybody.
  */
 function isSandbox(env: Env, production: boolean): boolean {
-  const asked = createReader(env).choice('SANDBOX', ['1', '0']);
-  return asked ? asked === '1' : !production && gatewaySettings.every((name) => !env[name]?.trim());
+  const choice = createReader(env).choice('SANDBOX', ['1', '0']);
+  return choice ? choice === '1' : !production && gatewaySettings.every((name) => !env[name]?.trim());
 }
 
 /** 'on': the nearest proxy alone · a number: so many proxies · addresses or ranges, with commas: these. */

@@ -27,7 +27,7 @@ onDatabase('public holidays', (open) => {
     return { world, deps: { ...world.deps, log }, lines };
   };
   const warning = (daysLeft: number) => ({ level: 40, lastYear, daysLeft });
-  const told = (lines: { level: number; lastYear?: number; daysLeft?: number }[]) =>
+  const warningsIn = (lines: { level: number; lastYear?: number; daysLeft?: number }[]) =>
     lines.map(({ level, lastYear, daysLeft }) => ({ level, lastYear, daysLeft }));
 
   test('that are known for long are nothing to tell', async () => {
@@ -40,20 +40,20 @@ onDatabase('public holidays', (open) => {
   test('that are known for 90 days more are told at each start, and once a day by one of all processes', async () => {
     const { world, deps, lines } = worldAt(endSeconds - 90 * daySeconds - 1);
     sweepRegularly(deps, world.services).stop();
-    assert.deepEqual(told(lines), [warning(90)]);
+    assert.deepEqual(warningsIn(lines), [warning(90)]);
     await runJobs(deps, world.services);
     await runJobs(deps, world.services);
     await Promise.all([warnOfHolidaysDaily(deps), warnOfHolidaysDaily(deps)]);
-    assert.deepEqual(told(lines), [warning(90), warning(90)]);
+    assert.deepEqual(warningsIn(lines), [warning(90), warning(90)]);
     world.clock.advance(daySeconds);
     await runJobs(deps, world.services);
-    assert.deepEqual(told(lines).at(-1), warning(89));
+    assert.deepEqual(warningsIn(lines).at(-1), warning(89));
     assert.equal(lines.length, 3);
   });
 
   test('that are known no longer are told all the more', () => {
     const { world, deps, lines } = worldAt(endSeconds + 10 * daySeconds);
     sweepRegularly(deps, world.services).stop();
-    assert.deepEqual(told(lines), [warning(-10)]);
+    assert.deepEqual(warningsIn(lines), [warning(-10)]);
   });
 });

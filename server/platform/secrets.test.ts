@@ -76,8 +76,8 @@ describe('sealed text', () => {
 
   it('that was sealed before there were places still opens', () => {
     // By the release before, with the key `a`.
-    const kept = 'a.AAAAAAAAAAAAAAAA.YsbTfc02ja2MKocHCcOb3g.jw2p7kYPMo-iSQ';
-    assert.equal(old.open(kept, here), '0812341010');
+    const sealed = 'a.AAAAAAAAAAAAAAAA.YsbTfc02ja2MKocHCcOb3g.jw2p7kYPMo-iSQ';
+    assert.equal(old.open(sealed, here), '0812341010');
     assert.equal(old.open(before.seal('text', here), here), 'text');
     assert.equal(sealedWith(before.seal('text', here)).format, 'unbound');
     assert.equal(before.open(old.seal('text', here), here), 'text');

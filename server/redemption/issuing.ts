@@ -28,7 +28,7 @@ type IssueInput<C extends ErrorCode> = {
 export function createIssuing({ db, clock, till, tables, newCode }: Needs) {
   const codes = createCodeStore(tables);
 
-  const living = async (db: Db, id: string): Promise<CodeRow | undefined> => {
+  const findActive = async (db: Db, id: string): Promise<CodeRow | undefined> => {
     const row = await codes.findOf(db, id);
     return row && row.expires_at > clock.now() && row.redeemed_at === 0 ? row : undefined;
   };
@@ -40,20 +40,20 @@ export function createIssuing({ db, clock, till, tables, newCode }: Needs) {
       const now = clock.now();
       const expires_at = Math.min(now + limits.couponBarcodeLifeSeconds, until.value);
       const issued = await codes.put(tx, { owner_id: id, code: newCode(), issued_at: now, expires_at });
-      const code = issued ?? (await living(tx, id));
+      const code = issued ?? (await findActive(tx, id));
       if (!code) throw new Error('a code that was just there is gone');
       return value(code);
     });
 
   return {
-    living: (id: string) => living(db, id),
+    activeCode: (id: string) => findActive(db, id),
     /** While one lives it stays the same, and the staff are not asked again. */
     issue: async <C extends ErrorCode>(
       input: IssueInput<C>,
     ): Promise<Outcome<CodeRow, C | '422' | 'staff_code_locked'>> => {
       const until = await input.usableUntil(db);
       if (isRefusal(until)) return until;
-      const before = await living(db, input.id);
+      const before = await findActive(db, input.id);
       if (before) return value(before);
       const confirmed = await till.confirmStaff(input.memberId, input.staff);
       return isRefusal(confirmed) ? confirmed : put(input);

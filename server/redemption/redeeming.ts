@@ -109,11 +109,11 @@ export function createRedeeming<Row, Used, Released, Unknown extends ErrorCode, 
     { code, branchCode }: Omit<Scan, 'billNo'>,
   ): Promise<Outcome<Released, '412' | Unknown>> => {
     const find = () => redemptions.find(tx, code, branchCode);
-    const asked = await find();
-    const owner = asked && kind.ownerOf(await getOrThrow(kind.find(tx, asked.owner_id)));
+    const before = await find();
+    const owner = before && kind.ownerOf(await getOrThrow(kind.find(tx, before.owner_id)));
     const member = owner && (await members.lock(tx, owner));
-    if (!asked || !member) return refuse(unknown);
-    await kind.lock(tx, asked.owner_id);
+    if (!before || !member) return refuse(unknown);
+    await kind.lock(tx, before.owner_id);
     const held = await getOrThrow(find());
     const isLate = clock.now() > held.redeemed_at + limits.minutesToReleaseCoupon * 60;
     if (held.released_at === 0 && isLate) return refuse('412');
@@ -126,12 +126,12 @@ export function createRedeeming<Row, Used, Released, Unknown extends ErrorCode, 
     redeem: async (scan: Scan) => (await chargeScan(scan.branchCode)) ?? transact(db, (tx) => redeem(tx, scan)),
     release: (scan: Omit<Scan, 'billNo'>) => transact(db, (tx) => release(tx, scan)),
     /** What a void gives back of a bill, whenever it comes; asked again, it answers the same names. */
-    releaseOfBill: async (tx: Db, key: BillKey, living: ReadonlySet<string>): Promise<string[]> => {
+    releaseOfBill: async (tx: Db, key: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]> => {
       const names: string[] = [];
       for (const redemption of await redemptions.ofBill(tx, key)) {
         const row = await getOrThrow(kind.lock(tx, redemption.owner_id));
         if (redemption.released_by === 'release') continue;
-        await giveBack(tx, redemption, 'void', living.has(kind.ownerOf(row)));
+        await giveBack(tx, redemption, 'void', activeMembers.has(kind.ownerOf(row)));
         names.push(kind.nameOf(row));
       }
       return names;

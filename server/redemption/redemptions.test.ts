@@ -107,13 +107,13 @@ for (const [word, kindIn] of Object.entries(redeemables))
     });
 
     test('is not given back to somebody whose membership has ended', async () => {
-      const gone = await till.customer();
-      const id = await kind.take(gone.memberId, 'RELEASE-GONE');
-      const code = await kind.codeOf(gone.memberId, id);
+      const leaver = await till.customer();
+      const id = await kind.take(leaver.memberId, 'RELEASE-GONE');
+      const code = await kind.codeOf(leaver.memberId, id);
       granted(await redeem(code, 'GONE-1'));
-      await till.end(gone);
+      await till.end(leaver);
       granted(await release(code));
-      assert.equal(await kind.statusOf(gone.memberId, id), 'USED');
+      assert.equal(await kind.statusOf(leaver.memberId, id), 'USED');
     });
 
     test('of 32 redeems, releases and voids at once: it is used or given back, never both, and the bill ends cancelled', async () => {

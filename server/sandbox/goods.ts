@@ -54,8 +54,8 @@ export const goods = {
 
 /** Baht are taken off the whole line; a weight is in kilograms. */
 export function lineOf(name: keyof typeof goods, quantity = 1, discount = 0): BillLineOnWire {
-  const { baht, ...told }: Good = goods[name];
-  const { baby: isForBaby, ...sold } = told;
+  const { baht, ...rest }: Good = goods[name];
+  const { baby: isForBaby, ...sold } = rest;
   const amount = Math.round((baht * quantity - discount) * 100) / 100;
   return { ...sold, quantity, amount, discount, ...(isForBaby && { mother_and_baby: true }) };
 }

@@ -12,8 +12,12 @@ export async function sandboxKeys(db: Db): Promise<Keys> {
   const fresh = randomBytes(96).toString('base64');
   const inserted = db.insertInto('settings').values({ name: setting, setting: fresh });
   await inserted.onConflict((conflict) => conflict.doNothing()).execute();
-  const kept = await db.selectFrom('settings').select('setting').where('name', '=', setting).executeTakeFirstOrThrow();
-  const bytes = Buffer.from(kept.setting, 'base64');
+  const stored = await db
+    .selectFrom('settings')
+    .select('setting')
+    .where('name', '=', setting)
+    .executeTakeFirstOrThrow();
+  const bytes = Buffer.from(stored.setting, 'base64');
   const [encryption, lookUp, session] = [0, 32, 64].map((from) => bytes.subarray(from, from + 32));
   if (!encryption || !lookUp || session?.length !== 32) throw new Error('the keys of the sandbox cannot be read');
   return { encryption: [{ id: 'sandbox', key: encryption }], lookUp, session: [{ id: 'sandbox', key: session }] };

@@ -40,12 +40,12 @@ export function createSandboxLineMessages(needs: Needs): LineMessagesGateway {
 export function createSandboxMail(needs: Needs): MailGateway {
   return {
     send: async ({ to, subject, text, messageId, attachments = [] }) => {
-      const kept = attachments.map(({ filename, contentType, content }) => ({
+      const stored = attachments.map(({ filename, contentType, content }) => ({
         filename,
         contentType,
         base64: content.toString('base64'),
       }));
-      const rest = { attachments: JSON.stringify(kept), message_id: messageId };
+      const rest = { attachments: JSON.stringify(stored), message_id: messageId };
       await keep(needs, { channel: 'email', recipient: to, subject, body: text, ...rest });
       return 'accepted';
     },

@@ -25,8 +25,8 @@ export async function seedMissions(needs: Needs, idOf: IdOf): Promise<void> {
   const [fault] = faults;
   if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.what}`);
   const isFirstStart = await db.transaction().execute(async (tx) => {
-    const rows = entries.map(({ wanted: { prizes, quota: _quota, ...told } }) => ({
-      ...told,
+    const rows = entries.map(({ wanted: { prizes, quota: _quota, ...rest } }) => ({
+      ...rest,
       prizes: JSON.stringify(prizes),
     }));
     const inserted = tx.insertInto('missions').values(rows);

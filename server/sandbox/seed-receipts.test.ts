@@ -30,8 +30,8 @@ onDatabase('the receipts of the sandbox', (openDatabase) => {
     assert.ok(receipts.some(({ cancelled_at }) => cancelled_at > 0));
     assert.ok(receipts.some(({ tax_status, cancelled_at }) => tax_status === 'NOT_ALLOWED' && cancelled_at === 0));
     const failed = receipts.find(({ tax_status }) => tax_status === 'ERROR');
-    const told = granted(await world.services.ownReceipts.receiptOf(await idOf('somying'), failed ?? never, 'th'));
-    assert.deepEqual([told.tax_error, told.email], ['mail_refused', 'somying@exmaple.com']);
+    const receipt = granted(await world.services.ownReceipts.receiptOf(await idOf('somying'), failed ?? never, 'th'));
+    assert.deepEqual([receipt.tax_error, receipt.email], ['mail_refused', 'somying@exmaple.com']);
   });
 
   test('malee bought for a baby, and one bill earned for the club', async () => {

@@ -36,8 +36,8 @@ onDatabase('the rewards of the sandbox', (openDatabase) => {
 
   test('somying has one to use, used ones and one that is over', async () => {
     const { items } = await world.services.rewards.listClaimed(await idOf('somying'), {});
-    const told = items.map(({ reward_id, status }) => [reward_id, status]);
-    assert.deepEqual(told, [
+    const states = items.map(({ reward_id, status }) => [reward_id, status]);
+    assert.deepEqual(states, [
       ['CASH-10', 'CLAIMED'],
       ['WATER-1', 'USED'],
       ['STEAMED-BUN', 'USED'],

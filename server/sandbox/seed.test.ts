@@ -29,8 +29,8 @@ onBothEngines('the people of the sandbox', (openDatabase) => {
     const { chatAccountId } = await world.enter(`sandbox:${name}`);
     const body = identification({ ...person, mobile: mobile ?? person.mobile ?? '' });
     const { identifier_type, identifier, accepted_terms_version } = body;
-    const asked = { identifier_type, identifier, mobile: body.mobile, accepted_terms_version };
-    return granted(await world.services.registration.identify(askerOf(chatAccountId), asked)).situation;
+    const answers = { identifier_type, identifier, mobile: body.mobile, accepted_terms_version };
+    return granted(await world.services.registration.identify(askerOf(chatAccountId), answers)).situation;
   };
 
   test('somying has 1,284 points, 240 of them until the end of this year', async () => {

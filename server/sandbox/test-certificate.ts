@@ -13,8 +13,8 @@ const setting = 'sandbox-certificate';
 export async function sandboxCredentials(db: Db): Promise<Credentials> {
   const validity = { from: new Date(Date.UTC(2020, 0, 1)), until: new Date(Date.UTC(2049, 11, 31)) };
   const made = await makeCertificate({ name: 'ใบรับรองทดสอบ / Test certificate', ...validity });
-  const kept = await settleSetting(db, setting, `${made.certificate}\n${made.key}`);
-  return { certificate: new X509Certificate(kept), key: createPrivateKey(kept), issuers: [], isTest: true };
+  const stored = await settleSetting(db, setting, `${made.certificate}\n${made.key}`);
+  return { certificate: new X509Certificate(stored), key: createPrivateKey(stored), issuers: [], isTest: true };
 }
 
 /** A certificate that its own key signs, RSA of 2048 bits. */

@@ -59,8 +59,8 @@ function keyOf({ key, asn1: left }: forge.pkcs12.Bag): KeyObject {
 }
 
 function certificateOf({ cert, asn1: left }: forge.pkcs12.Bag): X509Certificate {
-  const whole = cert ? pki.certificateToAsn1(cert) : left;
-  return new X509Certificate(Buffer.from(asn1.toDer(whole).getBytes(), 'binary'));
+  const structure = cert ? pki.certificateToAsn1(cert) : left;
+  return new X509Certificate(Buffer.from(asn1.toDer(structure).getBytes(), 'binary'));
 }
 
 function issuersOf(certificate: X509Certificate, all: X509Certificate[]): X509Certificate[] {

@@ -46,8 +46,8 @@ describe('a time stamp', { skip: installed('openssl') ? false : 'openssl is not 
     await stamps()(bytes);
     const earlier = authority.asked.at(-1);
     assert.ok(earlier);
-    const kept = await fetch(authority.url, { method: 'POST', body: new Uint8Array(earlier) });
-    behaviour.answers = Buffer.from(await kept.arrayBuffer());
+    const replay = await fetch(authority.url, { method: 'POST', body: new Uint8Array(earlier) });
+    behaviour.answers = Buffer.from(await replay.arrayBuffer());
     await assert.rejects(stamps()(bytes), /over something else/);
     await assert.rejects(stamps()(Buffer.from('x')));
     behaviour.answers = Buffer.from('<html>Welcome</html>');

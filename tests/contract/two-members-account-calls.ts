@@ -92,7 +92,7 @@ export const accountCalls = {
   requestErasure: { now: sending({ confirmed: true }) },
   cancelErasure: {
     now: async ({ actor: { token, caller }, services }) => {
-      granted(await services.erasure.ask(caller, 'th'));
+      granted(await services.erasure.request(caller, 'th'));
       return { token };
     },
   },

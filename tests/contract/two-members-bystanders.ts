@@ -98,7 +98,7 @@ async function standByAs(stage: Stage, person: Person): Promise<void> {
   await ask('claimReward', { ...said, body: { reward_id: 'PAIR-VOUCHER' } });
   await ask('donate', { ...said, body: { reward_id: 'PAIR-GIFT', point: 77 } });
   await ask('redeemPrize', { ...said, body: { prize_id: 'PAIR-BEAR', address: deliveryAddress() } });
-  granted(await services.erasure.ask(caller, 'th'));
+  granted(await services.erasure.request(caller, 'th'));
   granted(await services.memberData.mail(caller, 'th'));
   await services.till.confirmStaff(memberId, { branch_code: branch, staff_code: 'none' });
   await givePoints(deps, memberId, 5000, { earnedAt: longBefore(clock.now()), reference: `ended ${name}` });

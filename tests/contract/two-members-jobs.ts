@@ -106,7 +106,7 @@ export const dueJobs: Record<RegularJob, Job> = {
 };
 
 async function askForErasure({ db, actor: { memberId, caller }, services, clock }: Scene): Promise<void> {
-  granted(await services.erasure.ask(caller, 'th'));
+  granted(await services.erasure.request(caller, 'th'));
   const due = db.updateTable('erasure_requests').set({ requested_at: 0, due_at: clock.now() });
   await due.where('member_id', '=', memberId).where('cancelled_at', 'is', null).execute();
 }

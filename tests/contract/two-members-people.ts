@@ -110,7 +110,7 @@ async function change({ services, db, deps, clock, enter, identify, prove, messa
   const begun = granted(await services.mobileChange.begin(asker, other(mobile, 3)));
   if (begun.confirm) await prove(begun.confirm.id, 'confirm_change_mobile', chatAccountId);
   await prove(begun.id, 'change_mobile', chatAccountId);
-  granted(await services.erasure.ask(caller, 'th'));
+  granted(await services.erasure.request(caller, 'th'));
   granted(await services.erasure.callOff(memberId));
   await services.till.confirmStaff(memberId, { branch_code: branch, staff_code: 'none' });
   const notice = await db

@@ -17,9 +17,9 @@ export function askingEdge(edge: () => Edge) {
       headers: { authorization: `Bearer ${token}`, ...type, ...headers },
       ...(body && { payload: JSON.stringify(body) }),
     });
-    const told = answer.body === '' ? undefined : answer.json();
-    const code = answer.statusCode >= 400 ? ` ${told.code}` : '';
-    return { told: `${answer.statusCode}${code}`, body: told };
+    const json = answer.body === '' ? undefined : answer.json();
+    const code = answer.statusCode >= 400 ? ` ${json.code}` : '';
+    return { status: `${answer.statusCode}${code}`, body: json };
   };
-  return { ask, told: async (...asked: Parameters<typeof ask>) => (await ask(...asked)).told };
+  return { ask, statusOf: async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import type { Told } from '@/server/member-import/batch';
+import type { Finding } from '@/server/member-import/batch';
 import { importMembers } from '@/server/member-import/run';
 import type { World } from './world';
 
@@ -32,10 +32,10 @@ export function openFolder() {
 
 /** Imports files into a world; returns the sums and the findings about lines. */
 export async function importInto({ deps }: World, files: readonly string[], writes = true) {
-  const told: string[] = [];
-  const tell = (_file: string, { line, field, why }: Told) => void told.push(`${line} ${field}: ${why}`);
-  const { outcomes } = await importMembers(deps, { files, writes, tell });
-  return { outcomes: Object.values(outcomes).join(' '), told };
+  const findings: string[] = [];
+  const report = (_file: string, { line, field, why }: Finding) => void findings.push(`${line} ${field}: ${why}`);
+  const { outcomes } = await importMembers(deps, { files, writes, report });
+  return { outcomes: Object.values(outcomes).join(' '), findings };
 }
 
 /** An ID with a valid check digit that belongs to nobody: office 9999 issues none. */

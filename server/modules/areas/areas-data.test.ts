@@ -50,9 +50,9 @@ test('an id that a sub-district had before leads to one of the same district, an
 
 test('provinces have the codes of the standard, and the names that the texts have for these', () => {
   assert.equal(of(2).length, Object.keys(thaiNames).length);
-  const told = { th: new Map(Object.entries(thaiNames)), en: new Map(Object.entries(englishNames)) };
+  const names = { th: new Map(Object.entries(thaiNames)), en: new Map(Object.entries(englishNames)) };
   for (const { id, name_th, name_en } of of(2))
-    assert.deepEqual([name_th, name_en], [told.th.get(id), told.en.get(id)]);
+    assert.deepEqual([name_th, name_en], [names.th.get(id), names.en.get(id)]);
 });
 
 test('no name stands twice in what it lies in', () => {

@@ -162,8 +162,8 @@ onBothEngines('consents', (openDatabase) => {
 test('the evidence is the SHA-256 of all the words that are shown; other words are another version', () => {
   for (const type of ['terms', 'commu'] as const) {
     const { version, ...hashes } = evidence[type];
-    const told = { th: textHashOf(type, 'th'), en: textHashOf(type, 'en') };
-    assert.deepEqual([versionInForce[type], told], [version, hashes]);
+    const computed = { th: textHashOf(type, 'th'), en: textHashOf(type, 'en') };
+    assert.deepEqual([versionInForce[type], computed], [version, hashes]);
   }
 });
 

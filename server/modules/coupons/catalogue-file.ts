@@ -21,8 +21,8 @@ export function readCouponFile(code: string, text: string, options: CouponOption
   const { said, lineOf: lineOfPath, faults } = readLines(text);
   const lineOf = (key: string) => lineOfPath([key]);
   if (wrongCode(code)) faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
-  const isWhole = faults.length === 0 && Value.Check(couponFile, said);
-  if (!isWhole) {
+  const isComplete = faults.length === 0 && Value.Check(couponFile, said);
+  if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'coupon' };
     return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(couponFile, said, reading))] };
   }

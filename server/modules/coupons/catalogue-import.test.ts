@@ -41,8 +41,8 @@ onDatabase('importing a catalogue', (openDatabase) => {
   test('brings what is new, changes what changed, and withdraws what is gone', async () => {
     await bring(wantedCoupon({ code: 'A-1' }), wantedCoupon({ code: 'B-1' }), wantedCoupon({ code: 'C-1' }));
     const changed = wantedCoupon({ code: 'B-1', name_en: '30 baht off', tiers: '["tier_2"]' });
-    const told = await bring(wantedCoupon({ code: 'A-1' }), changed, wantedCoupon({ code: 'D-1' }));
-    assert.deepEqual(told, { ...nothing, added: ['D-1'], changed: ['B-1'], unchanged: ['A-1'], withdrawn: ['C-1'] });
+    const outcome = await bring(wantedCoupon({ code: 'A-1' }), changed, wantedCoupon({ code: 'D-1' }));
+    assert.deepEqual(outcome, { ...nothing, added: ['D-1'], changed: ['B-1'], unchanged: ['A-1'], withdrawn: ['C-1'] });
     const held = (await rows()).map(({ code, name_en, withdrawn }) => [code, name_en, withdrawn]);
     assert.deepEqual(held, [
       ['A-1', '20 baht off', false],
@@ -87,15 +87,15 @@ onDatabase('importing a catalogue', (openDatabase) => {
     await putCoupon(world.deps.db, { code: 'A-1', quota: 10, taken: 4 });
     await putCoupon(world.deps.db, { code: 'B-1' });
     const before = await rows();
-    const told = await bring(wantedCoupon({ code: 'A-1', quota: 3 }), wantedCoupon({ code: 'C-1' }));
-    assert.deepEqual(told.overdrawn, [{ code: 'A-1', taken: 4 }]);
+    const outcome = await bring(wantedCoupon({ code: 'A-1', quota: 3 }), wantedCoupon({ code: 'C-1' }));
+    assert.deepEqual(outcome.overdrawn, [{ code: 'A-1', taken: 4 }]);
     assert.deepEqual(await rows(), before);
   });
 
   test('many at once are as one', async () => {
     const wanted = Array.from({ length: 1200 }, (_none, place) => wantedCoupon({ code: `MANY-${place}` }));
-    const told = await Promise.all([bring(...wanted), bring(...wanted), bring(...wanted)]);
-    assert.deepEqual(told.map(({ added }) => added.length).sort(), [0, 0, 1200]);
+    const outcome = await Promise.all([bring(...wanted), bring(...wanted), bring(...wanted)]);
+    assert.deepEqual(outcome.map(({ added }) => added.length).sort(), [0, 0, 1200]);
     assert.equal((await rows()).length, 1200);
   });
 });

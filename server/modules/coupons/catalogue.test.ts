@@ -153,9 +153,9 @@ describe('a catalogue', () => {
     ['a key twice', { 'category ': 'food' }, '17: Map keys must be unique'],
   ];
 
-  for (const [what, changes, told] of wrong)
+  for (const [what, changes, fault] of wrong)
     test(`names the line of ${what}`, () => {
-      assert.deepEqual(faultsOf({ 'X-1.yaml': right(changes) }), [`X-1.yaml:${told}`]);
+      assert.deepEqual(faultsOf({ 'X-1.yaml': right(changes) }), [`X-1.yaml:${fault}`]);
     });
 
   test('gives the benefit as one text, however its keys are ordered', () => {
@@ -175,8 +175,8 @@ describe('a catalogue', () => {
 
   test('names what is missing at the key around it', () => {
     const text = right().replace('  en: 20 baht off\n', '').replace('owner: CJ\n', '');
-    const told = ['X-1.yaml:1: name.en is missing', 'X-1.yaml:1: owner is missing'];
-    assert.deepEqual(faultsOf({ 'X-1.yaml': text }).sort(), told);
+    const faults = ['X-1.yaml:1: name.en is missing', 'X-1.yaml:1: owner is missing'];
+    assert.deepEqual(faultsOf({ 'X-1.yaml': text }).sort(), faults);
   });
 
   test('names everything that is wrong in all files', () => {

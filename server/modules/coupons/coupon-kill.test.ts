@@ -33,8 +33,8 @@ onRestartableData('a server killed in a collecting storm', {}, ({ start, look })
     try {
       const body = JSON.stringify({ code: 'STORM' });
       const answer = await fetch(`${url}${endpoints.collectCoupon.path}`, { method: 'POST', headers, body });
-      const told: unknown = await answer.json();
-      return told instanceof Object ? String(Reflect.get(told, answer.ok ? 'my_coupon_id' : 'code')) : '';
+      const json: unknown = await answer.json();
+      return json instanceof Object ? String(Reflect.get(json, answer.ok ? 'my_coupon_id' : 'code')) : '';
     } catch {
       return 'lost';
     }
@@ -47,9 +47,9 @@ onRestartableData('a server killed in a collecting storm', {}, ({ start, look })
     let killed: Promise<void> | undefined;
     // A few dozen phones are always waiting: however slow this process is, the server dies in the middle.
     await inLanes(crowd, phonesAtOnce, async (somebody) => {
-      const told = await collect(first.url, somebody);
-      answers.push(told);
-      if (isId(told)) acknowledged.set(somebody.memberId, told);
+      const outcome = await collect(first.url, somebody);
+      answers.push(outcome);
+      if (isId(outcome)) acknowledged.set(somebody.memberId, outcome);
       if (acknowledged.size >= 40) killed ??= first.kill();
     });
     await killed;
@@ -60,8 +60,8 @@ onRestartableData('a server killed in a collecting storm', {}, ({ start, look })
     const again = await Promise.all(crowd.map((somebody) => collect(second.url, somebody)));
     await second.stop();
     for (const [memberId, id] of acknowledged) {
-      const told = again[crowd.findIndex((somebody) => somebody.memberId === memberId)];
-      assert.equal(told, id, 'an acknowledged coupon is told again as it was');
+      const answer = again[crowd.findIndex((somebody) => somebody.memberId === memberId)];
+      assert.equal(answer, id, 'an acknowledged coupon is told again as it was');
     }
 
     const { rows, taken } = await look(async (db) => ({
@@ -76,4 +76,4 @@ onRestartableData('a server killed in a collecting storm', {}, ({ start, look })
   });
 });
 
-const isId = (told: string) => /^[0-9a-f]{8}-/.test(told);
+const isId = (text: string) => /^[0-9a-f]{8}-/.test(text);

@@ -22,8 +22,8 @@ describe(`the plans at ${coupons} coupons and ${members * collectedByEach} colle
   after(() => planner.close());
 
   /** The tables that the statements for a page and for its total read from end to end. */
-  const wholeIn = async (ask: () => Promise<unknown>) => {
-    const plans = await planner.plansOf(ask);
+  const wholeIn = async (query: () => Promise<unknown>) => {
+    const plans = await planner.plansOf(query);
     assert.ok(plans.length >= 2, 'the service asked for a page and its total');
     return readWhole(plans);
   };

@@ -35,8 +35,8 @@ onDatabase('coupons in a rush', (openTestDatabase) => {
       headers,
       body: JSON.stringify(body),
     });
-    const told: unknown = await answer.json();
-    const field = (of: string) => (told instanceof Object ? String(Reflect.get(told, of)) : '');
+    const json: unknown = await answer.json();
+    const field = (of: string) => (json instanceof Object ? String(Reflect.get(json, of)) : '');
     return { status: answer.status, code: answer.ok ? 'ok' : field('code'), field };
   };
 

@@ -92,17 +92,18 @@ onBothEngines('coupons', (openTestDatabase) => {
   test('the coupon tells when the barcode ends that a till takes now, and null where it takes none', async () => {
     await put('TELLING');
     const { my_coupon_id } = await mine('TELLING');
-    const toldEnd = async () => granted(await world.services.coupons.myCouponOf(me, my_coupon_id)).barcode_expires_at;
-    assert.equal(await toldEnd(), null);
+    const barcodeEnd = async () =>
+      granted(await world.services.coupons.myCouponOf(me, my_coupon_id)).barcode_expires_at;
+    assert.equal(await barcodeEnd(), null);
     const { barcode, expires_at } = granted(await barcodeOf(my_coupon_id));
-    assert.equal(await toldEnd(), expires_at);
+    assert.equal(await barcodeEnd(), expires_at);
     world.clock.advance(limits.couponBarcodeLifeSeconds);
-    assert.equal(await toldEnd(), null);
+    assert.equal(await barcodeEnd(), null);
     const next = granted(await barcodeOf(my_coupon_id));
-    assert.equal(await toldEnd(), next.expires_at);
+    assert.equal(await barcodeEnd(), next.expires_at);
     assert.notEqual(next.barcode, barcode);
     granted(await redeem(next.barcode));
-    assert.equal(await toldEnd(), null);
+    assert.equal(await barcodeEnd(), null);
   });
 
   test('a barcode works once and not after its time; the coupon is used from then on', async () => {

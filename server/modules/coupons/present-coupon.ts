@@ -15,7 +15,7 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
     sort_order: _order,
     withdrawn,
     updated_at: _at,
-    ...told
+    ...rest
   } = row;
   const remaining = row.quota === null ? null : Math.max(0, row.quota - row.taken);
   const facts = {
@@ -26,7 +26,7 @@ export function presentCoupon(row: CouponRow, mine: MyCouponRow | undefined, now
     mine: mine && { expiresAt: mine.expires_at, usedAt: mine.used_at },
   };
   return {
-    ...told,
+    ...rest,
     remaining,
     collected: mine !== undefined,
     ...(mine && { my_coupon_id: mine.id, expires_at: mine.expires_at, used_at: mine.used_at }),

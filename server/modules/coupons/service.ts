@@ -54,7 +54,7 @@ export type CouponsService = {
   /** The branch that used it gives it back. 412: its time is over · e2014: this branch has not used it. */
   release(scan: Omit<BarcodeScan, 'billNo'>): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>>;
   /** What a void gives back of a bill to members who are members still; the codes, the same when asked again. */
-  releaseOfBill(tx: Db, bill: BillKey, living: ReadonlySet<string>): Promise<string[]>;
+  releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** What a member collected, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** What was used stays in the books, without a person; what was not is gone. */
@@ -163,7 +163,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(db, memberId, id);
       if (isRefusal(own)) return own;
-      const barcode_expires_at = (await issuing.living(id))?.expires_at ?? null;
+      const barcode_expires_at = (await issuing.activeCode(id))?.expires_at ?? null;
       return value({ ...presentMyCoupon(own.value.coupon, own.value.mine, clock.now()), barcode_expires_at });
     },
     issueBarcode: async (memberId, { my_coupon_id: id, ...staff }) => {

@@ -155,8 +155,8 @@ export async function insertCoupons(tx: Db, coupons: readonly CatalogueCoupon[],
 const rowsAtOnce = 500;
 
 /** How many were taken stays as it is. */
-export async function changeCoupon(tx: Db, { code, ...told }: CatalogueCoupon, now: number): Promise<void> {
-  const update = tx.updateTable('coupons').set({ ...told, withdrawn: false, updated_at: now });
+export async function changeCoupon(tx: Db, { code, ...rest }: CatalogueCoupon, now: number): Promise<void> {
+  const update = tx.updateTable('coupons').set({ ...rest, withdrawn: false, updated_at: now });
   await update.where('code', '=', code).execute();
 }
 

@@ -62,7 +62,7 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
   };
 
   /** The gift that a key gave before, beside what stands on the account today. */
-  const tellAgain = async (memberId: string, { points: point, reward_id, ...gift }: Before): Promise<Donation> => ({
+  const repeatAnswer = async (memberId: string, { points: point, reward_id, ...gift }: Before): Promise<Donation> => ({
     ...{ donation_id: gift.donation_id, reference: gift.reference_no, point },
     balance: balanceOf(await points.balancesOf(memberId), 'cjpoint'),
     my_donate: await store.donatedBy(db, memberId, reward_id),
@@ -91,7 +91,7 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
       const outcome = await transact(db, (tx) => attempt(tx, input));
       if (isRefusal(outcome)) return outcome;
       const { given, before } = outcome.value;
-      return value(given ?? (await tellAgain(memberId, before)));
+      return value(given ?? (await repeatAnswer(memberId, before)));
     },
     progress: async (memberId) => {
       const now = clock.now();

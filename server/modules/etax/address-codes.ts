@@ -39,9 +39,9 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
 
   /** Whoever holds a session can confirm an address of their own: only one that has been confirmed for a while is known. */
   const isRested = async (tx: Db, memberId: string, emailKey: string) => {
-    const standing = await members.emailStatusOf(tx, memberId);
-    if (standing?.emailKey !== emailKey || standing.confirmedAt === 0) return false;
-    return standing.confirmedAt + config.limits.emailRestHours * hourSeconds <= clock.now();
+    const status = await members.emailStatusOf(tx, memberId);
+    if (status?.emailKey !== emailKey || status.confirmedAt === 0) return false;
+    return status.confirmedAt + config.limits.emailRestHours * hourSeconds <= clock.now();
   };
 
   const begin = async (tx: Db, linked: Linked, input: Body<'requestEtaxCode'>): Promise<Begun> => {

@@ -6,17 +6,17 @@ import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
 import type { Buyer, ReplacementPurpose } from './invoice';
-import type { KeptForm } from './kept-form';
+import type { StoredForm } from './kept-form';
 import { withCurrentAreas } from './kept-form';
 
 /** Numbers that a masked one may stand for: those on file. */
 export type KnownTaxIds = readonly string[];
 
 /** Reads the form by the rules of spec section 5. 422 tells each wrong field. */
-export function readForm({ customer, tax_invoice_type }: KeptForm, known: KnownTaxIds): Outcome<KeptForm, '422'> {
+export function readForm({ customer, tax_invoice_type }: StoredForm, known: KnownTaxIds): Outcome<StoredForm, '422'> {
   const isCompany = tax_invoice_type === 'corporation';
   const { tax_no, branch_no } = customer;
-  const kept: EtaxCustomer = {
+  const tidied: EtaxCustomer = {
     tax_no: isMaskedTaxId(tax_no) ? (known.find((id) => id.slice(-4) === tax_no.slice(-4)) ?? '') : tax_no,
     first_name: tidyText(customer.first_name),
     last_name: isCompany ? '' : tidyText(customer.last_name),
@@ -25,27 +25,27 @@ export function readForm({ customer, tax_invoice_type }: KeptForm, known: KnownT
     address: tidyAddress(customer.address),
   };
   const fields = [
-    ...wrongTaxId({ customer: kept, tax_invoice_type }),
-    ...wrongNames({ customer: kept, tax_invoice_type }),
-    ...(emailMustBeWellFormed(kept.email) ? [] : [wrong('email', 'emailMustBeWellFormed')]),
-    ...missingOf(kept.address),
+    ...wrongTaxId({ customer: tidied, tax_invoice_type }),
+    ...wrongNames({ customer: tidied, tax_invoice_type }),
+    ...(emailMustBeWellFormed(tidied.email) ? [] : [wrong('email', 'emailMustBeWellFormed')]),
+    ...missingOf(tidied.address),
   ];
-  return fields.length > 0 ? refuse('422', { fields }) : value({ customer: kept, tax_invoice_type });
+  return fields.length > 0 ? refuse('422', { fields }) : value({ customer: tidied, tax_invoice_type });
 }
 
-export function buyerOf({ customer, tax_invoice_type: type }: KeptForm): Buyer {
+export function buyerOf({ customer, tax_invoice_type: type }: StoredForm): Buyer {
   return { ...customer, type };
 }
 
 /** Tells one buyer from another: all that the document says of them, so not where it is mailed to. */
-export function buyerKeyOf(secrets: Pick<Secrets, 'lookUpKey'>, { customer, tax_invoice_type }: KeptForm): string {
+export function buyerKeyOf(secrets: Pick<Secrets, 'lookUpKey'>, { customer, tax_invoice_type }: StoredForm): string {
   const { tax_no, first_name, last_name, branch_no } = customer;
-  const told = [tax_invoice_type, tax_no, first_name, last_name, branch_no, placeOf(customer)];
-  return secrets.lookUpKey('etax-buyer', JSON.stringify(told));
+  const printed = [tax_invoice_type, tax_no, first_name, last_name, branch_no, placeOf(customer)];
+  return secrets.lookUpKey('etax-buyer', JSON.stringify(printed));
 }
 
 /** Why a document takes the place of one that was made out to `before`, who may be gone. */
-export function purposeOf(before: KeptForm | undefined, now: KeptForm): ReplacementPurpose {
+export function purposeOf(before: StoredForm | undefined, now: StoredForm): ReplacementPurpose {
   if (!before || idOf(before) !== idOf(now)) return 'TIVC99';
   const [sameName, sameAddress] = [nameOf(before) === nameOf(now), placeOf(before.customer) === placeOf(now.customer)];
   if (sameName === sameAddress) return 'TIVC99';
@@ -63,31 +63,33 @@ function tidyAddress(given: EtaxCustomer['address']): EtaxCustomer['address'] {
   };
 }
 
-function wrongTaxId({ customer: { tax_no }, tax_invoice_type: type }: KeptForm): FieldError[] {
+function wrongTaxId({ customer: { tax_no }, tax_invoice_type: type }: StoredForm): FieldError[] {
   if (tax_no === '') return [wrong('tax_no', 'taxIdMustBeOnFile')];
   return taxIdMustBeCorrect(tax_no, type) ? [] : [wrong('tax_no', 'taxIdMustBeCorrect')];
 }
 
-function wrongNames({ customer: { first_name, last_name }, tax_invoice_type: type }: KeptForm): FieldError[] {
+function wrongNames({ customer: { first_name, last_name }, tax_invoice_type: type }: StoredForm): FieldError[] {
   const first = first_name === '' ? [wrong('first_name', 'required')] : [];
   const last = type === 'individual' && last_name === '' ? [wrong('last_name', 'required')] : [];
   return [...first, ...last];
 }
 
 function missingOf({ house_no, sub_district_name, district_name, province_name }: EtaxCustomer['address']) {
-  const asked = { house_no, sub_district_name, district_name, province_name };
-  return Object.entries(asked).flatMap(([name, text]) => (text === '' ? [wrong(`address.${name}`, 'required')] : []));
+  const required = { house_no, sub_district_name, district_name, province_name };
+  return Object.entries(required).flatMap(([name, text]) =>
+    text === '' ? [wrong(`address.${name}`, 'required')] : [],
+  );
 }
 
 function wrong(field: string, message: string): FieldError {
   return { field: `customer.${field}`, message };
 }
 
-function idOf({ customer: { tax_no, branch_no }, tax_invoice_type }: KeptForm): string {
+function idOf({ customer: { tax_no, branch_no }, tax_invoice_type }: StoredForm): string {
   return [tax_invoice_type, tax_no, branch_no].join(' ');
 }
 
-function nameOf({ customer: { first_name, last_name } }: KeptForm): string {
+function nameOf({ customer: { first_name, last_name } }: StoredForm): string {
   return `${first_name}\n${last_name}`;
 }
 

@@ -12,13 +12,13 @@ import type { SellingStore } from './invoice-of';
 import { invoiceNoOf, invoiceOf } from './invoice-of';
 import { writeInvoicePdf } from './invoice-pdf';
 import { writeInvoiceXml } from './invoice-xml';
-import type { KeptForm } from './kept-form';
-import { parseKeptForm } from './kept-form';
+import type { StoredForm } from './kept-form';
+import { parseStoredForm } from './kept-form';
 import { findRequest } from './request.store';
 import type { DocumentRow, RequestRow } from './rows';
 
 /** What a document is made from. */
-export type Sale = { request: RequestRow; form: KeptForm; bill: ReceiptRow; store: SellingStore | undefined };
+export type Sale = { request: RequestRow; form: StoredForm; bill: ReceiptRow; store: SellingStore | undefined };
 
 /** `signedBy`: null where it is unsigned. */
 export type Finished = { pdf: Buffer; signedBy: string | null };
@@ -27,13 +27,17 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'signer'
 
 /** Makes tax invoices, and has them signed. */
 export function createDocuments({ db, clock, config: { seller }, log, secrets, signer }: Needs) {
-  const openForm = (request: RequestRow | undefined): KeptForm | undefined =>
+  const openForm = (request: RequestRow | undefined): StoredForm | undefined =>
     request?.form_sealed
-      ? parseKeptForm(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
+      ? parseStoredForm(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
       : undefined;
 
   /** Why a document takes another's place; who asked for that one may have been erased since. */
-  const replacing = async (db: Db, replaced: DocumentRow | undefined, form: KeptForm): Promise<Invoice['replaces']> => {
+  const replacing = async (
+    db: Db,
+    replaced: DocumentRow | undefined,
+    form: StoredForm,
+  ): Promise<Invoice['replaces']> => {
     if (!replaced) return undefined;
     const before = openForm(await findRequest(db, replaced.request_id));
     return {
@@ -59,11 +63,11 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
 
   /** Under the number's lock the clock is read again, so that numbers and instants rise together within a year. */
   const takeNumber = async (tx: Db, branchCode: string) => {
-    const asked = clock.now();
-    const year = yearOf(asked);
+    const before = clock.now();
+    const year = yearOf(before);
     const running = await nextRunning(tx, branchCode, year);
     const now = clock.now();
-    return { year, running, issuedAtSeconds: yearOf(now) === year ? now : asked };
+    return { year, running, issuedAtSeconds: yearOf(now) === year ? now : before };
   };
 
   /** The same invoice once more, with what it says of its signature. */
@@ -87,9 +91,9 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
     const pdf = await signing.signPdf(await writeInvoicePdf(invoice, xml));
     const signed_by = signing.mark?.by ?? null;
     await storeSigned(db, invoice.invoiceNo, { ...seal(document.request_id, xml, pdf), signed_by });
-    const kept = await findDocument(db, invoice.invoiceNo);
-    if (!kept) throw new Error('a tax invoice was signed and is not there any more');
-    return stored(kept, sale);
+    const signed = await findDocument(db, invoice.invoiceNo);
+    if (!signed) throw new Error('a tax invoice was signed and is not there any more');
+    return stored(signed, sale);
   };
 
   return {

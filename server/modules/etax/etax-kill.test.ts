@@ -23,7 +23,7 @@ const moreLivesEndAt = testsAll ? [7, 8, 9, 10] : [3, 4, 5, 6];
 /** The whole server as a process, killed again and again while it takes requests, makes documents and mails them. */
 onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SECONDS: '1' }, ({ start, look }) => {
   let inputs: InvoiceInput[] = [];
-  let living: Product | undefined;
+  let running: Product | undefined;
 
   before(() =>
     look(async (db, secrets) => {
@@ -49,13 +49,13 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
     await asking;
     assert.ok(underWay > 0, 'no kill met a job under way');
     await checkAnswers(answered);
-    await checkKept();
+    await checkStored();
   });
 
   /** Starts the server, has the phones that heard nothing ask again with the same key, and waits. */
   const live = async (answered: Map<string, string>, until: (url: string) => Promise<void>) => {
     const product = await start();
-    living = product;
+    running = product;
     const calledOff = new AbortController();
     const asking = submitUntilAnswered(product.url, inputs, answered, calledOff.signal);
     await until(product.url);
@@ -63,7 +63,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
       // Not at the very instant at which something was done: in the middle of the next.
       await sleep(Math.random() * 200);
       await product.kill();
-      living = undefined;
+      running = undefined;
       calledOff.abort();
       await asking;
     };
@@ -77,8 +77,8 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
 
   /** As the members see it: a mail for each request, each with a PDF of its own number, and each receipt issued. */
   const checkAnswers = async (answered: ReadonlyMap<string, string>) => {
-    assert.ok(living);
-    const { url, stop } = living;
+    assert.ok(running);
+    const { url, stop } = running;
     const tokens = new Map(inputs.map(({ email, token }) => [email, token]));
     const numbers: string[] = [];
     for (const [email, token] of tokens) {
@@ -90,7 +90,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
       assert.deepEqual(await statusesOf(url, token), Array(billsEach).fill('ISSUED'));
     }
     await stop();
-    living = undefined;
+    running = undefined;
     assert.equal(answered.size, size);
     assert.equal(new Set(answered.values()).size, size);
     const expected = Array.from({ length: size }, (_number, at) => String(at + 1).padStart(6, '0'));
@@ -98,7 +98,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
   };
 
   /** As the tables have it; and that the kills met work under way, which was taken up again. */
-  const checkKept = async () => {
+  const checkStored = async () => {
     const { documents, requests, rows } = await look(async (db) => ({
       documents: await db.selectFrom('etax_documents').selectAll().where('branch_code', '=', branch).execute(),
       requests: await db.selectFrom('etax_requests').selectAll().where('branch_code', '=', branch).execute(),

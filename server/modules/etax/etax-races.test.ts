@@ -115,8 +115,8 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     assert.deepEqual(await kinds(), ['request', 'request', 'document', 'consent', 'consent', 'saved_form']);
     // In both requests and in the saved form, and whole in none.
     const { tax_no } = etaxCustomer();
-    const told = JSON.stringify(await world.services.etax.dataOf(buyer.memberId));
-    assert.deepEqual([told.split(maskTaxId(tax_no)).length - 1, told.includes(tax_no)], [3, false]);
+    const text = JSON.stringify(await world.services.etax.dataOf(buyer.memberId));
+    assert.deepEqual([text.split(maskTaxId(tax_no)).length - 1, text.includes(tax_no)], [3, false]);
     await etax.erase(buyer.memberId);
     assert.equal((await etax.request(done)).form_sealed, null);
     assert.notEqual((await etax.request(going)).form_sealed, null);

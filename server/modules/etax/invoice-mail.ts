@@ -3,13 +3,13 @@ import { messageText } from '@/server/platform/message-text';
 import type { Finished, Sale } from './documents';
 import type { DocumentRow } from './rows';
 
-type Told = Pick<Sale, 'request' | 'form' | 'store'> & Finished & { document: DocumentRow; phone: string };
+type MailInput = Pick<Sale, 'request' | 'form' | 'store'> & Finished & { document: DocumentRow; phone: string };
 
 /**
  * The mail of a request. Its message ID is the request's for all time: a process may die between the sending and the noting, and
  * the mail that is then sent again is the same one.
  */
-export function invoiceMail({ request, form, store, document, pdf, signedBy, phone }: Told): Mail {
+export function invoiceMail({ request, form, store, document, pdf, signedBy, phone }: MailInput): Mail {
   const { language, branch_code, bill_no } = request;
   const values = {
     ...{ number: document.invoice_no, bill: bill_no, phone },

@@ -7,27 +7,27 @@ import { placeOf } from '@/server/modules/stores/store-place';
 import type { Seller } from '@/server/platform/settings/seller';
 import { buyerOf } from './buyer';
 import type { Invoice } from './invoice';
-import type { KeptForm } from './kept-form';
+import type { StoredForm } from './kept-form';
 
 export type SellingStore = Store & GivenPlace;
 
-type Told = {
+type InvoiceInput = {
   invoiceNo: string;
   issuedAtSeconds: number;
   seller: Seller;
   store: SellingStore | undefined;
   bill: Pick<ReceiptRow, 'branch_code' | 'bill_no' | 'sold_at' | 'lines'>;
-  form: KeptForm;
+  form: StoredForm;
   replaces: Invoice['replaces'];
   willBeSigned: boolean;
   signature?: Invoice['signature'];
 };
 
 /** All that the document says, from what is known of the sale. The same again whenever it is asked for. */
-export function invoiceOf({ seller, store, bill, form, replaces, ...told }: Told): Invoice {
+export function invoiceOf({ seller, store, bill, form, replaces, ...rest }: InvoiceInput): Invoice {
   const { branch_code: code, bill_no: billNo, sold_at: soldAtSeconds, lines } = bill;
   return {
-    ...told,
+    ...rest,
     seller,
     branch: {
       code,

@@ -119,9 +119,9 @@ test('500 lines go on over pages with their number and heads, each line once, th
     assertSays(page, `หน้า ${place + 1}/${count}`, '0001-2569-000042');
     if (page.includes(squeezed('สินค้าหมายเลข'))) assertSays(page, 'รายการสินค้า', 'Unit price', 'Amount');
   }
-  const whole = pages.join('');
+  const text = pages.join('');
   for (const [place] of lines.entries()) {
-    assert.equal(whole.split(squeezed(`สินค้าหมายเลข ${place + 1} ชิ้น`)).length, 2, `line ${place + 1}`);
+    assert.equal(text.split(squeezed(`สินค้าหมายเลข ${place + 1} ชิ้น`)).length, 2, `line ${place + 1}`);
   }
   assertSays(pages[count - 1], 'Value before VAT', 'VAT 7%', 'Total 46,000.00 บาท', 'ยกเลิกใบกำกับภาษีอย่างย่อ');
 });

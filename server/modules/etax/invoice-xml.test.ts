@@ -34,7 +34,7 @@ const anyInvoice: fc.Arbitrary<Invoice> = fc
       { nil: undefined },
     ),
   })
-  .map(({ replaces, ...told }) => invoice({ ...told, ...(replaces && { replaces }) }));
+  .map(({ replaces, ...rest }) => invoice({ ...rest, ...(replaces && { replaces }) }));
 
 test(`of ${runs} random receipts each document obeys the standard, and its sums are the receipt’s to the satang`, () => {
   fc.assert(
@@ -74,13 +74,13 @@ test('a person is told by the citizen ID, a company and the seller by number and
   const [ofPerson, ofCompany] = [person, company].map((buyer) =>
     at(readXml(writeInvoiceXml(invoice({ buyer }))), parties),
   );
-  const told = (agreement: XmlElement | undefined, party: string) => {
+  const idOf = (agreement: XmlElement | undefined, party: string) => {
     const id = at(agreement, `${party}/${taxpayer}`);
     return [id?.attributes.schemeID, id?.text];
   };
-  assert.deepEqual(told(ofPerson, 'BuyerTradeParty'), ['NIDN', '1999900001010']);
-  assert.deepEqual(told(ofCompany, 'BuyerTradeParty'), ['TXID', '010550000002900003']);
-  assert.deepEqual(told(ofCompany, 'SellerTradeParty'), ['TXID', '010550000001100001']);
+  assert.deepEqual(idOf(ofPerson, 'BuyerTradeParty'), ['NIDN', '1999900001010']);
+  assert.deepEqual(idOf(ofCompany, 'BuyerTradeParty'), ['TXID', '010550000002900003']);
+  assert.deepEqual(idOf(ofCompany, 'SellerTradeParty'), ['TXID', '010550000001100001']);
 });
 
 test('a document that replaces a receipt says so in its purpose', () => {

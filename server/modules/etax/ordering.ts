@@ -18,15 +18,15 @@ import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { createAddressCodes } from './address-codes';
 import { buyerKeyOf, readForm } from './buyer';
 import { hasConsented } from './consent.store';
-import type { KeptForm } from './kept-form';
-import { parseKeptForm } from './kept-form';
+import type { StoredForm } from './kept-form';
+import { parseStoredForm } from './kept-form';
 import { findProfile, saveProfile } from './profile.store';
 import { countSince, findByIntention, insertRequest, requestsOfBill } from './request.store';
 import { etaxTermsVersion } from './terms';
 
 export type Asker = { memberId: string; key: string | undefined; language: Language };
 
-type Asked = Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429' | 'etax_code_needed'>;
+type Submitted = Outcome<Answer<'submitEtax'>, '403' | '404' | '412' | '422' | '429' | 'etax_code_needed'>;
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   members: Pick<MembersService, 'lock' | 'citizenIdOf'>;
@@ -38,10 +38,10 @@ const daySeconds = 24 * 60 * 60;
 
 /** What a request does in its one transaction. The bill is held first, its member then, as everywhere. */
 export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipts, addresses }: Needs) {
-  const savedForm = async (tx: Db, memberId: string): Promise<KeptForm | undefined> => {
+  const savedForm = async (tx: Db, memberId: string): Promise<StoredForm | undefined> => {
     const profile = await findProfile(tx, memberId);
     return (
-      profile && parseKeptForm(secrets.open(profile.form_sealed, placeOf('etax_profiles', 'form_sealed', memberId)))
+      profile && parseStoredForm(secrets.open(profile.form_sealed, placeOf('etax_profiles', 'form_sealed', memberId)))
     );
   };
 
@@ -67,12 +67,17 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
   };
 
   /** Whoever typed the number has it anyway. The one on file is sent only to an address that is the member's. */
-  const admit = async (tx: Db, memberId: string, { branch_code, bill_no, customer }: EtaxForm, kept: KeptForm) => {
+  const admit = async (tx: Db, memberId: string, { branch_code, bill_no, customer }: EtaxForm, tidied: StoredForm) => {
     if (!isMaskedTaxId(customer.tax_no)) return value(null);
-    return addresses.admit(tx, memberId, { branchCode: branch_code, billNo: bill_no }, kept.customer.email);
+    return addresses.admit(tx, memberId, { branchCode: branch_code, billNo: bill_no }, tidied.customer.email);
   };
 
-  const askNew = async (tx: Db, { memberId, language }: Asker, form: EtaxForm, reference: string): Promise<Asked> => {
+  const submitNew = async (
+    tx: Db,
+    { memberId, language }: Asker,
+    form: EtaxForm,
+    reference: string,
+  ): Promise<Submitted> => {
     const key = { branchCode: form.branch_code, billNo: form.bill_no };
     const bill = await receipts.lockOwnBill(tx, memberId, key);
     if (isRefusal(bill)) return bill;
@@ -96,18 +101,18 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
       await saveProfile(tx, { member_id: memberId, form_sealed: saved, saved_at: clock.now() });
     }
     await jobs.send(tx, 'etax-document', { requestId });
-    return value(presentAsked(requestId));
+    return value(presentSubmitted(requestId));
   };
 
   return {
     savedForm,
-    ask: async (tx: Db, asker: Asker, form: EtaxForm): Promise<Asked> => {
+    submit: async (tx: Db, asker: Asker, form: EtaxForm): Promise<Submitted> => {
       const reference = `etax ${asker.memberId} ${asker.key ?? ids.uuid()}`;
       const before = await findByIntention(tx, reference);
-      if (!before) return askNew(tx, asker, form, reference);
+      if (!before) return submitNew(tx, asker, form, reference);
       // A key is for one wish: with another bill it is a mistake of the caller's, and nothing is asked for.
       const isSame = before.branch_code === form.branch_code && before.bill_no === form.bill_no;
-      return isSame ? value(presentAsked(before.request_id)) : refuse('412');
+      return isSame ? value(presentSubmitted(before.request_id)) : refuse('412');
     },
   };
 }
@@ -118,6 +123,6 @@ function isAsShown({ bill_no, branch_code, receipt }: EtaxForm, { total_satang, 
   return isThisBill && receipt.doc_date === sold_at && satangOf(receipt.total_amount) === total_satang;
 }
 
-function presentAsked(request_id: string): Answer<'submitEtax'> {
+function presentSubmitted(request_id: string): Answer<'submitEtax'> {
   return { request_id, tax_status: 'IN_PROGRESS' };
 }

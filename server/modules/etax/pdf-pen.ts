@@ -13,8 +13,8 @@ export function write(sheet: Sheet, text: string, { x, y, width }: Place, ink: I
   const step = ink.size * lineHeight;
   sheet.fillColor([...(ink.colour ?? colour.ink)]);
   for (const [place, line] of lines.entries()) {
-    const room = ink.align ? width - sheet.widthOfString(inGlyphs(line)) : 0;
-    const indent = room * shares[ink.align ?? 'left'];
+    const slack = ink.align ? width - sheet.widthOfString(inGlyphs(line)) : 0;
+    const indent = slack * shares[ink.align ?? 'left'];
     sheet.markContent('Span', { actual: line });
     sheet.text(inGlyphs(line), x + indent, y + place * step, { lineBreak: false });
     sheet.endMarkedContent();

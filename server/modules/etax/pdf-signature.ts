@@ -74,6 +74,6 @@ function addField(sheet: Sheet, field: unknown): void {
   });
 }
 
-function partOf(whole: unknown, name: string): unknown {
-  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -44,12 +44,12 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
 
   test('is in progress at once, sealed, with one job to make it', async () => {
     const bill = await agreed();
-    const told = granted(await etax.ask(bill));
-    assert.equal(told.tax_status, 'IN_PROGRESS');
-    const request = await etax.request(told.request_id);
+    const accepted = granted(await etax.ask(bill));
+    assert.equal(accepted.tax_status, 'IN_PROGRESS');
+    const request = await etax.request(accepted.request_id);
     assert.equal(request.status, 'IN_PROGRESS');
     assert.doesNotMatch(JSON.stringify(request), /1999900001010|สมหญิง|somying/);
-    assert.deepEqual(world.jobs, [{ name: 'etax-document', data: { requestId: told.request_id } }]);
+    assert.deepEqual(world.jobs, [{ name: 'etax-document', data: { requestId: accepted.request_id } }]);
   });
 
   test('is for one’s own bill only: another member’s is not there', async () => {
@@ -162,7 +162,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     ]);
   });
 
-  const keptOf = async (requestId: string) => {
+  const storedFormOf = async (requestId: string) => {
     const { form_sealed } = await etax.request(requestId);
     return JSON.parse(world.deps.secrets.open(form_sealed ?? '', placeOf('etax_requests', 'form_sealed', requestId)));
   };
@@ -175,7 +175,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     world.clock.advance(24 * 60 * 60);
     const masked = { customer: etaxCustomer({ tax_no: '*********1032' }) };
     const own = await etax.asked(await etax.bought(107, { buyer }), masked);
-    assert.equal((await keptOf(own)).customer.tax_no, syntheticIds.three);
+    assert.equal((await storedFormOf(own)).customer.tax_no, syntheticIds.three);
 
     const bill = await agreed(107, { buyer });
     const other = { customer: etaxCustomer({ tax_no: '*********1049' }) };
@@ -183,8 +183,8 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     assert.deepEqual('fields' in refused && refused.fields, wrong('tax_no', 'taxIdMustBeOnFile'));
     const saved = { customer: etaxCustomer({ tax_no: syntheticIds.four }), is_saved_member_info: true };
     await etax.asked(await etax.bought(107, { buyer }), saved);
-    const kept = await keptOf(granted(await etax.ask(bill, other)).request_id);
-    assert.equal(kept.customer.tax_no, syntheticIds.four);
+    const stored = await storedFormOf(granted(await etax.ask(bill, other)).request_id);
+    assert.equal(stored.customer.tax_no, syntheticIds.four);
     assert.equal(refusalOf(await etax.ask(await agreed(107, { buyer }), company({ tax_no: '*********1049' }))), '422');
   });
 
@@ -212,7 +212,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     const asBefore = { customer: etaxCustomer({ address }), is_saved_member_info: true };
     const bill = await etax.bought();
     const requestId = await etax.asked(bill, asBefore);
-    assert.equal((await keptOf(requestId)).customer.address.sub_district_id, '104702');
+    assert.equal((await storedFormOf(requestId)).customer.address.sub_district_id, '104702');
     // Saved by a release that had no other ids.
     const form = JSON.stringify({ customer: asBefore.customer, tax_invoice_type: 'individual' });
     const { db, secrets } = world.deps;

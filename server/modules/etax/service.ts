@@ -19,8 +19,8 @@ import type { SubjectNeeds } from './address-subjects';
 import { createAddressSubjects } from './address-subjects';
 import { consentsOf, insertConsent } from './consent.store';
 import { documentsOfMember } from './document.store';
-import type { KeptForm } from './kept-form';
-import { parseKeptForm } from './kept-form';
+import type { StoredForm } from './kept-form';
+import { parseStoredForm } from './kept-form';
 import type { Asker } from './ordering';
 import { createEtaxOrdering } from './ordering';
 import { presentRequest } from './present-etax';
@@ -69,10 +69,10 @@ export function createEtaxService(needs: Needs): EtaxService {
   const { db, clock, secrets, receipts } = needs;
   const addresses = createAddressCodes(needs);
   const ordering = createEtaxOrdering({ ...needs, addresses });
-  const formOf = ({ request_id, form_sealed }: RequestRow): KeptForm | null =>
+  const formOf = ({ request_id, form_sealed }: RequestRow): StoredForm | null =>
     form_sealed === null
       ? null
-      : masked(parseKeptForm(secrets.open(form_sealed, placeOf('etax_requests', 'form_sealed', request_id))));
+      : masked(parseStoredForm(secrets.open(form_sealed, placeOf('etax_requests', 'form_sealed', request_id))));
 
   return {
     acceptTerms: (memberId, { branch_code, bill_no }, language) =>
@@ -91,7 +91,7 @@ export function createEtaxService(needs: Needs): EtaxService {
       if (!saved) return { tax_invoice_type: null, customer: null };
       return saved.tax_invoice_type === 'individual' ? masked(saved) : saved;
     },
-    submit: (asker, form) => transact(db, (tx) => ordering.ask(tx, asker, form)),
+    submit: (asker, form) => transact(db, (tx) => ordering.submit(tx, asker, form)),
     beginCode: addresses.begin,
     otpSubjects: { etax_address: createAddressSubjects(needs) },
     dataOf: async (memberId) => {
@@ -113,6 +113,6 @@ export function createEtaxService(needs: Needs): EtaxService {
   };
 }
 
-function masked({ customer, tax_invoice_type }: KeptForm): KeptForm {
+function masked({ customer, tax_invoice_type }: StoredForm): StoredForm {
   return { tax_invoice_type, customer: { ...customer, tax_no: maskTaxId(customer.tax_no) } };
 }

@@ -9,7 +9,7 @@ import { onDatabase } from '@/tests/support/engines';
 import { realSettings } from '@/tests/support/real-settings';
 import { signerOf } from '@/tests/support/signers';
 import { createWorld } from '@/tests/support/world';
-import { tellSigner, watchSigner } from './signer-watch';
+import { logSigner, watchSigner } from './signer-watch';
 
 const daySeconds = 24 * 60 * 60;
 const by = 'Sabai Retail';
@@ -44,7 +44,7 @@ onDatabase('the watch over the signing certificate', (open) => {
 
   test('says at a start who signs, and nothing more while it lasts longer than 30 days', async () => {
     const { deps, lines } = endingIn(31);
-    await tellSigner(deps);
+    await logSigner(deps);
     await watchSigner(deps);
     assert.deepEqual(
       lines.map(({ level, msg }) => [level, msg]),
@@ -54,21 +54,21 @@ onDatabase('the watch over the signing certificate', (open) => {
 
   test('warns in the last 30 days, at each start and once a day by one of all processes', async () => {
     const { world, deps, lines } = endingIn(30);
-    await tellSigner(deps);
+    await logSigner(deps);
     await runJobs(deps, world.services);
     await Promise.all([watchSigner(deps), watchSigner(deps)]);
     world.clock.advance(daySeconds);
     await watchSigner(deps);
-    const told = lines.filter(({ msg }) => msg.startsWith('the signing certificate'));
+    const logged = lines.filter(({ msg }) => msg.startsWith('the signing certificate'));
     assert.deepEqual(
-      told.map(({ level, daysLeft }) => [level, daysLeft]),
+      logged.map(({ level, daysLeft }) => [level, daysLeft]),
       [30, 30, 29].map((daysLeft) => [40, daysLeft]),
     );
   });
 
   test('says every hour that nothing can be signed, why, and how many requests wait', async () => {
     const { world, deps, lines } = watched(() => ({ canSign: false, fault: 'wrong_password', until: undefined }));
-    await tellSigner(deps);
+    await logSigner(deps);
     for (let time = 0; time < 3; time += 1) await watchSigner(deps);
     world.clock.advance(60 * 60);
     await watchSigner(deps);
@@ -80,7 +80,7 @@ onDatabase('the watch over the signing certificate', (open) => {
 
   test('says in production that there is nobody to sign', async () => {
     const { deps, lines } = watched(() => undefined);
-    await tellSigner(deps);
+    await logSigner(deps);
     await watchSigner(deps);
     assert.deepEqual(
       lines.map(({ level, msg }) => [level, msg]),

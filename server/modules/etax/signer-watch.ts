@@ -20,7 +20,7 @@ export async function signingHealth({ db, clock, signer }: Pick<Deps, 'db' | 'cl
 }
 
 /** At a start: who signs, or that nobody does. */
-export async function tellSigner(needs: Needs): Promise<void> {
+export async function logSigner(needs: Needs): Promise<void> {
   const { config, log, signer } = needs;
   // The sandbox makes its certificate when it is needed first.
   if (config.sandbox) return;
@@ -29,7 +29,7 @@ export async function tellSigner(needs: Needs): Promise<void> {
     return;
   }
   const state = await signer.state();
-  if (state.canSign && !endsSoon(state, needs.clock.now())) log.info(toldOf(state), 'tax invoices are signed');
+  if (state.canSign && !endsSoon(state, needs.clock.now())) log.info(detailsOf(state), 'tax invoices are signed');
   else await warn(needs, state);
 }
 
@@ -48,21 +48,21 @@ async function warn({ db, clock, log }: Needs, state: SignerState): Promise<void
   if (state.canSign) {
     const daysLeft = Math.floor(((state.until ?? 0) - clock.now()) / daySeconds);
     log.warn(
-      { ...toldOf(state), daysLeft },
+      { ...detailsOf(state), daysLeft },
       'the signing certificate ends soon; put the next one in its place (docs/etax.md)',
     );
     return;
   }
   const waiting = await countWaiting(db);
-  const told = { ...toldOf(state), fault: state.fault, waiting };
-  log.error(told, 'tax invoices cannot be signed: requests wait until the certificate is mended (docs/etax.md)');
+  const details = { ...detailsOf(state), fault: state.fault, waiting };
+  log.error(details, 'tax invoices cannot be signed: requests wait until the certificate is mended (docs/etax.md)');
 }
 
 function endsSoon({ until }: SignerState, now: number): boolean {
   return until !== undefined && until - now <= warnedAheadDays * daySeconds;
 }
 
-function toldOf(state: SignerState) {
+function detailsOf(state: SignerState) {
   return {
     ...(state.canSign && state.by !== undefined && { signer: state.by }),
     ...(state.until !== undefined && { certificateEnds: new Date(state.until * 1000).toISOString() }),

@@ -62,8 +62,8 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     const [attached] = mail?.attachments ?? [];
     assert.deepEqual([attached?.filename, attached?.contentType], [`${document?.invoice_no}.pdf`, 'application/pdf']);
     assert.equal(attached?.content.subarray(0, 5).toString(), '%PDF-');
-    const kept = Buffer.from(opened(document, 'pdf_sealed'), 'base64');
-    assert.ok(attached?.content.equals(kept));
+    const stored = Buffer.from(opened(document, 'pdf_sealed'), 'base64');
+    assert.ok(attached?.content.equals(stored));
     assert.match(opened(document, 'xml_sealed'), new RegExp(`${document?.invoice_no}`));
   });
 
@@ -262,15 +262,15 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
   test('is signed where there is a signer: the XML first, then the PDF that holds the signed one', async () => {
     const bill = await etax.bought();
     const requestId = await etax.asked(bill);
-    const asked: string[] = [];
+    const calls: string[] = [];
     let answers = false;
     const signer = signerOf({
       signXml: async (xml: string) => {
-        asked.push('xml');
+        calls.push('xml');
         return `${xml}<!-- signed xml -->`;
       },
       signPdf: async (pdf: Buffer) => {
-        asked.push('pdf');
+        calls.push('pdf');
         if (!answers) throw new Error('the signer is away');
         return Buffer.concat([pdf, Buffer.from('\n% signed pdf')]);
       },
@@ -281,7 +281,7 @@ onBothEngines('a tax invoice on its way', (openTestDatabase) => {
     assert.deepEqual([world.mailed, await statusOf(requestId)], [[], 'IN_PROGRESS']);
     answers = true;
     await worker.mailDocument({ requestId });
-    assert.deepEqual(asked, ['xml', 'pdf', 'xml', 'pdf']);
+    assert.deepEqual(calls, ['xml', 'pdf', 'xml', 'pdf']);
     const [document] = await etax.documents(bill);
     assert.equal(document?.is_signed, true);
     assert.match(opened(document, 'xml_sealed'), /signed xml/);

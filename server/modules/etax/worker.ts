@@ -48,9 +48,9 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
   };
 
   /** The bill is held, and the request with it: nothing is asked for or made beside. Nothing for a request that has ended. */
-  const saleOf = async (tx: Db, asked: RequestRow, store: Sale['store']): Promise<Sale | undefined> => {
-    const bill = await receipts.lockOwnBill(tx, asked.member_id, placeOf(asked));
-    const request = await findRequest(tx, asked.request_id);
+  const saleOf = async (tx: Db, pending: RequestRow, store: Sale['store']): Promise<Sale | undefined> => {
+    const bill = await receipts.lockOwnBill(tx, pending.member_id, placeOf(pending));
+    const request = await findRequest(tx, pending.request_id);
     if (request?.status !== 'IN_PROGRESS') return undefined;
     const form = documents.openForm(request);
     if (isRefusal(bill) || !form) throw new Error('a request for a tax invoice has lost its bill or its form');
@@ -65,43 +65,43 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
 
   return {
     makeDocument: async (job) => {
-      const asked = await underWay(job);
-      if (!asked) return;
-      const store = await storeOf(asked);
+      const pending = await underWay(job);
+      if (!pending) return;
+      const store = await storeOf(pending);
       const canSign = await maySign();
       await inTransaction(db, async (tx) => {
-        const sale = await saleOf(tx, asked, store);
-        const latest = await latestDocument(tx, placeOf(asked));
+        const sale = await saleOf(tx, pending, store);
+        const latest = await latestDocument(tx, placeOf(pending));
         // Where it is made, its mail was sent for in the same transaction.
-        if (!sale || latest?.request_id === asked.request_id) return;
-        const isSameBuyers = latest?.buyer_key === asked.buyer_key;
-        if (!isSameBuyers && sale.bill.voided_at > 0) return finish(tx, asked, 'bill_cancelled');
+        if (!sale || latest?.request_id === pending.request_id) return;
+        const isSameBuyers = latest?.buyer_key === pending.buyer_key;
+        if (!isSameBuyers && sale.bill.voided_at > 0) return finish(tx, pending, 'bill_cancelled');
         // A number is given to what can be signed as well.
-        if (!isSameBuyers && !canSign) return letWait(tx, asked.request_id, 'etax-document');
+        if (!isSameBuyers && !canSign) return letWait(tx, pending.request_id, 'etax-document');
         if (!isSameBuyers) await documents.make(tx, sale, latest);
         await jobs.send(tx, 'etax-mail', job);
       });
     },
     mailDocument: async (job) => {
-      const asked = await underWay(job);
-      if (!asked) return;
-      const store = await storeOf(asked);
-      const sale = await inTransaction(db, (tx) => saleOf(tx, asked, store));
+      const pending = await underWay(job);
+      if (!pending) return;
+      const store = await storeOf(pending);
+      const sale = await inTransaction(db, (tx) => saleOf(tx, pending, store));
       if (!sale) return;
-      const document = await latestDocument(db, placeOf(asked));
+      const document = await latestDocument(db, placeOf(pending));
       if (!document) throw new Error('a tax invoice is to be mailed and was not made');
-      if (!document.is_signed && !(await maySign())) return letWait(db, asked.request_id, 'etax-mail');
+      if (!document.is_signed && !(await maySign())) return letWait(db, pending.request_id, 'etax-mail');
       const finished = await documents.finish(document, sale);
       const outcome = await mail.send(invoiceMail({ ...sale, ...finished, document, phone: config.callCentrePhone }));
       if (outcome === 'unavailable') throw new Error('a tax invoice was not mailed');
       await inTransaction(db, async (tx) => {
-        await finish(tx, asked, outcome === 'refused' ? 'mail_refused' : null);
+        await finish(tx, pending, outcome === 'refused' ? 'mail_refused' : null);
         if (outcome === 'accepted') await noteMailed(tx, document.invoice_no, clock.now());
       });
     },
     giveUp: async (job) => {
-      const asked = await underWay(job);
-      if (asked) await inTransaction(db, (tx) => finish(tx, asked, 'unavailable'));
+      const pending = await underWay(job);
+      if (pending) await inTransaction(db, (tx) => finish(tx, pending, 'unavailable'));
     },
     resumeWaiting: async () => {
       if (!(await maySign())) return;

@@ -19,8 +19,8 @@ export async function insertPrizes(tx: Db, prizes: readonly CataloguePrize[], no
 const rowsAtOnce = 500;
 
 /** How many were taken stays as it is. */
-export async function changePrize(tx: Db, { prize_id, ...told }: CataloguePrize, now: number): Promise<void> {
-  const update = tx.updateTable('prizes').set({ ...told, withdrawn: false, updated_at: now });
+export async function changePrize(tx: Db, { prize_id, ...rest }: CataloguePrize, now: number): Promise<void> {
+  const update = tx.updateTable('prizes').set({ ...rest, withdrawn: false, updated_at: now });
   await update.where('prize_id', '=', prize_id).execute();
 }
 

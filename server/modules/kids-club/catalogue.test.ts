@@ -39,7 +39,7 @@ describe('prizes of a catalogue', () => {
     });
   });
 
-  const faults: [what: string, changes: Record<string, string>, told: RegExp][] = [
+  const faults: [what: string, changes: Record<string, string>, expected: RegExp][] = [
     ['a prize for nothing', { points: '0' }, /:6: points must be a whole number from 1/],
     ['a badge that follows from the stock', { badge: 'LOW_IN_STOCK' }, /:11: badge must be one of NEW_IN, HOT_/],
     ['no days of shipping', { shipping_days: '' }, /:9: shipping_days must be a whole number of days/],
@@ -47,10 +47,10 @@ describe('prizes of a catalogue', () => {
     ['an unknown picture', { picture: 'moon.svg' }, /:10: picture moon.svg is neither in prizes/],
     ['a day that is none', { to: '2026-02-30' }, /:8: to must be a day that exists/],
   ];
-  for (const [what, changes, told] of faults) {
+  for (const [what, changes, expected] of faults) {
     test(`${what} is named with its line`, () => {
       const [fault, ...more] = read({ 'A-1.yaml': prizeText(changes) })?.faults ?? [];
-      assert.match(`${fault?.file}:${fault?.line}: ${fault?.what}`, told);
+      assert.match(`${fault?.file}:${fault?.line}: ${fault?.what}`, expected);
       assert.deepEqual(more, []);
     });
   }

@@ -47,7 +47,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
   const balance = async () => (await createTill(world).balanceOf(me)).kidpoint;
   const rowsOf = (csv = '') => readCsv(csv).map(({ cells }) => cells);
   const taken = async () => (await world.deps.db.selectFrom('prizes').select('taken').executeTakeFirstOrThrow()).taken;
-  const told = () => world.jobs.filter(({ name }) => name === 'prize-notice').map(({ data }) => data);
+  const notices = () => world.jobs.filter(({ name }) => name === 'prize-notice').map(({ data }) => data);
 
   test('each order is on one list, and a list can be had again while its parcels are there', async () => {
     const [one, two] = [await order(), await order()];
@@ -155,7 +155,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
     assert.partialDeepStrictEqual(await send(null), { sent: 0, unchanged: 1 });
     assert.partialDeepStrictEqual(await send('TH0002'), { sent: 0, corrected: 1 });
     assert.deepEqual(await statusOf(reference), ['SENT', 'TH0002']);
-    const numbers = told().map((notice) => 'tracking' in notice && notice.tracking);
+    const numbers = notices().map((notice) => 'tracking' in notice && notice.tracking);
     assert.deepEqual(numbers, ['TH0001', 'TH0002']);
   });
 
@@ -168,7 +168,7 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
       { reference: 'KC-NOBODY', why: 'unknown' },
       { reference: gone, why: 'cancelled' },
     ]);
-    assert.deepEqual([await statusOf(good), told()], [['ORDERED', null], []]);
+    assert.deepEqual([await statusOf(good), notices()], [['ORDERED', null], []]);
   });
 
   test('a cancelled order gives back its points and its piece, once; one that has left does not', async () => {
@@ -219,16 +219,16 @@ onDatabase('orders in the warehouse', (openTestDatabase) => {
   test('the message says which prize, its reference and its parcel, in the member’s language', async () => {
     const reference = await order();
     await fulfilment().send([{ reference, tracking: 'TH0001' }]);
-    const [notice] = told();
+    const [notice] = notices();
     assert.ok(notice && 'prize' in notice);
-    await world.services.prizeNotices.tellOrder(notice);
+    await world.services.prizeNotices.notifyOrder(notice);
     const text = world.pushed.at(-1)?.text ?? '';
     for (const part of ['ตุ๊กตาหมี', reference, 'เลขพัสดุ TH0001\n']) assert.ok(text.includes(part), text);
     assert.equal(world.pushed.at(-1)?.retryKey, notice.noticeId);
-    await world.services.prizeNotices.tellOrder({ ...notice, kind: 'cancelled', points: 1200 });
+    await world.services.prizeNotices.notifyOrder({ ...notice, kind: 'cancelled', points: 1200 });
     assert.match(world.pushed.at(-1)?.text ?? '', /คืนคะแนนคิดส์คลับแล้ว 1,200 คะแนน/);
     world.behaviour.linePushes = 'unavailable';
-    await assert.rejects(world.services.prizeNotices.tellOrder(notice));
+    await assert.rejects(world.services.prizeNotices.notifyOrder(notice));
   });
 
   test('an address lies sealed in the table', async () => {

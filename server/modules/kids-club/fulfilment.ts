@@ -59,7 +59,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     return (await members.recordById(tx, memberId))?.isActive ?? false;
   };
 
-  const tell = (
+  const notify = (
     tx: Db,
     order: OrderedPrize,
     what: { kind: 'sent' | 'cancelled'; tracking: string | null; points: number },
@@ -74,7 +74,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     if (isSent && (tracking === null || tracking === order.tracking)) return 'unchanged';
     if (isSent && tracking !== null) await shelf.correctTracking(tx, order.transaction_id, tracking);
     else await shelf.markSent(tx, order.transaction_id, { tracking, keeps, now: clock.now() });
-    await tell(tx, order, { kind: 'sent', tracking, points: 0 });
+    await notify(tx, order, { kind: 'sent', tracking, points: 0 });
     return isSent ? 'corrected' : 'sent';
   };
 
@@ -100,14 +100,14 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
       inTransaction(db, async (tx) => {
         const parcels = new Map(shipments.map(({ reference, tracking }) => [reference, tracking]));
         const known = await shelf.findOrders(tx, [...parcels.keys()]);
-        const living = new Map<string, boolean>();
-        for (const { member_id: id } of known) if (!living.has(id)) living.set(id, await holdMember(tx, id));
+        const activeById = new Map<string, boolean>();
+        for (const { member_id: id } of known) if (!activeById.has(id)) activeById.set(id, await holdMember(tx, id));
         // As they stand now that nobody else changes them.
         const orders = await shelf.findOrders(tx, [...parcels.keys()]);
         const done = { refused: refusedOf([...parcels.keys()], orders), sent: 0, corrected: 0, unchanged: 0 };
         if (done.refused.length > 0) return done;
         for (const order of orders) {
-          const keeps = living.get(order.member_id) ?? false;
+          const keeps = activeById.get(order.member_id) ?? false;
           done[await sendOne(tx, order, parcels.get(order.reference_no) ?? null, keeps)] += 1;
         }
         return done;
@@ -122,7 +122,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
         if (order.status === 'SENT') return refuse('412');
         const { points } = keeps ? await restore(tx, order) : { points: 0 };
         await shelf.markCancelled(tx, order.transaction_id, { points, keeps, now: clock.now() });
-        await tell(tx, order, { kind: 'cancelled', tracking: null, points });
+        await notify(tx, order, { kind: 'cancelled', tracking: null, points });
         await returnPiece(tx, order.prize_id);
         return value({ points });
       }),
@@ -131,10 +131,10 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
 
 function refusedOf(references: readonly string[], orders: readonly OrderedPrize[]): Sending['refused'] {
   const known = new Map(orders.map(({ reference_no, status }) => [reference_no, status]));
-  const gone = references.filter((reference) => !known.has(reference));
+  const missing = references.filter((reference) => !known.has(reference));
   const cancelled = references.filter((reference) => known.get(reference) === 'CANCELLED');
   return [
-    ...gone.map((reference) => ({ reference, why: 'unknown' as const })),
+    ...missing.map((reference) => ({ reference, why: 'unknown' as const })),
     ...cancelled.map((reference) => ({ reference, why: 'cancelled' as const })),
   ];
 }

@@ -80,17 +80,17 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
 
   test('cost Kids Club points, and the points, the piece, the order and the word about it come together', async () => {
     await putPrize(world.deps.db, { prize_id: 'BEAR', quota: 5, redeem_point: 300 });
-    const told = granted(await order('BEAR', { address: { firstName: ' มาลี ', mobileNumber: '+66 81 234 1032' } }));
-    assert.match(told.reference, /^KC-[A-Z]{6}$/);
-    assert.deepEqual([told.prize_name, told.shipping_days, await balance()], ['Teddy bear', 7, 700]);
+    const ordered = granted(await order('BEAR', { address: { firstName: ' มาลี ', mobileNumber: '+66 81 234 1032' } }));
+    assert.match(ordered.reference, /^KC-[A-Z]{6}$/);
+    assert.deepEqual([ordered.prize_name, ordered.shipping_days, await balance()], ['Teddy bear', 7, 700]);
     const [notice] = world.jobs;
     assert.partialDeepStrictEqual(notice, { name: 'spending-notice', data: { points: 300, balance: 700 } });
     const { items } = granted(await world.services.kidsClub.listOrders(me.memberId, {}));
     assert.partialDeepStrictEqual(items, [
-      { reference: told.reference, prize_id: 'BEAR', points: 300, status: 'ORDERED', tracking: null, sent_at: 0 },
+      { reference: ordered.reference, prize_id: 'BEAR', points: 300, status: 'ORDERED', tracking: null, sent_at: 0 },
     ]);
-    const [kept] = await world.services.kidsClub.dataOf(me.memberId);
-    assert.partialDeepStrictEqual(kept, { address: { firstName: 'มาลี', mobileNumber: '0812341032' } });
+    const [stored] = await world.services.kidsClub.dataOf(me.memberId);
+    assert.partialDeepStrictEqual(stored, { address: { firstName: 'มาลี', mobileNumber: '0812341032' } });
     const row = await world.deps.db.selectFrom('prize_orders').selectAll().executeTakeFirstOrThrow();
     assert.ok(!row.address_sealed?.includes('10110'));
     assert.deepEqual(await differences(world.deps.db), []);
@@ -228,9 +228,9 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     await orderPrize(world, me.memberId, 'GONE');
     await world.services.fulfilment.send([{ reference: sent.reference, tracking: null }]);
     await world.deps.db.transaction().execute((tx) => world.services.kidsClub.erase(tx, me.memberId));
-    const kept = await world.services.kidsClub.dataOf(me.memberId);
-    const told = kept.map(({ status, address }) => [status, address !== null]).sort();
-    assert.deepEqual(told, [
+    const stored = await world.services.kidsClub.dataOf(me.memberId);
+    const states = stored.map(({ status, address }) => [status, address !== null]).sort();
+    assert.deepEqual(states, [
       ['ORDERED', true],
       ['SENT', false],
     ]);

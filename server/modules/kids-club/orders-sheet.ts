@@ -49,18 +49,18 @@ export function readShipments(text: string): { shipments: Shipment[]; faults: Li
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   const [referenceAt, trackingAt] = [names.indexOf('reference'), names.indexOf('tracking')];
   if (referenceAt < 0) return { shipments: [], faults: [{ line: 1, what: 'there is no column named reference' }] };
-  const told = rows
+  const parcels = rows
     .map(({ line, cells }) => ({ line, reference: cellAt(cells, referenceAt), tracking: cellAt(cells, trackingAt) }))
     .filter(({ tracking }) => trackingAt < 0 || tracking !== '');
   return {
-    shipments: told.map(({ reference, tracking }) => ({ reference, tracking: tracking === '' ? null : tracking })),
-    faults: told.flatMap((row, place) => faultsOf(row, told.slice(0, place))),
+    shipments: parcels.map(({ reference, tracking }) => ({ reference, tracking: tracking === '' ? null : tracking })),
+    faults: parcels.flatMap((row, place) => faultsOf(row, parcels.slice(0, place))),
   };
 }
 
-type Told = { line: number; reference: string; tracking: string };
+type ParcelRow = { line: number; reference: string; tracking: string };
 
-function faultsOf({ line, reference, tracking }: Told, before: readonly Told[]): LineFault[] {
+function faultsOf({ line, reference, tracking }: ParcelRow, before: readonly ParcelRow[]): LineFault[] {
   if (before.some((other) => other.reference === reference)) return [{ line, what: `${reference} is here twice` }];
   if (tracking === '' || isTracking(tracking)) return [];
   return [{ line, what: `${tracking} is no number of a parcel: 4 to 40 of A-Z, 0-9 and -` }];

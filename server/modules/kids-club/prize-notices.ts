@@ -5,7 +5,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import { messageCount, messageText } from '@/server/platform/message-text';
 
 /** Tells members in the chat how far their prize has come. Told twice, it is one message; one that fails throws. */
-export type PrizeNotices = { tellOrder(notice: PrizeNotice): Promise<void> };
+export type PrizeNotices = { notifyOrder(notice: PrizeNotice): Promise<void> };
 
 type Needs = Pick<Deps, 'lineMessages' | 'config'> & { session: Pick<SessionService, 'receiverOf'> };
 
@@ -23,7 +23,7 @@ export function createPrizeNotices({ lineMessages, config, session }: Needs): Pr
   };
 
   return {
-    tellOrder: async (notice) => {
+    notifyOrder: async (notice) => {
       const receiver = await session.receiverOf(notice.memberId);
       if (!receiver) return;
       const text = textOf(notice, receiver.language);

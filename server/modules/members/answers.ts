@@ -64,8 +64,8 @@ export function wrongAnswers(answers: Answers, given: Given, nationality: Nation
     const name = answers[field];
     if (name !== null && !nameMustBeLatin(name)) wrong.push({ field, message: 'nameMustBeLatin' });
   }
-  const isAsked = nationality === 'OTHER' && given.nationality_description !== undefined;
-  if (isAsked && !answers.nationality_description)
+  const isDescribed = nationality === 'OTHER' && given.nationality_description !== undefined;
+  if (isDescribed && !answers.nationality_description)
     wrong.push({ field: 'nationality_description', message: 'nationalityMustBeDescribed' });
   return wrong;
 }

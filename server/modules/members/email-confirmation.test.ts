@@ -95,9 +95,9 @@ onDatabase('the address of a mailbox', (openTestDatabase) => {
     await addresses.giveEmail(person, `thief${people}@example.com`);
     assert.equal(refusalOf(await addresses.confirm(id, person, code)), 'e0505');
     assert.equal(await isConfirmed(), false);
-    const anew = granted(await begin()).id;
+    const next = granted(await begin()).id;
     assert.equal(refusalOf(await addresses.confirm(id, person, code)), 'e0502');
-    assert.equal(refusalOf(await addresses.confirm(anew, person, code)), 'e0600');
+    assert.equal(refusalOf(await addresses.confirm(next, person, code)), 'e0600');
     assert.equal(await isConfirmed(), false);
   });
 

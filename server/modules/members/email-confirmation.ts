@@ -47,13 +47,13 @@ export function createEmailConfirmationService(needs: Needs): EmailConfirmationS
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
       return transact(db, async (tx) => {
         await members.lock(tx, memberId);
-        const standing = await members.emailStatusOf(tx, memberId);
-        if (!standing || standing.confirmedAt > 0) return refuse('412');
+        const status = await members.emailStatusOf(tx, memberId);
+        if (!status || status.confirmedAt > 0) return refuse('412');
         const now = clock.now();
         const [id, expires_at] = [ids.uuid(), now + limits.emailConfirmationLifeSeconds];
-        const owner = { member_id: memberId, chat_account_id: chatAccountId, email_key: standing.emailKey };
+        const owner = { member_id: memberId, chat_account_id: chatAccountId, email_key: status.emailKey };
         await confirmations.putConfirmation(tx, { ...owner, id, created_at: now, expires_at });
-        return value({ id, email: maskEmail(standing.email) });
+        return value({ id, email: maskEmail(status.email) });
       });
     },
 
@@ -75,14 +75,14 @@ function createSubjects({ db, clock, members, session }: Needs): OtpSubjects {
       const begun = isUuid(id) ? await confirmations.findById(db, id) : undefined;
       if (begun?.chat_account_id !== chatAccountId || begun.expires_at <= clock.now()) return undefined;
       const member = await members.recordById(db, begun.member_id);
-      const standing = member && (await members.emailStatusOf(db, member.id));
-      if (!member || !standing) return undefined;
-      const isSameAddress = standing.emailKey === begun.email_key;
+      const status = member && (await members.emailStatusOf(db, member.id));
+      if (!member || !status) return undefined;
+      const isSameAddress = status.emailKey === begun.email_key;
       const mayGoOn = member.isActive && begun.verified_at === 0 && isSameAddress && (await isStillCallers(begun));
       return {
         id,
-        email: standing.email,
-        emailKey: standing.emailKey,
+        email: status.email,
+        emailKey: status.emailKey,
         identifierKey: member.identifierKey,
         closed: mayGoOn ? null : 'e0505',
       };

@@ -7,7 +7,7 @@ type Needs = Pick<Deps, 'sms' | 'mail' | 'log'>;
 
 /** What a member is told of an erasure. Whether a message goes out or not changes nothing about it. */
 export function createErasureNotices({ sms, mail, log }: Needs) {
-  const tell = async (send: () => Promise<boolean>) => {
+  const notify = async (send: () => Promise<boolean>) => {
     try {
       if (!(await send())) log.warn('a member was not told of an erasure');
     } catch (error) {
@@ -16,9 +16,9 @@ export function createErasureNotices({ sms, mail, log }: Needs) {
   };
 
   return {
-    asked: async ({ mobile: to }: Contact, dueAtSeconds: number, language: Language) => {
+    notifyRequested: async ({ mobile: to }: Contact, dueAtSeconds: number, language: Language) => {
       const text = messageText('erasureAsked', language, { date: messageDate(dueAtSeconds, language) });
-      if (to !== null) await tell(() => sms.send({ to, text }));
+      if (to !== null) await notify(() => sms.send({ to, text }));
     },
     done: async (requestId: string, { mobile, email }: Contact, language: Language) => {
       const messageId = `<erasure-${requestId}@sabai>`;
@@ -27,8 +27,8 @@ export function createErasureNotices({ sms, mail, log }: Needs) {
         text: messageText('erasureDoneText', language),
         messageId,
       };
-      if (mobile !== null) await tell(() => sms.send({ to: mobile, text: messageText('erasureDone', language) }));
-      if (email !== null) await tell(async () => (await mail.send({ to: email, ...letter })) === 'accepted');
+      if (mobile !== null) await notify(() => sms.send({ to: mobile, text: messageText('erasureDone', language) }));
+      if (email !== null) await notify(async () => (await mail.send({ to: email, ...letter })) === 'accepted');
     },
   };
 }

@@ -30,11 +30,11 @@ onDatabase('erasing a member', (openTestDatabase) => {
   let identity: Identity;
   let people = -1;
 
-  const { ask, told } = askingEdge(() => edge);
+  const { ask, statusOf } = askingEdge(() => edge);
   const name = () => `person-${people}`;
   const confirmed = { body: { confirmed: true } };
   const jobs = (on = world) => runJobs(on.deps, on.services);
-  const isKept = async (id: string) =>
+  const isStored = async (id: string) =>
     (await world.deps.db.selectFrom('chat_accounts').select('id').where('id', '=', id).execute()).length === 1;
   const requests = () =>
     world.deps.db.selectFrom('erasure_requests').selectAll().where('member_id', '=', memberId).execute();
@@ -72,20 +72,20 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.deepEqual((await ask('getErasure', token)).body, { requested: false, requested_at: 0, due_at: 0 });
     const answer = await ask('requestErasure', token, { ...confirmed, headers: { 'accept-language': 'en' } });
     const now = world.clock.now();
-    const asked = { requested: true, requested_at: now, due_at: now + erasureGraceSeconds };
-    assert.deepEqual([answer.told, answer.body], ['202', asked]);
-    assert.deepEqual((await ask('getErasure', token)).body, asked);
+    const expected = { requested: true, requested_at: now, due_at: now + erasureGraceSeconds };
+    assert.deepEqual([answer.status, answer.body], ['202', expected]);
+    assert.deepEqual((await ask('getErasure', token)).body, expected);
     assert.equal(world.sent.length, 1);
     assert.equal(world.sent[0]?.to, identity.mobile);
     assert.match(world.sent[0]?.text ?? '', /erase your data on 15 Jul 2026/);
     await pass(erasureGraceSeconds - 1);
-    assert.equal(await told('getMember', (await world.enter(name())).accessToken), '200');
+    assert.equal(await statusOf('getMember', (await world.enter(name())).accessToken), '200');
   });
 
   test('asked many times at once, by two processes, it is one request and one message', async () => {
     const asker = { memberId, chatAccountId };
     const asks = Array.from({ length: 10 }, (_none, place) =>
-      (place % 2 === 0 ? world : second).services.erasure.ask(asker, 'th'),
+      (place % 2 === 0 ? world : second).services.erasure.request(asker, 'th'),
     );
     const answers = (await Promise.all(asks)).map(granted);
     assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
@@ -105,9 +105,9 @@ onDatabase('erasing a member', (openTestDatabase) => {
     world.clock.advance(erasureGraceSeconds - 60);
     token = (await world.enter(name())).accessToken;
     assert.deepEqual((await ask('cancelErasure', token)).body, { requested: false, requested_at: 0, due_at: 0 });
-    assert.equal(await told('cancelErasure', token), '200');
+    assert.equal(await statusOf('cancelErasure', token), '200');
     await pass(60);
-    assert.equal(await told('getMember', token), '200');
+    assert.equal(await statusOf('getMember', token), '200');
     await ask('requestErasure', token, confirmed);
     assert.equal((await requests()).length, 2);
     assert.deepEqual(
@@ -199,27 +199,27 @@ onDatabase('erasing a member', (openTestDatabase) => {
     world.clock.advance(erasureGraceSeconds);
     token = (await world.enter(name())).accessToken;
     await jobs();
-    assert.equal(await told('getMember', token), '401 401');
+    assert.equal(await statusOf('getMember', token), '401 401');
     const again = await world.join(name(), identity);
     assert.notEqual(again.member.id, memberId);
-    assert.equal(await told('getMember', (await world.enter(name())).accessToken), '200');
+    assert.equal(await statusOf('getMember', (await world.enter(name())).accessToken), '200');
   });
 
   test('an account that was unlinked after asking goes as well', async () => {
     await ask('requestErasure', token, confirmed);
-    assert.equal(await told('unlinkMember', token), '204');
+    assert.equal(await statusOf('unlinkMember', token), '204');
     await pass();
-    assert.equal(await told('getMember', token), '401 401');
-    assert.equal(await isKept(chatAccountId), false);
+    assert.equal(await statusOf('getMember', token), '401 401');
+    assert.equal(await isStored(chatAccountId), false);
   });
 
   test('an account that is another member’s by then stays', async () => {
     await ask('requestErasure', token, confirmed);
-    assert.equal(await told('unlinkMember', token), '204');
+    assert.equal(await statusOf('unlinkMember', token), '204');
     const other = await world.join(name(), { identifier: '7999900001078', mobile: '0819999999' });
     await pass();
     assert.equal((await row()).status, 'inactive');
-    assert.equal(await isKept(chatAccountId), true);
+    assert.equal(await isStored(chatAccountId), true);
     assert.equal((await world.enter(name())).memberId, other.member.id);
   });
 

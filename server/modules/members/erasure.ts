@@ -23,7 +23,7 @@ export type Eraser = (tx: Db, leaver: Leaver) => Promise<void>;
 export type ErasureService = {
   of(memberId: string): Promise<Erasure>;
   /** Asking again is the same request. */
-  ask(asker: { memberId: string; chatAccountId: string }, language: Language): Promise<Outcome<Erasure, '403'>>;
+  request(asker: { memberId: string; chatAccountId: string }, language: Language): Promise<Outcome<Erasure, '403'>>;
   callOff(memberId: string): Promise<Outcome<Erasure, '403'>>;
   /** Carries out what is due, each request once, whatever the number of processes. */
   carryOutDue(): Promise<void>;
@@ -54,10 +54,10 @@ export function createErasureService(needs: Needs): ErasureService {
   };
 
   /** The account that is linked, and the one that asked: it may have been unlinked since, but not have become another's. */
-  const accountsOf = async (db: Db, { member_id, chat_account_id: asked }: ErasureRequest) => {
+  const accountsOf = async (db: Db, { member_id, chat_account_id: requested }: ErasureRequest) => {
     const linked = (await session.linkOf(db, member_id))?.chatAccountId;
-    const isFree = asked !== null && asked !== linked && !(await session.isLinked(db, asked));
-    return [...(linked ? [linked] : []), ...(isFree ? [asked] : [])];
+    const isFree = requested !== null && requested !== linked && !(await session.isLinked(db, requested));
+    return [...(linked ? [linked] : []), ...(isFree ? [requested] : [])];
   };
 
   const erase = (request: ErasureRequest) =>
@@ -83,15 +83,15 @@ export function createErasureService(needs: Needs): ErasureService {
 
   return {
     of: async (memberId) => present(await requests.findOpen(db, memberId)),
-    ask: async (asker, language) => {
-      const asked = await transact(db, async (tx) => {
+    request: async (asker, language) => {
+      const outcome = await transact(db, async (tx) => {
         if (!(await members.lock(tx, asker.memberId))?.isActive) return refuse('403');
         const before = await requests.findOpen(tx, asker.memberId);
         return value({ request: before ?? (await insert(tx, asker)), isNew: !before });
       });
-      if (isRefusal(asked)) return asked;
-      const { request, isNew } = asked.value;
-      if (isNew) await notices.asked(await members.contactOf(asker.memberId), request.due_at, language);
+      if (isRefusal(outcome)) return outcome;
+      const { request, isNew } = outcome.value;
+      if (isNew) await notices.notifyRequested(await members.contactOf(asker.memberId), request.due_at, language);
       return value(present(request));
     },
     callOff: (memberId) =>

@@ -41,8 +41,8 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
   after(() => edge.app.close());
 
   test('holds what the member gave in full, and the ID masked as everywhere', async () => {
-    const { told, body } = await ask('exportMember', token);
-    assert.equal(told, '200');
+    const { status, body } = await ask('exportMember', token);
+    assert.equal(status, '200');
     const { mobile: number, citizen_id, firstname_th, birth_date, mobile_verified_at } = body.member;
     assert.deepEqual(
       [number, citizen_id, firstname_th, birth_date],
@@ -121,12 +121,12 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
       await world.deps.db.updateTable('members').set(own).where('id', '=', member.id).execute();
       granted(await world.services.members.update(member.id, { email: `${type}@example.com`, interests: ['food'] }));
       await askForInvoices({ memberNo: member.member_no, memberId: member.id });
-      granted(await world.services.erasure.ask(person, 'th'));
+      granted(await world.services.erasure.request(person, 'th'));
       const copy = await world.services.memberData.exportOf(person);
       const text = JSON.stringify(copy);
-      const told = text.replaceAll('-', '');
+      const digits = text.replaceAll('-', '');
       assert.deepEqual(
-        [...taxIds, identifier].filter((id) => told.includes(id)),
+        [...taxIds, identifier].filter((id) => digits.includes(id)),
         [],
       );
       const isShownInPlace = (id: string) => text.includes(`*********${id.slice(-4)}`);
@@ -144,12 +144,12 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
   test('is mailed as a JSON file, in the caller’s language, and the answer shows the address masked', async () => {
     const email = 'somsri@example.com';
     assert.equal((await ask('updateEmail', token, { body: { email } })).body.email, email);
-    assert.equal((await ask('mailMemberData', token)).told, '412 email_unconfirmed');
+    assert.equal((await ask('mailMemberData', token)).status, '412 email_unconfirmed');
     await createProvenAddresses(world).confirmed(owner, email);
     world.mailed.length = 0;
     const headers = { 'accept-language': 'en' };
-    const { told, body } = await ask('mailMemberData', token, { headers });
-    assert.deepEqual([told, body], ['202', { email: 'so•••••@example.com' }]);
+    const { status, body } = await ask('mailMemberData', token, { headers });
+    assert.deepEqual([status, body], ['202', { email: 'so•••••@example.com' }]);
     const [sent] = world.mailed;
     assert.deepEqual([sent?.to, sent?.subject], [email, 'Your data from Sabai Card']);
     const [file] = sent?.attachments ?? [];

@@ -42,9 +42,9 @@ const mailRetrySeconds = 60;
 export function createMemberDataService(needs: Needs): MemberDataService {
   const { db, clock, secrets, mail, config, members, records } = needs;
   const exportOf = async (owner: DataOwner): Promise<MemberData> => {
-    const kept: MemberData['records'] = {};
-    for (const [word, read] of Object.entries(records)) kept[word] = [...(await read(owner))];
-    return { exported_at: clock.now(), member: await members.dataOf(owner.memberId), records: kept };
+    const found: MemberData['records'] = {};
+    for (const [word, read] of Object.entries(records)) found[word] = [...(await read(owner))];
+    return { exported_at: clock.now(), member: await members.dataOf(owner.memberId), records: found };
   };
 
   /** 0: not too often. */
@@ -63,10 +63,10 @@ export function createMemberDataService(needs: Needs): MemberDataService {
   return {
     exportOf,
     mail: async (owner, language) => {
-      const standing = await members.emailStatusOf(db, owner.memberId);
-      if (!standing) return refuse('412');
-      if (standing.confirmedAt === 0) return refuse('email_unconfirmed');
-      const { email } = standing;
+      const status = await members.emailStatusOf(db, owner.memberId);
+      if (!status) return refuse('412');
+      if (status.confirmedAt === 0) return refuse('email_unconfirmed');
+      const { email } = status;
       const retryAfterSeconds = await tooOftenForSeconds(owner.memberId);
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
       const day = formatCalendarDate(bangkokDate(clock.now()));

@@ -90,12 +90,12 @@ onDatabase('a member’s record', (openDatabase) => {
       last_transaction_at: 2_000_000_000,
     };
     await world.deps.db.updateTable('members').set(record).where('id', '=', memberId).execute();
-    const told = { fax: '021234567', remark: 'VIP', taxpayer_id: '*********0099', branch_code: '0042' };
+    const shown = { fax: '021234567', remark: 'VIP', taxpayer_id: '*********0099', branch_code: '0042' };
     const { fax, remark, taxpayer_id, branch_code, last_transaction_time } = await memberOf();
-    assert.deepEqual({ fax, remark, taxpayer_id, branch_code }, told);
+    assert.deepEqual({ fax, remark, taxpayer_id, branch_code }, shown);
     assert.equal(last_transaction_time, 2_000_000_000);
     const copy = (await world.services.memberData.exportOf({ memberId, chatAccountId })).member;
-    assert.deepEqual({ ...copy, ...told, nationality_description: 'เนปาล', created_by: 'app' }, copy);
+    assert.deepEqual({ ...copy, ...shown, nationality_description: 'เนปาล', created_by: 'app' }, copy);
   });
 
   test('until a store has seen the ID nothing of it is told', async () => {

@@ -30,7 +30,7 @@ export function isUnproven(row: Pick<MemberRow, 'identity_unproven' | 'need_veri
 
 /** The one place where a row becomes a Member on the wire. IDs leave masked, and of somebody unproven the person stays behind. */
 export function presentMember(row: MemberRow, known: Known, open: Open): PresentedMember {
-  const member = presentWhole(row, known, open);
+  const member = presentFull(row, known, open);
   return isUnproven(row) ? withoutPerson(member) : member;
 }
 
@@ -47,7 +47,7 @@ function withoutPerson(member: PresentedMember): PresentedMember {
   };
 }
 
-function presentWhole(row: MemberRow, { points, opts, isEmailConfirmed }: Known, open: Open): PresentedMember {
+function presentFull(row: MemberRow, { points, opts, isEmailConfirmed }: Known, open: Open): PresentedMember {
   const opened = (column: 'address_sealed' | 'email_sealed' | 'mobile_sealed') => {
     const sealed = row[column];
     return sealed === null ? null : open(sealed, placeOf('members', column, row.id));

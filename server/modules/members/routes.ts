@@ -15,6 +15,6 @@ export function membersRoutes(app: App, { members, memberData, emailConfirmation
   register(app, 'mailMemberData', ({ caller, language }) => memberData.mail(caller, language));
   register(app, 'requestEmailCode', ({ caller }) => emailConfirmation.begin(caller));
   register(app, 'getErasure', async ({ caller }) => value(await erasure.of(caller.memberId)));
-  register(app, 'requestErasure', ({ caller, language }) => erasure.ask(caller, language));
+  register(app, 'requestErasure', ({ caller, language }) => erasure.request(caller, language));
   register(app, 'cancelErasure', ({ caller }) => erasure.callOff(caller.memberId));
 }

@@ -123,7 +123,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
   const isEmailConfirmed = (row: MemberRow) => (emailStatus(row)?.confirmedAt ?? 0) > 0;
 
   const knownOf = async (row: MemberRow) => ({
-    points: await points.standingOf(row.id),
+    points: await points.statusOf(row.id),
     opts: await optIns.of(row.id),
     isEmailConfirmed: isEmailConfirmed(row),
   });

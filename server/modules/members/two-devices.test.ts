@@ -32,9 +32,9 @@ onDatabase('two devices of one member', (openTestDatabase) => {
       const email = `round${round}@example.com`;
       const income = round % 2 === 0 ? 'under_5000' : 'over_25000';
       const answers = await Promise.all([
-        here.told('updateMember', token, { body: { income } }),
-        there.told('updateEmail', token, { body: { email } }),
-        there.told('updateMember', token, { body: { interests: ['food'] } }),
+        here.statusOf('updateMember', token, { body: { income } }),
+        there.statusOf('updateEmail', token, { body: { email } }),
+        there.statusOf('updateMember', token, { body: { interests: ['food'] } }),
       ]);
       assert.deepEqual(answers, ['200', '200', '200']);
       const { body } = await here.ask('getMember', token);
@@ -56,8 +56,8 @@ onDatabase('two devices of one member', (openTestDatabase) => {
   });
 
   test('an email that is none is refused as on the form, and changes nothing', async () => {
-    const { told, body } = await here.ask('updateEmail', token, { body: { email: 'a@b' } });
-    assert.deepEqual([told, body.errors.map(({ field }: { field: string }) => field)], ['422 422', ['email']]);
+    const { status, body } = await here.ask('updateEmail', token, { body: { email: 'a@b' } });
+    assert.deepEqual([status, body.errors.map(({ field }: { field: string }) => field)], ['422 422', ['email']]);
     assert.equal((await here.ask('getMember', token)).body.email, 'later@example.com');
   });
 });

@@ -24,8 +24,8 @@ export function readMissionFile(code: string, text: string, options: FileOptions
   const lineOf = (key: string) => lineOfPath([key]);
   if (!/^[A-Z0-9-]{3,32}$/.test(code))
     faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
-  const isWhole = faults.length === 0 && Value.Check(missionFile, said);
-  if (!isWhole) {
+  const isComplete = faults.length === 0 && Value.Check(missionFile, said);
+  if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'mission' };
     return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(missionFile, said, reading))] };
   }

@@ -14,8 +14,8 @@ export async function importMissions(
   // One import goes at a time.
   await holdLock(tx, 'missionImport');
   const rows = await tx.selectFrom('missions').selectAll().orderBy('code').forNoKeyUpdate().execute();
-  const standing = rows.map((row) => ({ ...row, taken: 0 }));
-  const plan = planImport(standing, wanted, {
+  const stored = rows.map((row) => ({ ...row, taken: 0 }));
+  const plan = planImport(stored, wanted, {
     codeOf: ({ code }) => code,
     isSame: (row, mission) => isSame(row, mission),
   });
@@ -29,8 +29,8 @@ export async function importMissions(
   return plan;
 }
 
-function columnsOf({ prizes, ...told }: CatalogueMission) {
-  return { ...told, prizes: JSON.stringify(prizes) };
+function columnsOf({ prizes, ...rest }: CatalogueMission) {
+  return { ...rest, prizes: JSON.stringify(prizes) };
 }
 
 function isSame(row: MissionRow, mission: CatalogueMission): boolean {

@@ -49,7 +49,7 @@ describe('missions of a catalogue', () => {
   });
 
   const ad = { kind: 'advertising', leads_to: '/rewards/detail/?id=A' };
-  const faults: [what: string, changes: Record<string, string>, told: RegExp][] = [
+  const faults: [what: string, changes: Record<string, string>, expected: RegExp][] = [
     ['an unknown kind', { kind: 'lottery' }, /:6: kind must be one of shopper_champion, advertising/],
     ['ranks in a wrong order', { prizes: `[${prize('2-5')}, ${prize('5-9')}]` }, /:10: prizes must go from the first/],
     ['ranks the wrong way round', { prizes: `[${prize('9-5')}]` }, /:10: prizes must go from the first/],
@@ -60,10 +60,10 @@ describe('missions of a catalogue', () => {
     ['an unknown picture', { picture: 'moon.svg' }, /:9: picture moon.svg is neither in missions/],
     ['an unknown key', { quota: '5' }, /:10: quota is no key of a mission/],
   ];
-  for (const [what, changes, told] of faults) {
+  for (const [what, changes, expected] of faults) {
     test(`${what} is named with its line`, () => {
       const [fault, ...more] = read({ 'A-1.yaml': missionText(changes) })?.faults ?? [];
-      assert.match(`${fault?.file}:${fault?.line}: ${fault?.what}`, told);
+      assert.match(`${fault?.file}:${fault?.line}: ${fault?.what}`, expected);
       assert.deepEqual(more, []);
     });
   }

@@ -23,8 +23,8 @@ describe(`the plans at ${members} who take part`, () => {
   after(() => planner.close());
 
   /** The nodes of the plans that read the large tables. */
-  const nodesOf = async (ask: () => Promise<unknown>) => {
-    const plans = await planner.plansOf(ask, 'explain (analyze, buffers)');
+  const nodesOf = async (query: () => Promise<unknown>) => {
+    const plans = await planner.plansOf(query, 'explain (analyze, buffers)');
     return plans
       .flatMap((plan) => plan.split('\n'))
       .filter((text) => / on (mission_(ranks|spends)|members)/.test(text));

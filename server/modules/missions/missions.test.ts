@@ -52,7 +52,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     return found;
   };
 
-  const standing = async (viewer: Customer | undefined) => {
+  const progress = async (viewer: Customer | undefined) => {
     const { my_spend, my_rank } = await seenBy(viewer);
     return [my_spend, my_rank];
   };
@@ -61,7 +61,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     await buys(one, 0, { lines: [line(100), line(900, { category: 'alcohol' }), line(50.25, { discount: 500 })] });
     await buys(two, 300);
     assert.deepEqual(
-      [await standing(one), await standing(three)],
+      [await progress(one), await progress(three)],
       [
         [150.25, null],
         [0, null],
@@ -69,7 +69,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     );
     await ranked();
     assert.deepEqual(
-      [await standing(one), await standing(two), await standing(three)],
+      [await progress(one), await progress(two), await progress(three)],
       [
         [150.25, 2],
         [300, 1],
@@ -90,7 +90,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
   test('nobody stands in the rankings by what does not count', async () => {
     await buys(one, 0, { lines: [line(900, { category: 'tobacco' })] });
     await ranked();
-    assert.deepEqual(await standing(one), [0, null]);
+    assert.deepEqual(await progress(one), [0, null]);
     assert.equal((await seenBy(one)).data_as_of, 0);
   });
 
@@ -103,7 +103,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     await buys(three, 200, { soldAt: now - 400 });
     await ranked();
     assert.deepEqual(
-      [await standing(one), await standing(two), await standing(three)],
+      [await progress(one), await progress(two), await progress(three)],
       [
         [500, 1],
         [500, 2],
@@ -115,10 +115,10 @@ onBothEngines('a shopper champion', (openDatabase) => {
   test('of equals at the same second, the order is the same every time', async () => {
     await Promise.all([buys(one, 500), buys(two, 500), buys(three, 500)]);
     await ranked();
-    const before = await Promise.all([standing(one), standing(two), standing(three)]);
+    const before = await Promise.all([progress(one), progress(two), progress(three)]);
     await buys(one, 0, { lines: [line(1)] });
     await ranked();
-    const after = await Promise.all([standing(two), standing(three)]);
+    const after = await Promise.all([progress(two), progress(three)]);
     const order = (both: unknown[][]) => Number(both[0]?.[1]) < Number(both[1]?.[1]);
     assert.equal(order(after), order(before.slice(1)));
     assert.deepEqual(before.map(([, rank]) => rank).sort(), [1, 2, 3]);
@@ -131,12 +131,12 @@ onBothEngines('a shopper champion', (openDatabase) => {
     world.clock.advance(minute);
     await buys(one, 250, { bill, soldAt });
     assert.equal(refusalOf(await till.sell(one, 999, { bill, soldAt })), '412');
-    assert.deepEqual(await standing(one), [250, null]);
+    assert.deepEqual(await progress(one), [250, null]);
   });
 
   test('two bills at once are both counted', async () => {
     await Promise.all(Array.from({ length: 8 }, () => buys(one, 10)));
-    assert.deepEqual(await standing(one), [80, null]);
+    assert.deepEqual(await progress(one), [80, null]);
   });
 
   test('a cancelled bill is taken back once, and whoever is left with as much got there now', async () => {
@@ -147,17 +147,17 @@ onBothEngines('a shopper champion', (openDatabase) => {
     await buys(two, 500);
     await ranked();
     assert.deepEqual(
-      [await standing(one), await standing(two)],
+      [await progress(one), await progress(two)],
       [
         [900, 1],
         [500, 2],
       ],
     );
     for (let times = 0; times < 3; times += 1) granted(await till.cancel(bill));
-    assert.deepEqual(await standing(one), [500, 1]);
+    assert.deepEqual(await progress(one), [500, 1]);
     await ranked();
     assert.deepEqual(
-      [await standing(one), await standing(two)],
+      [await progress(one), await progress(two)],
       [
         [500, 2],
         [500, 1],
@@ -182,10 +182,10 @@ onBothEngines('a shopper champion', (openDatabase) => {
     await world.deps.db.updateTable('missions').set({ withdrawn: false }).execute();
     await buys(one, 300, { bill: late });
     granted(await till.cancel(early));
-    assert.deepEqual(await standing(one), [300, null]);
+    assert.deepEqual(await progress(one), [300, null]);
     await world.deps.db.updateTable('missions').set({ effective_from: world.clock.now() }).execute();
     granted(await till.cancel(late));
-    assert.deepEqual(await standing(one), [0, null]);
+    assert.deepEqual(await progress(one), [0, null]);
   });
 
   test('only what is sold from its first second to before its end counts, in Bangkok, whenever the till sends it', async () => {
@@ -202,7 +202,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     await buys(one, 1000, { soldAt: end });
     assert.equal((await seenBy(one)).my_spend, 110);
     await ranked();
-    assert.deepEqual(await standing(one), [110, 1]);
+    assert.deepEqual(await progress(one), [110, 1]);
     world.clock.advance(now - world.clock.now());
   });
 
@@ -272,7 +272,7 @@ onBothEngines('a shopper champion', (openDatabase) => {
     await deps.db.transaction().execute((tx) => services.missions.erase(tx, memberId));
     await ranked();
     granted(await till.cancel(bill));
-    assert.deepEqual(await standing(two), [500, 1]);
+    assert.deepEqual(await progress(two), [500, 1]);
     assert.equal((await seenBy(two)).leaders.length, 1);
   });
 

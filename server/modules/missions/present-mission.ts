@@ -4,7 +4,7 @@ import type { MissionTable } from '@/server/db/schema-missions';
 
 export type MissionRow = Selectable<MissionTable>;
 
-export type Standing = {
+export type MissionProgress = {
   spendSatang: number;
   rank: number | null;
   prizeSatang: number | null;
@@ -12,8 +12,8 @@ export type Standing = {
 };
 
 /** The one place where a row becomes a Mission on the wire. */
-export function presentMission(row: MissionRow, standing: Standing, nowSeconds: number): Mission {
-  const { spendSatang, rank, prizeSatang, leaders } = standing;
+export function presentMission(row: MissionRow, progress: MissionProgress, nowSeconds: number): Mission {
+  const { spendSatang, rank, prizeSatang, leaders } = progress;
   return {
     mission_uuid: row.mission_uuid,
     kind: row.kind,

@@ -65,15 +65,15 @@ onDatabase('rankings', (openTestDatabase) => {
     world.clock.advance(10 * every);
     await rankMissions(world.deps, every);
     assert.equal((await snapshot()).made, 3);
-    const kept = await db.selectFrom('mission_ranks').select(['mission_uuid', 'snapshot', 'spend_satang']).execute();
+    const stored = await db.selectFrom('mission_ranks').select(['mission_uuid', 'snapshot', 'spend_satang']).execute();
     assert.deepEqual(
-      kept.sort((a, b) => a.snapshot - b.snapshot).map((row) => [row.snapshot, row.spend_satang]),
+      stored.sort((a, b) => a.snapshot - b.snapshot).map((row) => [row.snapshot, row.spend_satang]),
       [
         [2, 20_000],
         [3, 30_000],
       ],
     );
-    assert.ok(kept.every(({ mission_uuid }) => mission_uuid !== still));
+    assert.ok(stored.every(({ mission_uuid }) => mission_uuid !== still));
   });
 
   test('see a bill that was being written while the last were made', async () => {

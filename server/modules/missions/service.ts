@@ -12,7 +12,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import { messageText } from '@/server/platform/message-text';
 import { importMissions } from './catalogue.store';
 import type { CatalogueMission } from './catalogue-file';
-import type { MissionRow, Standing } from './present-mission';
+import type { MissionProgress, MissionRow } from './present-mission';
 import { bahtOf, presentMission } from './present-mission';
 import { rankMissions } from './ranking.store';
 import * as store from './store';
@@ -60,7 +60,7 @@ export function createMissionsService({ db, clock, config, members, session }: N
     });
   };
 
-  const standingOf = async (row: MissionRow, memberId: string, language: Language): Promise<Standing> => {
+  const progressOf = async (row: MissionRow, memberId: string, language: Language): Promise<MissionProgress> => {
     const own = await store.findSpend(db, row.mission_uuid, memberId);
     const rank = (await store.findRank(db, row, memberId))?.rank ?? null;
     const reach = rankToReach(row.prizes, rank);
@@ -78,8 +78,8 @@ export function createMissionsService({ db, clock, config, members, session }: N
       const now = clock.now();
       const missions: Answer<'getMissions'> = [];
       for (const row of await store.listShown(db, now, now - resultsShownDays * daySeconds)) {
-        const standing = row.kind === 'advertising' ? none : await standingOf(row, memberId, language);
-        missions.push(presentMission(row, standing, now));
+        const progress = row.kind === 'advertising' ? none : await progressOf(row, memberId, language);
+        missions.push(presentMission(row, progress, now));
       }
       return missions;
     },
@@ -99,8 +99,8 @@ export function createMissionsService({ db, clock, config, members, session }: N
     },
     rankDue: () => rankMissions({ db, clock }, rankedEverySeconds[config.sandbox ? 'sandbox' : 'product']),
     dataOf: async (memberId) =>
-      (await store.listSpends(db, memberId)).map(({ spend_satang, ...told }) => ({
-        ...told,
+      (await store.listSpends(db, memberId)).map(({ spend_satang, ...rest }) => ({
+        ...rest,
         spend: bahtOf(spend_satang),
       })),
     erase: (tx, memberId) => store.forgetSpends(tx, memberId, clock.now()),
@@ -108,4 +108,4 @@ export function createMissionsService({ db, clock, config, members, session }: N
   };
 }
 
-const none: Standing = { spendSatang: 0, rank: null, prizeSatang: null, leaders: [] };
+const none: MissionProgress = { spendSatang: 0, rank: null, prizeSatang: null, leaders: [] };

@@ -40,8 +40,8 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
       status: 'approved',
     });
     assert.equal(await changes.mobileOf(person.memberId), request.mobile);
-    const kept = world.deps.db.selectFrom('mobile_changes').select(['status', 'branch_code', 'decided_at']);
-    const row = await kept.where('id', '=', request.id).executeTakeFirst();
+    const stored = world.deps.db.selectFrom('mobile_changes').select(['status', 'branch_code', 'decided_at']);
+    const row = await stored.where('id', '=', request.id).executeTakeFirst();
     assert.deepEqual(row, { status: 'approved', branch_code: '0001', decided_at: world.clock.now() });
     assert.equal(changes.noticesTo(person.mobile).length, 1);
     assert.equal((await check()).request?.status, 'approved');

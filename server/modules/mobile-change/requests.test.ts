@@ -212,7 +212,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
   test('asked for many times at once, one lives', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => changes.request(person, changes.freshMobile())));
     assert.deepEqual(refusalsOf(answers), Array(6).fill(null));
-    const living = world.deps.db.selectFrom('mobile_changes').select('id').where('status', '=', 'otp_pending');
-    assert.equal((await living.where('chat_account_id', '=', person.chatAccountId).execute()).length, 1);
+    const active = world.deps.db.selectFrom('mobile_changes').select('id').where('status', '=', 'otp_pending');
+    assert.equal((await active.where('chat_account_id', '=', person.chatAccountId).execute()).length, 1);
   });
 });

@@ -24,12 +24,12 @@ onDatabase('the calls of a change of mobile number', (openDatabase) => {
     const person = await changes.asking();
     const token = await tokenOf(person.phone);
     const mobile = changes.freshMobile();
-    const asked = await api.ask('requestMobileChange', {
+    const requested = await api.ask('requestMobileChange', {
       token,
       body: { registration_id: person.registrationId, mobile },
     });
-    assert.equal(asked.statusCode, 202);
-    const { id, status } = asked.json();
+    assert.equal(requested.statusCode, 202);
+    const { id, status } = requested.json();
     assert.equal(status, 'otp_pending');
     assert.equal((await api.ask('sendOtp', { token, params: { id } })).statusCode, 200);
     const otp = api.world.lastCode();

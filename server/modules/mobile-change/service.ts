@@ -70,7 +70,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'questions'>;
   points: Pick<PointsService, 'isFrozen'>;
   identityChecks: IdentityChecks;
-  takeovers: Pick<TakeoverService, 'note' | 'tellBySms'>;
+  takeovers: Pick<TakeoverService, 'note' | 'notifyBySms'>;
 };
 
 export function createMobileChangeService(needs: Needs): MobileChangeService {
@@ -99,7 +99,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
   };
 
   /** That a number is the one on record is told to whoever asks a few times only: else it could be found by trying. */
-  const isAskedAboutTooOften = async (memberId: string) => {
+  const isLookedUpTooOften = async (memberId: string) => {
     const record = await members.recordById(db, memberId);
     return record !== undefined && registration.questions.areTooMany([record.identifierKey]);
   };
@@ -173,17 +173,17 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
 
   /** Whether the ID before the staff is that of whoever the request is about. Each try counts, whatever becomes of the request. */
   const checkIdentity = async (idOrReference: string, identifier: string) => {
-    const asked = await findRequest(db, idOrReference);
-    const isShown = asked?.otp_type === 'request_change_mobile' && asked.verified_at !== null;
-    const member = isShown ? await members.recordById(db, asked.member_id) : undefined;
+    const change = await findRequest(db, idOrReference);
+    const isShown = change?.otp_type === 'request_change_mobile' && change.verified_at !== null;
+    const member = isShown ? await members.recordById(db, change.member_id) : undefined;
     return member ? identityChecks.check(member, identifier) : refuse('404');
   };
 
   /** Found twice: first to know which member to hold, then as it stands while that member is held. */
   const findSubmitted = async (tx: Db, branchCode: string, idOrReference: string) => {
     const find = () => findRequest(tx, idOrReference);
-    const asked = await find();
-    const member = asked && (await members.lock(tx, asked.member_id));
+    const before = await find();
+    const member = before && (await members.lock(tx, before.member_id));
     const change = await find();
     if (!member || change?.otp_type !== 'request_change_mobile') return refuse('404');
     const refusal = approvalRefusal(change, branchCode, clock.now());
@@ -199,7 +199,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
       const memberId = found.value;
       const mobile = await readNumber(asker, body.mobile);
       if (isRefusal(mobile)) return mobile;
-      const mayBeOwn = await isAskedAboutTooOften(memberId);
+      const mayBeOwn = await isLookedUpTooOften(memberId);
       return transact(db, async (tx) => {
         if (!(await members.lock(tx, memberId))?.isActive) return refuse('e0505');
         if (await store.hasSubmitted(tx, memberId, chatAccountId, requestsCountSince(clock.now())))

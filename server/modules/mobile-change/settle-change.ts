@@ -22,7 +22,7 @@ export type Settled = { member: MemberRecord; change: Change };
 type Farewell = { noticeId: string; to: string; chatAccountId: string };
 
 type Needs = Pick<Deps, 'db' | 'secrets'> & {
-  takeovers: Pick<TakeoverService, 'note' | 'tellBySms'>;
+  takeovers: Pick<TakeoverService, 'note' | 'notifyBySms'>;
   members: Pick<MembersService, 'recordByMobile' | 'setMobile' | 'noteIdentity'>;
   session: Pick<SessionService, 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
   changes: {
@@ -83,7 +83,7 @@ export function createSettling({ db, secrets, takeovers, members, session, chang
     );
     if (!isRefusal<C | 'e0007'>(settled) && farewell) {
       const language = await session.languageOf(farewell.chatAccountId);
-      await takeovers.tellBySms({ id: farewell.noticeId, kind: 'mobile_changed' }, farewell.to, language);
+      await takeovers.notifyBySms({ id: farewell.noticeId, kind: 'mobile_changed' }, farewell.to, language);
     }
     return settled;
   };

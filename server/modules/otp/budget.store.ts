@@ -49,7 +49,7 @@ export async function putBack(db: Db, key: string, counted: 'sends' | 'attempts'
  */
 export function claimAttempts(db: Db, keys: readonly BudgetKey[], now: number): Promise<Budget[]> {
   const { attempts, attempts_since: since, attempts_frozen_until: frozenUntil } = columns;
-  const anew = sql<boolean>`((${frozenUntil} > 0 and ${frozenUntil} <= ${now}::bigint)
+  const restarts = sql<boolean>`((${frozenUntil} > 0 and ${frozenUntil} <= ${now}::bigint)
     or (${frozenUntil} = 0 and ${since} + ${windowSeconds}::bigint <= ${now}::bigint))`;
   const most = byKey(keys, ({ attempts: most }) => sql`${most}::integer`);
   const freezeEnd = byKey(keys, ({ freezeSeconds }) =>
@@ -60,10 +60,10 @@ export function claimAttempts(db: Db, keys: readonly BudgetKey[], now: number): 
     .values(keys.map(({ key }) => ({ ...emptyBudget(key), attempts: 1, attempts_since: now })))
     .onConflict((conflict) =>
       conflict.column('budget_key').doUpdateSet({
-        attempts: sql`case when ${anew} then 1 else ${attempts} + 1 end`,
-        attempts_since: sql`case when ${anew} then ${now}::bigint else ${since} end`,
+        attempts: sql`case when ${restarts} then 1 else ${attempts} + 1 end`,
+        attempts_since: sql`case when ${restarts} then ${now}::bigint else ${since} end`,
         attempts_frozen_until: sql`case
-          when ${anew} then 0
+          when ${restarts} then 0
           when ${frozenUntil} = 0 and ${attempts} >= ${most} then ${freezeEnd}
           else ${frozenUntil} end`,
       }),

@@ -67,8 +67,8 @@ export function judgeSend(budget: Budget, { sends, gapSeconds, freezeSeconds }: 
   if (budget.sends_frozen_until > now) return refused('sendsFrozen', budget.sends_frozen_until - now);
   const tooEarlyFor = budget.last_sent_at + gapSeconds - now;
   if (tooEarlyFor > 0) return refused('tooManySends', tooEarlyFor);
-  const anew = budget.sends_frozen_until > 0 || now >= budget.sends_since + windowSeconds;
-  if (anew) {
+  const restarts = budget.sends_frozen_until > 0 || now >= budget.sends_since + windowSeconds;
+  if (restarts) {
     return { refused: null, changes: { sends: 1, sends_since: now, last_sent_at: now, sends_frozen_until: 0 } };
   }
   if (budget.sends >= sends) {

@@ -43,7 +43,7 @@ export function createClaims(needs: Needs) {
    * does; who knows the ID that it is on record with, apart from those; and nobody else is counted for the chat account that
    * is linked to it. So strangers never use up what its owner needs.
    */
-  const standingOf = async (subject: OtpSubject, { chatAccountId }: OtpCaller) => {
+  const relationOf = async (subject: OtpSubject, { chatAccountId }: OtpCaller) => {
     // An address of mail is nobody's before its code was right: whoever types it in is counted together.
     const owner = 'mobile' in subject ? await members.recordByMobile(db, subject.mobileKey) : undefined;
     if (!owner?.hasVerifiedMobile || owner.identifierKey !== subject.identifierKey) return 'stranger';
@@ -53,14 +53,14 @@ export function createClaims(needs: Needs) {
   const keysOf = async (subject: OtpSubject, caller: OtpCaller): Promise<BudgetKey[]> => {
     const network = secrets.lookUpKey('address', networkOf(caller.address));
     const hashed = (other: string) => secrets.lookUpKey('otp-account', `${caller.chatAccountId}:${other}`);
-    const standing = await standingOf(subject, caller);
+    const relation = await relationOf(subject, caller);
     const target = 'mobile' in subject ? subject.mobileKey : subject.emailKey;
     return [
       ...(config.rateLimit ? [keyOf('network', network)] : []),
       keyOf('account', hashed('')),
       keyOf('account-identifier', hashed(subject.identifierKey)),
       keyOf('account-number', hashed(target)),
-      ...(standing === 'linked' ? [] : [keyOf('number', `${standing}:${target}`)]),
+      ...(relation === 'linked' ? [] : [keyOf('number', `${relation}:${target}`)]),
     ];
   };
 
@@ -88,11 +88,11 @@ export function createClaims(needs: Needs) {
       return taken === undefined ? refuse('503') : value({ refused: null, taken });
     });
     if (isRefusal(claimed)) {
-      await product.tell(undefined);
+      await product.log(undefined);
       return refuse('503', { retryAfterSeconds: product.secondsLeft() });
     }
     if (claimed.value.refused === null) {
-      await product.tell(claimed.value.taken);
+      await product.log(claimed.value.taken);
       return undefined;
     }
     const { refused: reason, retryAfterSeconds } = claimed.value;

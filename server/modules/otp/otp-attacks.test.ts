@@ -129,14 +129,14 @@ onDatabase('the budget of a number', (openTestDatabase) => {
     const world = createWorld((await openTestDatabase()).db, undefined, undefined, few);
     const thaws = createThaws(world);
     const victim = await thaws.frozen();
-    const askedBy = async (name: string, identifier: string, mobile: string) => {
+    const requestedBy = async (name: string, identifier: string, mobile: string) => {
       const caller = askerOf((await world.enter(name)).chatAccountId);
       const { registration_id: id } = await world.begin(caller.chatAccountId, { identifier, mobile });
       return { id, caller, send: () => world.services.otp.send(id, caller, 'th') };
     };
     const guesses = [];
     for (const name of ['one', 'two', 'three', 'four']) {
-      const { id, caller, send } = await askedBy(name, victim.identifier, victim.mobile);
+      const { id, caller, send } = await requestedBy(name, victim.identifier, victim.mobile);
       guesses.push([refusalOf(await send())]);
       for (let place = 0; place < 2; place += 1)
         guesses
@@ -152,7 +152,7 @@ onDatabase('the budget of a number', (openTestDatabase) => {
     await thaws.verified(victim);
     const strangers = [];
     for (const name of ['five', 'six', 'seven', 'eight'])
-      strangers.push(refusalOf(await (await askedBy(name, syntheticIds.six, '0899999999')).send()));
+      strangers.push(refusalOf(await (await requestedBy(name, syntheticIds.six, '0899999999')).send()));
     assert.deepEqual(strangers, ['not refused', 'not refused', 'not refused', 'e0501']);
   });
 });

@@ -15,15 +15,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
  */
 export function createProductBudget({ db, clock, config, log }: Needs) {
   const most = config.limits.otpSendsPerHour;
-  const toldIn = new Map<string, number>();
+  const lastLogged = new Map<string, number>();
 
   const windowAt = (now: number) => windowOf(now, 'hour').start;
 
   /** Once an hour, by one process alone. */
-  const tellOnce = async (what: 'near' | 'exhausted', message: string) => {
+  const logOnce = async (what: 'near' | 'exhausted', message: string) => {
     const { start, leftSeconds: secondsLeft } = windowOf(clock.now(), 'hour');
-    if (toldIn.get(what) === start) return;
-    toldIn.set(what, start);
+    if (lastLogged.get(what) === start) return;
+    lastLogged.set(what, start);
     if ((await countInWindow(db, `${key}:${what}`, start)) > 1) return;
     log.warn({ most, secondsLeft }, message);
   };
@@ -33,9 +33,9 @@ export function createProductBudget({ db, clock, config, log }: Needs) {
     take: (tx: Db, now: number): Promise<number | undefined> => takeInWindow(tx, key, windowAt(now), most),
 
     /** What is logged once the send is counted, or was not. */
-    tell: async (taken: number | undefined): Promise<void> => {
-      if (taken === undefined) return tellOnce('exhausted', 'no one-time code is sent before the hour is over');
-      if (taken >= most * nearShare) return tellOnce('near', 'the one-time codes of this hour are nearly spent');
+    log: async (taken: number | undefined): Promise<void> => {
+      if (taken === undefined) return logOnce('exhausted', 'no one-time code is sent before the hour is over');
+      if (taken >= most * nearShare) return logOnce('near', 'the one-time codes of this hour are nearly spent');
     },
 
     putBack: (sentAt: number): Promise<void> => takeBackInWindow(db, key, windowAt(sentAt)),

@@ -19,9 +19,9 @@ onDatabase('frozen points', (openTestDatabase) => {
   const freeze = (process = world) => process.services.freeze.freeze(person.memberId);
   const thaw = (id: string, process = world) => process.services.freeze.thaw(person.memberId, id);
   const isFrozen = async () => (await world.services.members.memberOf(person.memberId)).points_frozen;
-  const told = () =>
+  const notices = () =>
     [...world.jobs, ...secondProcess.jobs].map(({ name, data }) => (name === 'freeze-notice' ? data : null));
-  const kindsTold = () => told().map((data) => data && 'noticeId' in data && data.kind);
+  const noticeKinds = () => notices().map((data) => data && 'noticeId' in data && data.kind);
   const wrongCode = () => (world.lastCode() === '000000' ? '000001' : '000000');
 
   const spend = (points: number, process = world) =>
@@ -48,7 +48,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.equal(refusalOf(await spend(200)), 'points_frozen');
     await givePoints(world.deps, person.memberId, 10);
     assert.equal((await world.services.members.memberOf(person.memberId)).points_balance, 510);
-    const [notice, ...more] = told();
+    const [notice, ...more] = notices();
     assert.deepEqual(more, []);
     assert.partialDeepStrictEqual(notice, { memberId: person.memberId, occurredAt: world.clock.now() });
   });
@@ -57,15 +57,15 @@ onDatabase('frozen points', (openTestDatabase) => {
     const first = granted(await freeze());
     world.clock.advance(60);
     assert.deepEqual(granted(await freeze()), first);
-    assert.deepEqual(kindsTold(), ['frozen']);
+    assert.deepEqual(noticeKinds(), ['frozen']);
   });
 
   test('need a mobile number on file that a code can go to', async () => {
-    const gone = world.deps.db.updateTable('members').set({ mobile_sealed: null, mobile_key: null });
-    await gone.where('id', '=', person.memberId).execute();
+    const removal = world.deps.db.updateTable('members').set({ mobile_sealed: null, mobile_key: null });
+    await removal.where('id', '=', person.memberId).execute();
     assert.equal(refusalOf(await freeze()), 'e4029');
     assert.equal(await isFrozen(), false);
-    assert.deepEqual(told(), []);
+    assert.deepEqual(notices(), []);
   });
 
   test('that are not frozen cannot be thawed', async () => {
@@ -83,7 +83,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     assert.equal(await isFrozen(), true);
     assert.equal(granted(await thaw(id)).points_frozen, false);
     granted(await spend(200));
-    assert.deepEqual(kindsTold(), ['frozen', 'thawed']);
+    assert.deepEqual(noticeKinds(), ['frozen', 'thawed']);
   });
 
   test('thawed again by the same request answer the same, and nobody is told anew', async () => {
@@ -91,7 +91,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     const id = await thaws.verified(person);
     const first = granted(await thaw(id));
     assert.deepEqual(granted(await thaw(id)), first);
-    assert.deepEqual(kindsTold(), ['frozen', 'thawed']);
+    assert.deepEqual(noticeKinds(), ['frozen', 'thawed']);
     assert.equal(refusalOf(await thaws.sendCode(id, person)), 'e0505');
   });
 
@@ -156,7 +156,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     for (const answer of await Promise.all(processes.map(freeze))) granted(answer);
     const id = await thaws.verified(person);
     for (const answer of await Promise.all(processes.map((process) => thaw(id, process)))) granted(answer);
-    assert.deepEqual(kindsTold().toSorted(), ['frozen', 'thawed']);
+    assert.deepEqual(noticeKinds().toSorted(), ['frozen', 'thawed']);
   });
 
   test('that are spent and frozen at the same moment are spent before it or not at all', async () => {
@@ -174,7 +174,7 @@ onDatabase('frozen points', (openTestDatabase) => {
     const [thawed] = await Promise.all([thaw(id), freeze(secondProcess)]);
     assert.equal(await isFrozen(), true);
     const expected = refusalOf(thawed) === 'e0502' ? ['frozen'] : ['frozen', 'frozen', 'thawed'];
-    assert.deepEqual(kindsTold().toSorted(), expected);
+    assert.deepEqual(noticeKinds().toSorted(), expected);
   });
 
   test('are told of in the member’s own copy, and a request goes with an erased member', async () => {

@@ -66,7 +66,7 @@ export function createFreezeService(needs: Needs): FreezeService {
 
   const isFrozen = async (tx: Db, memberId: string) => (await ledger.lock(tx, memberId)).frozenAt > 0;
 
-  const tell = (tx: Db, memberId: string, kind: FreezeNotice['kind']) =>
+  const notify = (tx: Db, memberId: string, kind: FreezeNotice['kind']) =>
     jobs.send(tx, 'freeze-notice', { memberId, noticeId: ids.uuid(), kind, occurredAt: clock.now() });
 
   const freezeNow = async (tx: Db, memberId: string): Promise<Outcome<null, 'e4029'>> => {
@@ -76,7 +76,7 @@ export function createFreezeService(needs: Needs): FreezeService {
     await requests.deleteOfMember(tx, memberId);
     if (wasFrozen) return value(null);
     await ledger.freeze(tx, memberId, number);
-    await tell(tx, memberId, 'frozen');
+    await notify(tx, memberId, 'frozen');
     return value(null);
   };
 
@@ -85,7 +85,7 @@ export function createFreezeService(needs: Needs): FreezeService {
     await requests.deleteOfMember(tx, memberId);
     if (wasFrozen) return;
     await ledger.freeze(tx, memberId);
-    await tell(tx, memberId, 'frozen');
+    await notify(tx, memberId, 'frozen');
   };
 
   const beginThaw = async (tx: Db, { memberId, chatAccountId }: Linked): ReturnType<FreezeService['requestThaw']> => {
@@ -113,7 +113,7 @@ export function createFreezeService(needs: Needs): FreezeService {
     if (request.verified_at === 0) return refuse('e0505');
     await requests.updateRequest(tx, id, { done_at: clock.now() });
     await ledger.thaw(tx, memberId);
-    await tell(tx, memberId, 'thawed');
+    await notify(tx, memberId, 'thawed');
     return value(null);
   };
 
@@ -141,7 +141,7 @@ export function createFreezeService(needs: Needs): FreezeService {
         if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
         await requests.deleteOfMember(tx, memberId);
         await ledger.thaw(tx, memberId);
-        await tell(tx, memberId, 'thawed');
+        await notify(tx, memberId, 'thawed');
         return value(null);
       }),
 

@@ -20,7 +20,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
   const isFrozen = async () => (await world.services.members.memberOf(victim.memberId)).points_frozen;
   const thawAtStore = (identifier = victim.identifier) => world.services.till.thaw(till, victim.memberNo, identifier);
   const freeze = async () => granted(await world.services.freeze.freeze(victim.memberId));
-  const askThaw = (chatAccountId: string) => world.services.freeze.requestThaw(linked(chatAccountId));
+  const requestThaw = (chatAccountId: string) => world.services.freeze.requestThaw(linked(chatAccountId));
 
   /** A store that believes whoever shows the victim's ID: the number changes, and the card moves to another chat account. */
   const takeOver = async () => {
@@ -49,8 +49,8 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
 
   test('whoever has a victim’s ID and a phone of their own gets no further than the old number’s code', async () => {
     await freeze();
-    const asked = await changes.askAgain(victim);
-    const { id } = await changes.submitted(asked);
+    const requested = await changes.askAgain(victim);
+    const { id } = await changes.submitted(requested);
     const other = await changes.linked();
     const withWrongId = world.services.mobileChange.approve(till, id, other.identifier);
     assert.equal(refusalOf(await withWrongId), '422');
@@ -58,7 +58,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     const { chatAccountId, mobile } = await takeOver();
     assert.equal(await isFrozen(), true);
     assert.equal(refusalOf(await createTill(world).pay(victim, 200)), 'points_frozen');
-    const thaw = granted(await askThaw(chatAccountId));
+    const thaw = granted(await requestThaw(chatAccountId));
     assert.equal(thaw.mobile, masked(victim.mobile));
     granted(await world.services.otp.send(thaw.id, askerOf(chatAccountId), 'th'));
     assert.equal(world.sent.at(-1)?.to, victim.mobile);
@@ -66,7 +66,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
 
     // Freezing anew, another number and a store change nothing.
     await freeze();
-    assert.equal(granted(await askThaw(chatAccountId)).mobile, masked(victim.mobile));
+    assert.equal(granted(await requestThaw(chatAccountId)).mobile, masked(victim.mobile));
     const another = world.services.mobileChange.begin(
       { ...linked(chatAccountId), ...askerOf(chatAccountId) },
       changes.freshMobile(),
@@ -74,7 +74,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
     assert.equal(refusalOf(await another), 'points_frozen');
     assert.equal(refusalOf(await thawAtStore()), 'mobile_too_new');
     world.clock.advance(day);
-    const later = granted(await askThaw(chatAccountId));
+    const later = granted(await requestThaw(chatAccountId));
     assert.notEqual(later.mobile, masked(mobile));
     assert.equal(later.mobile, masked(victim.mobile));
     assert.equal(await isFrozen(), true);
@@ -83,7 +83,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
   test('are thawed at once by whoever has the old number still', async () => {
     await freeze();
     const { chatAccountId } = await takeOver();
-    const { id } = granted(await askThaw(chatAccountId));
+    const { id } = granted(await requestThaw(chatAccountId));
     granted(await world.services.otp.send(id, askerOf(chatAccountId), 'th'));
     granted(await world.services.otp.verify(id, 'thaw_points', world.lastCode(), askerOf(chatAccountId)));
     assert.equal(granted(await world.services.freeze.thaw(victim.memberId, id)).points_frozen, false);
@@ -115,9 +115,9 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
   test('frozen after a new number came, are not thawed by it for 24 hours', async () => {
     const { chatAccountId, mobile } = await takeOver();
     await freeze();
-    assert.equal(refusalOf(await askThaw(chatAccountId)), 'mobile_too_new');
+    assert.equal(refusalOf(await requestThaw(chatAccountId)), 'mobile_too_new');
     world.clock.advance(day);
-    assert.equal(granted(await askThaw(chatAccountId)).mobile, masked(mobile));
+    assert.equal(granted(await requestThaw(chatAccountId)).mobile, masked(mobile));
   });
 
   test('frozen by a release that kept no number are thawed by the present one, unless it came later', async () => {
@@ -126,9 +126,9 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
       .updateTable('point_accounts')
       .set({ frozen_mobile_sealed: null, frozen_mobile_key: null });
     await none.where('member_id', '=', victim.memberId).execute();
-    assert.equal(granted(await askThaw(victim.chatAccountId)).mobile, masked(victim.mobile));
+    assert.equal(granted(await requestThaw(victim.chatAccountId)).mobile, masked(victim.mobile));
     const { chatAccountId } = await takeOver();
-    assert.equal(refusalOf(await askThaw(chatAccountId)), 'e4029');
+    assert.equal(refusalOf(await requestThaw(chatAccountId)), 'e4029');
   });
 
   test('leave no number with an erased member', async () => {

@@ -23,7 +23,7 @@ export type PointsService = {
   /** The balance of every type, right at this instant: a lot counts until the very second it ends. */
   balancesOf(memberId: string): Promise<PointsBalance[]>;
   /** The balances, and whether the member has frozen them. */
-  standingOf(memberId: string): Promise<PointsStatus>;
+  statusOf(memberId: string): Promise<PointsStatus>;
   /** Frozen points stay where they are, and so does the number that their code goes to. */
   isFrozen(db: Db, memberId: string): Promise<boolean>;
   /** What happened to the points of a type, newest first. What has expired by now is among it. */
@@ -55,7 +55,7 @@ export function createPointsService({ db, clock, ids, ledger }: Needs): PointsSe
   return {
     balancesOf,
     isFrozen,
-    standingOf: async (memberId) => ({
+    statusOf: async (memberId) => ({
       balances: await balancesOf(memberId),
       isFrozen: await isFrozen(db, memberId),
       lastTransactionAt: await lastTransactionAt(db, memberId),

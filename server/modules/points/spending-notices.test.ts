@@ -21,7 +21,7 @@ onDatabase('telling of points in the chat', (openDatabase) => {
     ...changes,
   });
 
-  const tell = (notice: SpendingNotice) => world.services.spendingNotices.tellSpending(notice);
+  const notify = (notice: SpendingNotice) => world.services.spendingNotices.notifySpending(notice);
   const text = () => world.pushed.at(-1)?.text ?? '';
 
   before(async () => {
@@ -48,7 +48,7 @@ onDatabase('telling of points in the chat', (openDatabase) => {
   });
 
   test('says what, how much, where, when, what is left, and what to do if it was somebody else', async () => {
-    await tell(spending());
+    await notify(spending());
     assert.equal(
       text(),
       [
@@ -61,7 +61,7 @@ onDatabase('telling of points in the chat', (openDatabase) => {
 
   test('is in the language of the chat account', async () => {
     await world.services.session.setLanguage(person.chatAccountId, 'en');
-    await tell(spending());
+    await notify(spending());
     assert.equal(
       text(),
       [
@@ -73,61 +73,61 @@ onDatabase('telling of points in the chat', (openDatabase) => {
   });
 
   test('names the store, or its number where the catalogue does not know it', async () => {
-    await tell(spending({ channel: 'branch', branchCode: '0042' }));
+    await notify(spending({ channel: 'branch', branchCode: '0042' }));
     assert.match(text(), /ที่ สาขาอ่อนนุช 17\n/);
-    await tell(spending({ channel: 'branch', branchCode: '9999' }));
+    await notify(spending({ channel: 'branch', branchCode: '9999' }));
     assert.match(text(), /ที่ สาขา 9999\n/);
   });
 
   test('thanks for a donation, and names the Kids Club’s points', async () => {
-    await tell(spending({ kind: 'donated', pointType: 'kidpoint', points: 1 }));
+    await notify(spending({ kind: 'donated', pointType: 'kidpoint', points: 1 }));
     assert.match(text(), /^Sabai: ขอบคุณที่บริจาคคะแนน\n/);
     assert.match(text(), /บริจาค 1 คะแนนคิดส์คลับ\n/);
   });
 
   test('takes a title as it is, whatever stands in it', async () => {
     const odd = '{{balance}} $& 50% {{phone}}';
-    await tell(spending({ title: { th: odd, en: odd } }));
+    await notify(spending({ title: { th: odd, en: odd } }));
     assert.ok(text().includes(`\n${odd}\n`));
   });
 
   test('goes to the member’s own chat account, and to nobody when there is none', async () => {
-    await tell(spending());
+    await notify(spending());
     assert.equal(world.pushed.at(-1)?.to, `U-${person.name}`);
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
-    await tell(spending());
+    await notify(spending());
     assert.equal(world.pushed.length, 1);
   });
 
   test('is tried again while LINE does not answer, and not after LINE refused for good', async () => {
     world.behaviour.linePushes = 'unavailable';
-    await assert.rejects(tell(spending()), (error: Error) => !error.message.includes(person.name));
+    await assert.rejects(notify(spending()), (error: Error) => !error.message.includes(person.name));
     world.behaviour.linePushes = 'refused';
-    await tell(spending());
+    await notify(spending());
     assert.deepEqual(world.pushed, []);
   });
 
   test('done twice, by a worker that died before it could note the first, is one message', async () => {
     const notice = spending();
-    await tell(notice);
-    await tell(notice);
+    await notify(notice);
+    await notify(notice);
     assert.deepEqual(
       world.pushed.map(({ retryKey }) => retryKey),
       [notice.movementId, notice.movementId],
     );
     const services = createServices({ ...world.deps, lineMessages: createSandboxLineMessages(world.deps) });
-    await services.spendingNotices.tellSpending(notice);
-    await services.spendingNotices.tellSpending(notice);
+    await services.spendingNotices.notifySpending(notice);
+    await services.spendingNotices.notifySpending(notice);
     const outbox = await world.deps.db.selectFrom('sandbox_outbox').select(['channel', 'recipient', 'body']).execute();
     assert.deepEqual(outbox, [{ channel: 'line', recipient: `U-${person.name}`, body: text() }]);
   });
 
   test('tells of a freeze and of its end', async () => {
     const notice = { memberId: person.memberId, noticeId: randomUUID(), occurredAt: testStartSeconds };
-    await world.services.spendingNotices.tellFreeze({ ...notice, kind: 'frozen' });
+    await world.services.spendingNotices.notifyFreeze({ ...notice, kind: 'frozen' });
     assert.match(text(), /^Sabai: ล็อกการใช้คะแนนแล้ว เมื่อ 1 ก\.ค\. 2569 12:00 น\.\n.*ปลดล็อกใน “บัญชีของฉัน”/);
     assert.match(text(), /ถ้าไม่ใช่คุณ โทร 020000000/);
-    await world.services.spendingNotices.tellFreeze({ ...notice, kind: 'thawed' });
+    await world.services.spendingNotices.notifyFreeze({ ...notice, kind: 'thawed' });
     assert.match(text(), /^Sabai: ปลดล็อกคะแนนแล้ว เมื่อ 1 ก\.ค\. 2569 12:00 น\. .*\n\nถ้าไม่ใช่คุณ เปิดแอป/);
   });
 });

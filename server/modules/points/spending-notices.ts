@@ -8,8 +8,8 @@ import { isRefusal } from '@/server/platform/outcome';
 
 /** Tells members in the chat what happened to their points. Told twice, it is one message; one that fails throws. */
 export type SpendingNotices = {
-  tellSpending(notice: SpendingNotice): Promise<void>;
-  tellFreeze(notice: FreezeNotice): Promise<void>;
+  notifySpending(notice: SpendingNotice): Promise<void>;
+  notifyFreeze(notice: FreezeNotice): Promise<void>;
 };
 
 type Needs = Pick<Deps, 'lineMessages' | 'config'> & {
@@ -49,7 +49,11 @@ export function createSpendingNotices({ lineMessages, config, session, stores }:
     });
 
   /** A member who has left the chat is told nothing there, and one whom LINE does not take cannot be told. */
-  const tell = async (memberId: string, retryKey: string, write: (language: Language) => string | Promise<string>) => {
+  const notify = async (
+    memberId: string,
+    retryKey: string,
+    write: (language: Language) => string | Promise<string>,
+  ) => {
     const receiver = await session.receiverOf(memberId);
     if (!receiver) return;
     const text = await write(receiver.language);
@@ -59,7 +63,8 @@ export function createSpendingNotices({ lineMessages, config, session, stores }:
 
   return {
     // The movement is named once for all time, and so is what is told of it.
-    tellSpending: (notice) => tell(notice.memberId, notice.movementId, (language) => spendingText(notice, language)),
-    tellFreeze: (notice) => tell(notice.memberId, notice.noticeId, (language) => freezeText(notice, language)),
+    notifySpending: (notice) =>
+      notify(notice.memberId, notice.movementId, (language) => spendingText(notice, language)),
+    notifyFreeze: (notice) => notify(notice.memberId, notice.noticeId, (language) => freezeText(notice, language)),
   };
 }

@@ -19,8 +19,9 @@ onDatabase('"this was not me"', (openTestDatabase) => {
   const tokenIn = (text: string | undefined) => /\/not-me\/\?t=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
   const isFrozen = (memberId = person.memberId) => world.services.points.isFrozen(world.deps.db, memberId);
   const noticeJobs = () => world.jobs.filter(({ name }) => name === 'takeover-notice');
-  const tellInChat = async () => {
-    for (const { data } of noticeJobs()) await world.services.takeovers.tellInChat(data as JobData['takeover-notice']);
+  const notifyInChat = async () => {
+    for (const { data } of noticeJobs())
+      await world.services.takeovers.notifyInChat(data as JobData['takeover-notice']);
   };
   const changeNumber = async () => {
     granted(await world.services.mobileChange.complete(person, (await changes.verified(person)).id));
@@ -44,7 +45,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
 
   beforeEach(async () => {
     person = await changes.linked();
-    for (const told of [world.jobs, world.pushed, world.sent, secondProcess.jobs]) told.length = 0;
+    for (const outbox of [world.jobs, world.pushed, world.sent, secondProcess.jobs]) outbox.length = 0;
   });
 
   test('stands in the SMS to the number that was left, and in the chat, in the language of each', async () => {
@@ -54,7 +55,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
       sms ?? '',
       /^The mobile number of your Sabai Card.*http:\/\/localhost:3000\/not-me\/\?t=[\w-]{42} or call/,
     );
-    await tellInChat();
+    await notifyInChat();
     assert.deepEqual(
       world.pushed.map(({ to, text }) => [to, text]),
       [[`U-${person.name}`, sms]],
@@ -63,7 +64,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
 
   test('is told to the chat account that lost the card, and to the number on file', async () => {
     await replaceLink();
-    await tellInChat();
+    await notifyInChat();
     assert.deepEqual(
       world.pushed.map(({ to }) => to),
       [`U-${person.name}`],
@@ -77,7 +78,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
     const till = { branchCode: '0001', key: 'key-0001' };
     granted(await world.services.mobileChange.approve(till, request.id, person.identifier));
     assert.notEqual(tokenIn(changes.noticesTo(person.mobile)[0]), '');
-    await tellInChat();
+    await notifyInChat();
     assert.equal(world.pushed.length, 1);
   });
 
@@ -94,16 +95,16 @@ onDatabase('"this was not me"', (openTestDatabase) => {
   test('a message that LINE does not take is tried again as the same message', async () => {
     await replaceLink();
     world.behaviour.linePushes = 'unavailable';
-    await assert.rejects(tellInChat());
+    await assert.rejects(notifyInChat());
     world.behaviour.linePushes = 'delivered';
-    await tellInChat();
-    await tellInChat();
+    await notifyInChat();
+    await notifyInChat();
     assert.equal(new Set(world.pushed.map(({ retryKey }) => retryKey)).size, 1);
   });
 
   test('freezes the points at once, and ends the sessions of whoever took the card', async () => {
     const { accessToken } = await replaceLink();
-    await tellInChat();
+    await notifyInChat();
     assert.equal(await isFrozen(), false);
     assert.deepEqual(granted(await report(tokenIn(world.pushed[0]?.text), secondProcess)), { points_frozen: true });
     assert.equal(await isFrozen(), true);
@@ -116,8 +117,8 @@ onDatabase('"this was not me"', (openTestDatabase) => {
       Array.from({ length: 8 }, (_none, at) => report(token, at % 2 ? secondProcess : world)),
     );
     assert.deepEqual(answers.map(granted), Array(8).fill({ points_frozen: true }));
-    const told = [...world.jobs, ...secondProcess.jobs].filter(({ name }) => name === 'freeze-notice');
-    assert.equal(told.length, 1);
+    const notices = [...world.jobs, ...secondProcess.jobs].filter(({ name }) => name === 'freeze-notice');
+    assert.equal(notices.length, 1);
   });
 
   test('asked again later it ends no session and freezes nothing that a store has unfrozen', async () => {

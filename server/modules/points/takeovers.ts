@@ -21,9 +21,9 @@ export type TakeoverService = {
   /** Part of the transaction that does it. The chat account is told at once; answers the id for what else is told. */
   note(tx: Db, happened: Happened): Promise<string>;
   /** Does not throw: what happened stands, whether the message goes out or not. */
-  tellBySms(notice: { id: string; kind: TakeoverKind }, to: string, language: Language | undefined): Promise<void>;
+  notifyBySms(notice: { id: string; kind: TakeoverKind }, to: string, language: Language | undefined): Promise<void>;
   /** The same in the chat. Told twice, it is one message; one that fails throws. */
-  tellInChat(notice: TakeoverNotice): Promise<void>;
+  notifyInChat(notice: TakeoverNotice): Promise<void>;
   /**
    * Freezes the points, and ends the sessions of whoever has the card now. Again, it changes nothing, and answers how the points
    * stand. 404: not a notice of ours · 412: over.
@@ -60,7 +60,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
       return id;
     },
 
-    tellBySms: async (notice, to, language = defaultLanguage) => {
+    notifyBySms: async (notice, to, language = defaultLanguage) => {
       try {
         if (await sms.send({ to, text: textOf(notice, language) })) return;
         log.warn('the number of before was not told of a takeover');
@@ -69,7 +69,7 @@ export function createTakeoverService(needs: Needs): TakeoverService {
       }
     },
 
-    tellInChat: async ({ noticeId, chatAccountId, kind }) => {
+    notifyInChat: async ({ noticeId, chatAccountId, kind }) => {
       const receiver = await session.receiverOfAccount(chatAccountId);
       if (!receiver) return;
       const text = textOf({ id: noticeId, kind }, receiver.language);

@@ -46,8 +46,8 @@ export function dayOf(atSeconds: number): { from: number; to: number } {
 
 const daySeconds = 24 * 60 * 60;
 
-function readLine({ amount, discount, mother_and_baby, ...told }: BillLineOnWire) {
-  const { sku, name, category, quantity } = told;
+function readLine({ amount, discount, mother_and_baby, ...rest }: BillLineOnWire) {
+  const { sku, name, category, quantity } = rest;
   const [amountSatang, discountSatang] = [satangOf(amount), satangOf(discount)];
   const wrong = [
     ...(amountSatang === undefined ? ['amount'] : []),

@@ -36,7 +36,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
     buyer = await till.customer();
   });
 
-  const told = () => warnings.splice(0);
+  const takeWarnings = () => warnings.splice(0);
 
   test('refuse a line and a bill that no store sells, and say which, also to whoever reads the log', async () => {
     const wrong = await till.sell(buyer, 0, { lines: [line(10), line(20_001)] });
@@ -46,7 +46,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
     const large = await till.sell(buyer, 0, { lines: [line(20_000), line(5000, { discount: 1 })] });
     assert.deepEqual('fields' in large && large.fields, [{ field: 'lines', message: 'billMustBeBelowCeiling' }]);
     assert.deepEqual(
-      told().map(({ branch, baht }) => [branch, baht]),
+      takeWarnings().map(({ branch, baht }) => [branch, baht]),
       [
         ['0001', 20_011],
         ['0001', 25_000],
@@ -64,7 +64,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
     assert.deepEqual(refused, { refused: '429', retryAfterSeconds: 12 * hour });
     assert.equal((await till.balanceOf(member)).cjpoint, 1000);
     assert.deepEqual(
-      told().map(({ velocity, branch, total, most }) => [velocity, branch, total, most]),
+      takeWarnings().map(({ velocity, branch, total, most }) => [velocity, branch, total, most]),
       [['points-earned-of-member', '0102', 1501, 1500]],
     );
     granted(await day.sell(member, 0, { bill: 'DAY-3', branch: '0102', lines: [line(12_500)] }));
@@ -82,7 +82,7 @@ onDatabase('ceilings of bills', (openDatabase) => {
     granted(await sell(three, '0202'));
     world.clock.advance(hour);
     granted(await till.sell(three, 0, { branch: '0201', lines: [line(12_500)] }));
-    assert.equal(told().length, 1);
+    assert.equal(takeWarnings().length, 1);
   });
 
   test('of points paid with, for a member and for a branch', async () => {

@@ -69,9 +69,9 @@ onDatabase('paying with points', (openDatabase) => {
     const [job] = world.jobs;
     assert.equal(job?.name, 'spending-notice');
     assert.ok('movementId' in job.data);
-    const { movementId, ...told } = job.data;
+    const { movementId, ...rest } = job.data;
     assert.match(movementId, /^[0-9a-f-]{36}$/);
-    assert.deepEqual(told, {
+    assert.deepEqual(rest, {
       ...{ memberId: buyer.memberId, kind: 'redeemed', pointType: 'cjpoint', points: 200, balance: 300 },
       title: { th: 'ใช้เป็นส่วนลด 10 บาท', en: '10 baht off a bill' },
       ...{ channel: 'branch', branchCode: '0078', occurredAt: world.clock.now() },

@@ -29,11 +29,11 @@ export function createHolding({ ledger, members }: Needs) {
       return held ? value(held) : refuse('404');
     },
     /** Those of some members who are members still, always in the same order. */
-    living: async (tx: Db, memberIds: readonly (string | null | undefined)[]): Promise<Set<string>> => {
-      const living = new Set<string>();
+    holdActive: async (tx: Db, memberIds: readonly (string | null | undefined)[]): Promise<Set<string>> => {
+      const active = new Set<string>();
       for (const id of [...new Set(memberIds)].filter((known) => typeof known === 'string').sort())
-        if (await hold(tx, id)) living.add(id);
-      return living;
+        if (await hold(tx, id)) active.add(id);
+      return active;
     },
   };
 }

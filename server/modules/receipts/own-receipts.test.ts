@@ -107,19 +107,22 @@ onDatabase('a member’s own receipts', (openDatabase) => {
       line(20.5, { quantity: 3 }),
     ];
     granted(await till.sell(buyer, 0, { bill, lines }));
-    const told = granted(await detail(bill));
-    assert.deepEqual([told.total_amount, told.total_discount, told.vat_amount], [133.35, 20, 6.54]);
-    assert.deepEqual(told.products[0], { name: 'นมสด', quantity: 1, unit_price: 99.5, discount: 20, amount: 79.5 });
+    const receipt = granted(await detail(bill));
+    assert.deepEqual([receipt.total_amount, receipt.total_discount, receipt.vat_amount], [133.35, 20, 6.54]);
+    assert.deepEqual(receipt.products[0], { name: 'นมสด', quantity: 1, unit_price: 99.5, discount: 20, amount: 79.5 });
     assert.deepEqual(
-      told.products.map(({ quantity, unit_price }) => [quantity, unit_price]),
+      receipt.products.map(({ quantity, unit_price }) => [quantity, unit_price]),
       [
         [1, 99.5],
         [0.725, 46],
         [3, 6.83],
       ],
     );
-    assert.deepEqual([told.points_earned, told.points_used, told.tax_status], [5, 0, 'READY']);
-    assert.deepEqual([told.invoice_no, told.invoice_date, told.requested_at, told.email], [null, 0, 0, null]);
+    assert.deepEqual([receipt.points_earned, receipt.points_used, receipt.tax_status], [5, 0, 'READY']);
+    assert.deepEqual(
+      [receipt.invoice_no, receipt.invoice_date, receipt.requested_at, receipt.email],
+      [null, 0, 0, null],
+    );
   });
 
   test('tell the points that paid a part, until they are given back', async () => {
@@ -128,8 +131,11 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     granted(await till.pay(buyer, 200, bill));
     assert.equal(granted(await detail(bill)).points_used, 200);
     granted(await till.cancel(bill));
-    const told = granted(await detail(bill));
-    assert.deepEqual([told.points_used, told.cancelled_at, told.tax_status], [0, world.clock.now(), 'NOT_ALLOWED']);
+    const receipt = granted(await detail(bill));
+    assert.deepEqual(
+      [receipt.points_used, receipt.cancelled_at, receipt.tax_status],
+      [0, world.clock.now(), 'NOT_ALLOWED'],
+    );
   });
 
   test('that belong to another member, or to nobody, are not found', async () => {
@@ -145,8 +151,8 @@ onDatabase('a member’s own receipts', (openDatabase) => {
   test('with nothing taxable give no tax invoice', async () => {
     const bill = till.freshBill();
     granted(await till.sell(buyer, 0, { bill, lines: [line(300, { category: 'bill_payment' })] }));
-    const told = granted(await detail(bill));
-    assert.deepEqual([told.tax_status, told.vat_amount], ['NOT_ALLOWED', 0]);
+    const receipt = granted(await detail(bill));
+    assert.deepEqual([receipt.tax_status, receipt.vat_amount], ['NOT_ALLOWED', 0]);
     assert.equal((await list()).items[0]?.tax_status, 'NOT_ALLOWED');
   });
 
@@ -176,8 +182,8 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     await make(first, world.clock.now());
     world.clock.advance(60);
     await ask(bill, { ...failed, tax_error: 'mail_refused', finished_at: world.clock.now() });
-    const told = granted(await detail(bill));
-    assert.deepEqual([told.tax_status, told.tax_error, told.invoice_no], ['ERROR', 'mail_refused', null]);
+    const receipt = granted(await detail(bill));
+    assert.deepEqual([receipt.tax_status, receipt.tax_error, receipt.invoice_no], ['ERROR', 'mail_refused', null]);
     const again = await ask(bill);
     const waiting = granted(await detail(bill));
     assert.deepEqual([waiting.tax_status, waiting.tax_error], ['IN_PROGRESS', undefined]);
@@ -192,8 +198,8 @@ onDatabase('a member’s own receipts', (openDatabase) => {
     const bill = await till.earn(buyer, 4);
     await ask(bill, { status: 'ERROR', tax_error: 'bill_cancelled', finished_at: world.clock.now() });
     granted(await till.cancel(bill));
-    const told = granted(await detail(bill));
-    assert.deepEqual([told.tax_status, told.tax_error], ['NOT_ALLOWED', 'bill_cancelled']);
+    const receipt = granted(await detail(bill));
+    assert.deepEqual([receipt.tax_status, receipt.tax_error], ['NOT_ALLOWED', 'bill_cancelled']);
   });
 
   test('whose form was erased tell no address', async () => {

@@ -70,11 +70,11 @@ type Credit = {
 };
 
 /** What a void needs to know: who of the bill's members are members still, and what they read of it. */
-type Undoing = { living: ReadonlySet<string>; title: Movement['title'] };
+type Undoing = { activeMembers: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
   const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons, rewards } = needs;
-  const holding = createHolding({ ledger, members });
+  const accounts = createHolding({ ledger, members });
   const ceilings = createCeilings(needs);
 
   const titlesAt = async (branchCode: string): Promise<Titles> => {
@@ -104,7 +104,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     { member_no, sold_at }: Body<'recordPurchase'>,
     { bill, title }: { bill: Bill; title: Movement['title'] },
   ): Promise<Outcome<Record<PointType, number>, '404' | '429'>> => {
-    const held = member_no === undefined ? undefined : await holding.byNumber(tx, member_no);
+    const held = member_no === undefined ? undefined : await accounts.byNumber(tx, member_no);
     if (held && isRefusal(held)) return held;
     const memberId = held?.value.member.id;
     const earned = memberId ? await earningsOf(tx, memberId, bill, sold_at) : { cjpoint: 0, kidpoint: 0 };
@@ -119,16 +119,16 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     return over || value(earned);
   };
 
-  const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { living, title }: Undoing) => {
+  const giveBack = async (tx: Db, key: BillKey, discount: DiscountRow, { activeMembers, title }: Undoing) => {
     const about = { memberId: discount.member_id, pointType: 'cjpoint', title, channel: 'branch' } as const;
     const back = { ...about, reference: `restore ${discountOf(key)}`, branchCode: key.branchCode };
-    const isActive = living.has(discount.member_id);
+    const isActive = activeMembers.has(discount.member_id);
     const { points } = isActive ? await ledger.restore(tx, discount.movement_id, back) : { points: 0 };
     await store.noteRestored(tx, key, points, clock.now());
   };
 
-  const takeBack = async (tx: Db, key: BillKey, { member_id }: ReceiptRow, { living, title }: Undoing) => {
-    const isActive = member_id !== null && living.has(member_id);
+  const takeBack = async (tx: Db, key: BillKey, { member_id }: ReceiptRow, { activeMembers, title }: Undoing) => {
+    const isActive = member_id !== null && activeMembers.has(member_id);
     const undo = (type: PointType) =>
       isActive ? ledger.voidEarning(tx, earningOf(key, type), title) : { taken: 0, owed: 0 };
     const [cjpoint, kidpoint] = [await undo('cjpoint'), await undo('kidpoint')];
@@ -191,14 +191,14 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         const owners = await ownersOfBill(tx, key);
         if (!receipt && !discount && owners.length === 0) return refuse('404');
         // Nobody owes anything, or gets it back, after leaving.
-        const living = await holding.living(tx, [receipt?.member_id, discount?.member_id, ...owners]);
+        const activeMembers = await accounts.holdActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
         // What paid for the bill comes back first, so that it is there to be taken.
-        if (discount?.restored_at === 0) await giveBack(tx, key, discount, { living, title });
+        if (discount?.restored_at === 0) await giveBack(tx, key, discount, { activeMembers, title });
         invoiced = receipt?.voided_at === 0 ? await invoiceOfBill(tx, key) : undefined;
-        if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { living, title });
+        if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { activeMembers, title });
         const back = {
-          coupons: await coupons.releaseOfBill(tx, key, living),
-          rewards: await rewards.releaseOfBill(tx, key, living),
+          coupons: await coupons.releaseOfBill(tx, key, activeMembers),
+          rewards: await rewards.releaseOfBill(tx, key, activeMembers),
         };
         return value(presentVoid(await bills.findReceipt(tx, key), await bills.findDiscount(tx, key), back));
       });
@@ -214,7 +214,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       const titles = await titlesAt(branchCode);
       return transact(db, async (tx) => {
         await bills.lockBill(tx, key);
-        const held = await holding.byNumber(tx, memberNo);
+        const held = await accounts.byNumber(tx, memberNo);
         if (isRefusal(held)) return held;
         const { member } = held.value;
         const before = await bills.findDiscount(tx, key);

@@ -28,8 +28,8 @@ onDatabase('cancelling a bill', (openDatabase) => {
     const bill = till.freshBill();
     granted(await till.sell(parent, 0, { bill, lines: [line(100), line(50, { mother_and_baby: true })] }));
     assert.deepEqual(await till.balanceOf(parent), { cjpoint: 13, kidpoint: 2 });
-    const told = { taken: { cjpoint: 6, kidpoint: 2 }, owed: none, restored: 0, coupons: [], rewards: [] };
-    assert.deepEqual(granted(await till.cancel(bill)), told);
+    const expected = { taken: { cjpoint: 6, kidpoint: 2 }, owed: none, restored: 0, coupons: [], rewards: [] };
+    assert.deepEqual(granted(await till.cancel(bill)), expected);
     assert.deepEqual(await till.balanceOf(parent), { cjpoint: 7, kidpoint: 0 });
   });
 
@@ -52,14 +52,14 @@ onDatabase('cancelling a bill', (openDatabase) => {
   test('whose points are partly spent takes what is left, and the rest is a debt', async () => {
     const bill = await till.earn(buyer, 250);
     granted(await till.pay(buyer, 200));
-    const told = {
+    const expected = {
       taken: { ...none, cjpoint: 50 },
       owed: { ...none, cjpoint: 200 },
       restored: 0,
       coupons: [],
       rewards: [],
     };
-    assert.deepEqual(granted(await till.cancel(bill)), told);
+    assert.deepEqual(granted(await till.cancel(bill)), expected);
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [0, 200]);
   });
 
@@ -77,9 +77,9 @@ onDatabase('cancelling a bill', (openDatabase) => {
     await till.earn(buyer, 190);
     const bill = await till.earn(buyer, 10);
     granted(await till.pay(buyer, 200, bill));
-    const told = { taken: { ...none, cjpoint: 10 }, owed: none, restored: 200, coupons: [], rewards: [] };
-    assert.deepEqual(granted(await till.cancel(bill)), told);
-    assert.deepEqual(granted(await till.cancel(bill)), told);
+    const expected = { taken: { ...none, cjpoint: 10 }, owed: none, restored: 200, coupons: [], rewards: [] };
+    assert.deepEqual(granted(await till.cancel(bill)), expected);
+    assert.deepEqual(granted(await till.cancel(bill)), expected);
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.debtOf(buyer)).cjpoint], [190, 0]);
   });
 
@@ -88,8 +88,8 @@ onDatabase('cancelling a bill', (openDatabase) => {
     await till.earn(friend, 400);
     const bill = await till.earn(buyer, 30);
     granted(await till.pay(friend, 400, bill));
-    const told = { taken: { ...none, cjpoint: 30 }, owed: none, restored: 400, coupons: [], rewards: [] };
-    assert.deepEqual(granted(await till.cancel(bill)), told);
+    const expected = { taken: { ...none, cjpoint: 30 }, owed: none, restored: 400, coupons: [], rewards: [] };
+    assert.deepEqual(granted(await till.cancel(bill)), expected);
     assert.deepEqual([(await till.balanceOf(buyer)).cjpoint, (await till.balanceOf(friend)).cjpoint], [0, 400]);
   });
 
@@ -150,9 +150,9 @@ onDatabase('cancelling a bill', (openDatabase) => {
     const bill = await till.earn(buyer, 210);
     granted(await till.pay(buyer, 200, bill));
     await till.end(buyer);
-    const told = { taken: none, owed: none, restored: 0, coupons: [], rewards: [] };
-    assert.deepEqual(granted(await till.cancel(bill)), told);
-    assert.deepEqual(granted(await till.cancel(bill)), told);
+    const expected = { taken: none, owed: none, restored: 0, coupons: [], rewards: [] };
+    assert.deepEqual(granted(await till.cancel(bill)), expected);
+    assert.deepEqual(granted(await till.cancel(bill)), expected);
     assert.equal((await till.debtOf(buyer)).cjpoint, 0);
   });
 

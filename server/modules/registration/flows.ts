@@ -13,18 +13,18 @@ export function flowOf(situation: MemberSituation): RegisterFlow | undefined {
  * What is answered to everybody about an ID or a number that was asked about too often. It is the truth for a member whose ID
  * and number belong together, so that nobody who is lost in such questions notices them.
  */
-export const situationToldToAll: MemberSituation = 'EXISTING_MEMBER';
+export const publicSituation: MemberSituation = 'EXISTING_MEMBER';
 
-type Told = Pick<RegistrationTable, 'situation' | 'withheld' | 'verified_at'>;
+type Disclosure = Pick<RegistrationTable, 'situation' | 'withheld' | 'verified_at'>;
 
 /** The right code, which whoever holds the number reads, is what the situation is told for. */
-export function isUntold({ withheld, verified_at }: Told): boolean {
+export function isWithheld({ withheld, verified_at }: Disclosure): boolean {
   return withheld && verified_at === null;
 }
 
 /** A blocked situation gets no code, unless the person may go on after agreeing to it, or must not know of it yet. */
-export function closedBy(registration: Told): ClosedBy | null {
-  if (isUntold(registration)) return null;
+export function closedBy(registration: Disclosure): ClosedBy | null {
+  if (isWithheld(registration)) return null;
   const outcome = situationOutcomes[registration.situation];
   return 'blocked' in outcome && !('flow' in outcome) ? outcome.blocked : null;
 }

@@ -6,16 +6,16 @@ type LinkRequest = {
   link: ChatLink | undefined;
   /** The person agreed to disconnect the chat account that the membership is linked to. */
   replace: boolean;
-  askedAtSeconds: number;
+  requestedAtSeconds: number;
 };
 
 /** Why a membership cannot be linked as the records stand now, whatever they said when the registration began. */
-export function linkRefusal({ situation, link, replace, askedAtSeconds }: LinkRequest) {
+export function linkRefusal({ situation, link, replace, requestedAtSeconds }: LinkRequest) {
   if (situation === 'EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER') return 'e0007';
   if (situation === 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') return 'e0012';
   if (situation === 'NEW_MEMBER' || situation === 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER') return 'e0505';
   if (!link) return undefined;
   if (!replace) return 'e0013';
   // A link made after the person was asked is not the one that the person agreed to disconnect.
-  return link.linkedAtSeconds > askedAtSeconds ? 'e0505' : undefined;
+  return link.linkedAtSeconds > requestedAtSeconds ? 'e0505' : undefined;
 }

@@ -42,8 +42,8 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     const { situation, registration_id: id } = granted(await ask(caller, identity));
     granted(await world.services.otp.send(id, caller, 'th'));
     assert.equal(world.sent.at(-1)?.to, identity.mobile);
-    const told = granted(await world.services.otp.verify(id, 'register', world.lastCode(), caller));
-    return { id, situation, told: told.situation };
+    const verified = granted(await world.services.otp.verify(id, 'register', world.lastCode(), caller));
+    return { id, situation, revealed: verified.situation };
   };
 
   before(async () => {
@@ -69,8 +69,8 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     await askedAbout({ identifier: member.identifier });
     await askedAbout({ mobile: member.mobile });
     const owner = await account('owner');
-    const { id, situation, told } = await proven(owner, member);
-    assert.deepEqual([situation, told], ['EXISTING_MEMBER', 'EXISTING_MEMBER']);
+    const { id, situation, revealed } = await proven(owner, member);
+    assert.deepEqual([situation, revealed], ['EXISTING_MEMBER', 'EXISTING_MEMBER']);
     const body = { registration_id: id };
     granted(await world.services.registration.linkMember(owner.chatAccountId, body, 'th'));
   });
@@ -80,8 +80,8 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     world.clock.advance(3600);
     await askedAbout({ mobile: newcomer.mobile });
     const caller = await account('newcomer');
-    const { id, situation, told } = await proven(caller, newcomer);
-    assert.deepEqual([situation, told], ['EXISTING_MEMBER', 'NEW_MEMBER']);
+    const { id, situation, revealed } = await proven(caller, newcomer);
+    assert.deepEqual([situation, revealed], ['EXISTING_MEMBER', 'NEW_MEMBER']);
     granted(await world.services.registration.createMember(caller.chatAccountId, detailOf(id), 'th'));
   });
 
@@ -93,8 +93,8 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     const early = granted(await ask(caller, { ...fresh(), identifier: member.identifier }));
     const request = (registrationId: string) => changes.request({ ...caller, registrationId }, changes.freshMobile());
     assert.equal(refusalOf(await request(early.registration_id)), 'e0505');
-    const { id, told } = await proven(caller, { ...fresh(), identifier: member.identifier });
-    assert.equal(told, 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER');
+    const { id, revealed } = await proven(caller, { ...fresh(), identifier: member.identifier });
+    assert.equal(revealed, 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER');
     granted(await request(id));
   });
 
@@ -141,8 +141,8 @@ onDatabase('asking what the records say', (openTestDatabase) => {
     const { identifier } = member;
     const racer = await account('racer');
     const asking = Array.from({ length: 64 }, (_none, place) => ask(racer, { ...fresh(), identifier }, place));
-    const told = (await Promise.all(asking)).map((answer) => granted(answer).situation);
-    assert.equal(told.filter((situation) => situation !== 'EXISTING_MEMBER').length, open);
+    const outcomes = (await Promise.all(asking)).map((answer) => granted(answer).situation);
+    assert.equal(outcomes.filter((situation) => situation !== 'EXISTING_MEMBER').length, open);
   });
 });
 

@@ -22,7 +22,7 @@ import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
-import { closedBy, flowOf, isUntold, situationToldToAll } from './flows';
+import { closedBy, flowOf, isWithheld, publicSituation } from './flows';
 import { tidyIdentity, wrongIdentity } from './identity';
 import { linkRefusal } from './link-refusal';
 import type { PersonalDetail } from './personal-detail';
@@ -65,7 +65,7 @@ export type RegistrationService = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
   members: MembersService;
   session: Pick<SessionService, 'isLinked' | 'linkOf' | 'link' | 'unlink' | 'withdraw' | 'languageOf'>;
-  takeovers: Pick<TakeoverService, 'note' | 'tellBySms'>;
+  takeovers: Pick<TakeoverService, 'note' | 'notifyBySms'>;
   consents: Pick<ConsentsService, 'termsInForce' | 'acceptTerms'>;
 };
 
@@ -131,7 +131,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
 
   const sayFarewell = async ({ chatAccountId, noticeId: id, to }: Left) => {
     if (to !== undefined)
-      await takeovers.tellBySms({ id, kind: 'link_replaced' }, to, await session.languageOf(chatAccountId));
+      await takeovers.notifyBySms({ id, kind: 'link_replaced' }, to, await session.languageOf(chatAccountId));
     await session.withdraw(chatAccountId);
   };
 
@@ -141,7 +141,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     const held = member_id === null ? undefined : await members.lock(tx, member_id);
     if (!held?.isActive) return refuse('e0505');
     const { link, situation } = await look(tx, registration);
-    const refusal = linkRefusal({ situation, link, replace, askedAtSeconds: registration.created_at });
+    const refusal = linkRefusal({ situation, link, replace, requestedAtSeconds: registration.created_at });
     if (refusal) return refuse(refusal);
     const left = link && (await replaceLink(tx, held));
     await session.link(tx, registration.chat_account_id, held.id);
@@ -182,8 +182,8 @@ export function createRegistrationService(needs: Needs): RegistrationService {
         created_at: now,
         expires_at: now + limits.registrationLifeSeconds,
       });
-      const told = withheld ? situationToldToAll : situation;
-      return value({ situation: told, registration_id: row.id, mobile: maskMobile(tidied.mobile) });
+      const shown = withheld ? publicSituation : situation;
+      return value({ situation: shown, registration_id: row.id, mobile: maskMobile(tidied.mobile) });
     },
 
     createMember: async (chatAccountId, body, language) => {
@@ -226,7 +226,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       if (!found) return refuse('e0502');
       const { member_id, situation, completed_at } = found;
       const isOther = situation === 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER' && completed_at === null;
-      if (!isOther || member_id === null || isUntold(found)) return refuse('e0505');
+      if (!isOther || member_id === null || isWithheld(found)) return refuse('e0505');
       return (await session.isLinked(db, chatAccountId)) ? refuse('e0505') : value(member_id);
     },
 
@@ -247,7 +247,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
             mobileKey: found.mobile_key,
             identifierKey: found.identifier_key,
             closed: found.completed_at === null ? closedBy(found) : 'e0505',
-            ...(isUntold(found) && { withheld: found.situation }),
+            ...(isWithheld(found) && { withheld: found.situation }),
           }
         );
       },

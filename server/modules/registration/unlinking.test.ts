@@ -21,8 +21,8 @@ onDatabase('unlinking a chat account', (openDatabase) => {
   let memberId: string;
   let people = -1;
 
-  const { ask, told: toldBy } = askingEdge(() => edge);
-  const told = (name: EndpointName, accessToken = token) => toldBy(name, accessToken);
+  const { ask, statusOf } = askingEdge(() => edge);
+  const statusWith = (name: EndpointName, accessToken = token) => statusOf(name, accessToken);
   const first = () => `first-${people}`;
   const account = async (name: string) => {
     const { id } = await world.deps.db
@@ -58,7 +58,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
   });
 
   test('ends the link, withdraws LINE’s authorisation with the living token, and forgets the token', async () => {
-    assert.equal(await told('unlinkMember'), '204');
+    assert.equal(await statusWith('unlinkMember'), '204');
     assert.equal(await world.services.session.linkOf(world.deps.db, memberId), undefined);
     assert.deepEqual(world.deauthorized, [first()]);
     const { provider_token_sealed, provider_token_expires_at, withdraw_at } = await account(first());
@@ -66,17 +66,17 @@ onDatabase('unlinking a chat account', (openDatabase) => {
   });
 
   test('leaves the membership as it is, to be linked again', async () => {
-    await told('unlinkMember');
+    await statusWith('unlinkMember');
     const { status } = await world.services.members.memberOf(memberId);
     assert.equal(status, 'active');
     const again = await linkElsewhere(first());
-    assert.equal(await told('getMember', again), '200');
+    assert.equal(await statusWith('getMember', again), '200');
   });
 
   test('whoever is unlinked is told so at every call of members, and told nothing worse at a repeat', async () => {
-    await told('unlinkMember');
+    await statusWith('unlinkMember');
     for (const name of ['getMember', 'getConsents', 'exportMember', 'claimReward', 'unlinkMember'] as const)
-      assert.equal(await told(name), '403 link_ended');
+      assert.equal(await statusWith(name), '403 link_ended');
   });
 
   test('a repeat with the same key is told again that it is done', async () => {
@@ -85,12 +85,12 @@ onDatabase('unlinking a chat account', (openDatabase) => {
       ask('unlinkMember', token, { headers }),
       ask('unlinkMember', token, { headers }),
     ]);
-    for (const answer of answers) assert.match(answer.told, /^(204|403 link_ended)$/);
+    for (const answer of answers) assert.match(answer.status, /^(204|403 link_ended)$/);
     assert.equal(world.deauthorized.length, 1);
   });
 
   test('two at once end the link once and ask LINE once', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => told('unlinkMember')));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => statusWith('unlinkMember')));
     assert.ok(answers.includes('204'));
     assert.ok(
       answers.every((answer) => ['204', '403 link_ended'].includes(answer)),
@@ -101,7 +101,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
 
   test('LINE failing does not fail it; it is tried again while the token lives, by one process at a time', async () => {
     world.behaviour.lineWithdraws = false;
-    assert.equal(await told('unlinkMember'), '204');
+    assert.equal(await statusWith('unlinkMember'), '204');
     await world.services.session.withdrawDue();
     assert.equal(world.deauthorized.length, 1);
     world.clock.advance(600);
@@ -118,7 +118,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
 
   test('what LINE never took is dropped with the token’s life', async () => {
     world.behaviour.lineWithdraws = false;
-    await told('unlinkMember');
+    await statusWith('unlinkMember');
     world.clock.advance(3600);
     await world.services.session.withdrawDue();
     await sweep(world.deps);
@@ -128,7 +128,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
 
   test('whoever links again meanwhile keeps the authorisation', async () => {
     world.behaviour.lineWithdraws = false;
-    await told('unlinkMember');
+    await statusWith('unlinkMember');
     await linkElsewhere(first());
     world.clock.advance(600);
     await world.services.session.withdrawDue();
@@ -140,18 +140,18 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     const { chatAccountId } = await world.enter(first());
     const second = await linkElsewhere(`second-${people}`);
     await world.services.registration.unlinkMember({ memberId, chatAccountId });
-    assert.equal(await told('getMember', second), '200');
+    assert.equal(await statusWith('getMember', second), '200');
   });
 
   test('a replaced account is told so until it is linked again, and its authorisation is withdrawn', async () => {
     await linkElsewhere(`second-${people}`);
     assert.deepEqual(world.deauthorized, [first()]);
     for (const name of ['getMember', 'collectCoupon', 'unlinkMember'] as const)
-      assert.equal(await told(name), '403 link_replaced');
+      assert.equal(await statusWith(name), '403 link_replaced');
     token = (await world.enter(first())).accessToken;
-    assert.equal(await told('getMember'), '403 link_replaced');
+    assert.equal(await statusWith('getMember'), '403 link_replaced');
     await linkElsewhere(first());
-    assert.equal(await told('getMember'), '200');
+    assert.equal(await statusWith('getMember'), '200');
     assert.equal((await account(first())).link_end, null);
   });
 });

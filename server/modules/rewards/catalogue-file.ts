@@ -27,8 +27,8 @@ export function readRewardFile(code: string, text: string, options: FileOptions)
   const lineOf = (key: string) => lineOfPath([key]);
   if (!/^[A-Z0-9-]{3,32}$/.test(code))
     faults.push({ line: 1, what: `${code} is no code: 3 to 32 of A-Z, 0-9 and - name the file` });
-  const isWhole = faults.length === 0 && Value.Check(rewardFile, said);
-  if (!isWhole) {
+  const isComplete = faults.length === 0 && Value.Check(rewardFile, said);
+  if (!isComplete) {
     const reading = { lineOf: lineOfPath, kind: 'reward' };
     return { lineOf, faults: [...faults, ...(said === undefined ? [] : schemaFaults(rewardFile, said, reading))] };
   }

@@ -19,8 +19,8 @@ export async function insertRewards(tx: Db, rewards: readonly CatalogueReward[],
 const rowsAtOnce = 500;
 
 /** How many were taken, and how much was donated, stays as it is. */
-export async function changeReward(tx: Db, { reward_id, ...told }: CatalogueReward, now: number): Promise<void> {
-  const update = tx.updateTable('rewards').set({ ...told, withdrawn: false, updated_at: now });
+export async function changeReward(tx: Db, { reward_id, ...rest }: CatalogueReward, now: number): Promise<void> {
+  const update = tx.updateTable('rewards').set({ ...rest, withdrawn: false, updated_at: now });
   await update.where('reward_id', '=', reward_id).execute();
 }
 

@@ -24,7 +24,7 @@ function read(files: Record<string, string>) {
   return readRewardCatalogue(room);
 }
 
-const told = (files: Record<string, string>) =>
+const faultsIn = (files: Record<string, string>) =>
   read(files)?.faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
 
 describe('rewards of a catalogue', () => {
@@ -49,10 +49,10 @@ describe('rewards of a catalogue', () => {
   });
 
   test('an empty folder of rewards is a fault: all would be withdrawn', () => {
-    assert.deepEqual(told({}), ['rewards:1: there is no reward here; every reward would be withdrawn']);
+    assert.deepEqual(faultsIn({}), ['rewards:1: there is no reward here; every reward would be withdrawn']);
   });
 
-  const faults: [what: string, changes: Record<string, string>, told: string][] = [
+  const faults: [what: string, changes: Record<string, string>, expected: string][] = [
     ['no price', { points: '' }, '10: points must be a whole number from 0'],
     ['an unknown key', { price: '5' }, '14: price is no key of a reward'],
     ['a day that is none', { to: '2026-02-30' }, '12: to must be a day that exists'],
@@ -74,7 +74,7 @@ describe('rewards of a catalogue', () => {
 
   for (const [what, changes, fault] of faults) {
     test(`${what} is named with its line`, () => {
-      const [found, ...more] = told({ 'A-1.yaml': rewardText(changes) }) ?? [];
+      const [found, ...more] = faultsIn({ 'A-1.yaml': rewardText(changes) }) ?? [];
       assert.ok(found?.startsWith(`rewards/A-1.yaml:${fault}`), found);
       assert.deepEqual(more, []);
     });
@@ -83,10 +83,10 @@ describe('rewards of a catalogue', () => {
   test('a donation has a goal and no price', () => {
     const donation = { type: 'DONATION', goal: '1000' };
     const text = rewardText(donation).replace(/^points:.*\n/m, '');
-    assert.deepEqual(told({ 'GIVE.yaml': text }), []);
-    assert.match(told({ 'GIVE.yaml': rewardText(donation) })?.[0] ?? '', /points is not for a DONATION/);
+    assert.deepEqual(faultsIn({ 'GIVE.yaml': text }), []);
+    assert.match(faultsIn({ 'GIVE.yaml': rewardText(donation) })?.[0] ?? '', /points is not for a DONATION/);
     const withBenefit = `${text}benefit: { kind: amount_off, amount: 20 }\n`;
-    assert.match(told({ 'GIVE.yaml': withBenefit })?.[0] ?? '', /benefit is not for a DONATION/);
+    assert.match(faultsIn({ 'GIVE.yaml': withBenefit })?.[0] ?? '', /benefit is not for a DONATION/);
   });
 });
 
@@ -130,8 +130,8 @@ onDatabase('importing rewards', (openDatabase) => {
     await world.deps.db.updateTable('rewards').set({ taken: 2, donated_points: 7 }).execute();
     assert.deepEqual(await bring(wanted('A-1', { normal_point: 5 })), ['', 'A-1', '', 'B-1', []]);
     assert.deepEqual(await bring(wanted('A-1', { normal_point: 5 }), wanted('B-1')), ['', 'B-1', 'A-1', '', []]);
-    const told = (await rows()).map(({ taken, donated_points, withdrawn }) => [taken, donated_points, withdrawn]);
-    assert.deepEqual(told, [
+    const counts = (await rows()).map(({ taken, donated_points, withdrawn }) => [taken, donated_points, withdrawn]);
+    assert.deepEqual(counts, [
       [2, 7, false],
       [2, 7, false],
     ]);

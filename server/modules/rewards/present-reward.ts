@@ -15,7 +15,7 @@ export type Viewer = Claimant & { balance: number; isFrozen: boolean };
 export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number, language: Language) {
   const claimed = viewer?.claimed ?? 0;
   const availability = availabilityOf(row, claimed, nowSeconds);
-  const error_code = obstacleOf(row, viewer, nowSeconds) ?? '';
+  const error_code = blockedReason(row, viewer, nowSeconds) ?? '';
   return {
     ...namesOf(row),
     type: row.type,
@@ -33,11 +33,11 @@ export function presentReward(row: RewardRow, viewer: Viewer | undefined, nowSec
   } satisfies Reward;
 }
 
-/** `living` is the code that tills take now, where there is one: a used reward shows none. */
-export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number, living?: CodeRow): ClaimedReward {
+/** `activeCode` is the code that tills take now, where there is one: a used reward shows none. */
+export function presentClaim(row: RewardRow, claim: ClaimRow, nowSeconds: number, activeCode?: CodeRow): ClaimedReward {
   const { claim_transaction_id, reference_no: reference, points, claimed_at, used_at, effective_to } = claim;
   const status = claimStatus({ usedAt: used_at, effectiveTo: effective_to }, nowSeconds);
-  const shown = status === 'CLAIMED' ? living : undefined;
+  const shown = status === 'CLAIMED' ? activeCode : undefined;
   return {
     ...namesOf(row),
     benefit: row.benefit,
@@ -52,7 +52,7 @@ export function priceOf(row: RewardRow, nowSeconds: number): number {
 }
 
 /** Points are given to a donation as they are: neither its price nor a visit to a store stands before it. */
-function obstacleOf(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number): ErrorCode | undefined {
+function blockedReason(row: RewardRow, viewer: Viewer | undefined, nowSeconds: number): ErrorCode | undefined {
   if (row.type === 'DONATION') {
     const closed = refusalOfReward(row, nowSeconds)?.refused;
     return closed ?? (viewer?.isFrozen ? 'points_frozen' : undefined);

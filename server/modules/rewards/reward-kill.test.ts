@@ -40,9 +40,9 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
     const first = await start();
     const acknowledged = new Map<string, string>();
     const waiting = inLanes(requests, 60, async ({ token, key }) => {
-      const told = await claimOver(first.url, token, 'STORM', key);
-      if (told.code === 'ok') acknowledged.set(key, told.id);
-      return told.code;
+      const claimed = await claimOver(first.url, token, 'STORM', key);
+      if (claimed.code === 'ok') acknowledged.set(key, claimed.id);
+      return claimed.code;
     });
     while (acknowledged.size < 40) await sleep(2);
     await first.kill();
@@ -57,7 +57,7 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
     const idOf = new Map(requests.map(({ key }, at) => [key, again[at]?.id]));
     for (const [key, id] of acknowledged) assert.equal(idOf.get(key), id, 'told again as it was');
 
-    const told = new Set(again.filter(({ code }) => code === 'ok').map(({ id }) => id));
+    const answeredIds = new Set(again.filter(({ code }) => code === 'ok').map(({ id }) => id));
     const { claims, uneven, notices } = await look(async (db) => ({
       claims: await db
         .selectFrom('claimed_rewards')
@@ -67,7 +67,7 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
       uneven: await differences(db),
       notices: await countNotices(db),
     }));
-    assert.deepEqual(new Set(claims.map((claim) => claim.claim_transaction_id)), told);
+    assert.deepEqual(new Set(claims.map((claim) => claim.claim_transaction_id)), answeredIds);
     assert.deepEqual(uneven, []);
     assert.equal(claims.length, quota);
     assert.equal(notices, quota, 'every spending is told, and nothing that was not spent');

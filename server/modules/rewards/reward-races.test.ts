@@ -109,10 +109,10 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
     await putReward(edge.deps.db, { reward_id: 'CUT' });
     const key = randomUUID();
     const line = sendUnheard(`${url}${endpoints.claimReward.path}`, me.token, key, { reward_id: 'CUT' });
-    const [kept] = await untilThere(() => claimsOf('CUT'));
+    const [stored] = await untilThere(() => claimsOf('CUT'));
     line.cut();
-    assert.ok(kept);
-    assert.deepEqual(await claimOver(url, me.token, 'CUT', key), { code: 'ok', id: kept.claim_transaction_id });
+    assert.ok(stored);
+    assert.deepEqual(await claimOver(url, me.token, 'CUT', key), { code: 'ok', id: stored.claim_transaction_id });
     assert.equal(await balance(me), 900);
   });
 

@@ -126,20 +126,20 @@ onDatabase('the code of a reward', (openDatabase) => {
   });
 
   test('goes with the member who is erased; what was used stays in the books', async () => {
-    const gone = await createTill(world).customer();
-    await givePoints(world.deps, gone.memberId, 200);
+    const leaver = await createTill(world).customer();
+    await givePoints(world.deps, leaver.memberId, 200);
     await putReward(world.deps.db, { reward_id: 'ERASED' });
-    const ofGone = async () =>
-      granted(await world.services.rewards.claim(gone.memberId, { reward_id: 'ERASED' }, undefined));
-    const [one, two] = [await ofGone(), await ofGone()];
-    const codes = [one, two].map(({ claim_transaction_id }) => issue(claim_transaction_id, {}, gone));
+    const ofLeaver = async () =>
+      granted(await world.services.rewards.claim(leaver.memberId, { reward_id: 'ERASED' }, undefined));
+    const [one, two] = [await ofLeaver(), await ofLeaver()];
+    const codes = [one, two].map(({ claim_transaction_id }) => issue(claim_transaction_id, {}, leaver));
     const [used, unused] = await Promise.all(codes);
     assert.ok(used && unused);
     granted(await redeem(granted(used).reward_code));
-    await world.deps.db.transaction().execute((tx) => world.services.rewards.erase(tx, gone.memberId));
+    await world.deps.db.transaction().execute((tx) => world.services.rewards.erase(tx, leaver.memberId));
     assert.equal(refusalOf(await redeem(granted(unused).reward_code)), 'e4036');
     const uses = world.deps.db.selectFrom('reward_redemptions').select('branch_code');
-    const [kept] = await uses.where('claim_transaction_id', '=', one.claim_transaction_id).execute();
-    assert.equal(kept?.branch_code, '0010');
+    const [stored] = await uses.where('claim_transaction_id', '=', one.claim_transaction_id).execute();
+    assert.equal(stored?.branch_code, '0010');
   });
 });

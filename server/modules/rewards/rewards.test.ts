@@ -199,11 +199,11 @@ onBothEngines('rewards', (openTestDatabase) => {
     await db.insertInto('toggles').values({ name: 'StaffConfirmCode', is_on: true }).execute();
     const { staff_code } = world.services.till.staffCodeOf('0001');
     const wrong = String((Number(staff_code) + 1) % 10_000).padStart(limits.staffCodeDigits, '0');
-    const tell = (code: string) =>
+    const report = (code: string) =>
       world.services.rewards.apply(me, { claim_transaction_id, branch_code: '0001', staff_code: code });
     assert.equal(refusalOf(await use(claim_transaction_id)), '422');
-    assert.equal(refusalOf(await tell(wrong)), '422');
-    assert.equal(granted(await tell(staff_code)).status, 'USED');
+    assert.equal(refusalOf(await report(wrong)), '422');
+    assert.equal(granted(await report(staff_code)).status, 'USED');
     await db.deleteFrom('toggles').where('name', '=', 'StaffConfirmCode').execute();
   });
 
@@ -253,15 +253,15 @@ onDatabase('lists of rewards', (openTestDatabase) => {
   });
 
   test('each says what stands before the caller, who need not be a member to look', async () => {
-    const told = async (memberId: string | null) =>
+    const shownTo = async (memberId: string | null) =>
       (await list({}, memberId)).items.map(({ availability, error_code }) => [availability, error_code]);
-    assert.deepEqual(await told(me), [
+    assert.deepEqual(await shownTo(me), [
       ['RUNOUT', 'e4003'],
       ['ACTIVE', ''],
       ['ACTIVE', 'e4004'],
       ['ACTIVE', ''],
     ]);
-    assert.deepEqual(await told(null), [
+    assert.deepEqual(await shownTo(null), [
       ['RUNOUT', 'e4003'],
       ['ACTIVE', ''],
       ['ACTIVE', ''],

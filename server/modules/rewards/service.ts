@@ -77,7 +77,7 @@ export type RewardsService = {
   /** The branch that used it gives it back. 412: its time is over · e4036: this branch has not used it. */
   release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, '412' | 'e4036'>>;
   /** What a void gives back of a bill to members who are members still; the ids, the same when asked again. */
-  releaseOfBill(tx: Db, bill: BillKey, living: ReadonlySet<string>): Promise<string[]>;
+  releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** What a member redeemed, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;
   /** What was redeemed stays in the books, without a person; what was not used cannot be any more. */
@@ -90,13 +90,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config'> & {
   ledger: Ledger;
   members: Pick<MembersService, 'recordById' | 'memberNumberOf' | 'lock'>;
   stores: Pick<StoresService, 'provinceOf'>;
-  points: Pick<PointsService, 'standingOf'>;
+  points: Pick<PointsService, 'statusOf'>;
   till: Pick<TillService, 'confirmStaff'>;
 };
 
 export function createRewardsService(needs: Needs): RewardsService {
   const { db, clock, ids, members, points, till, stores } = needs;
-  const claiming = createClaiming(needs);
+  const claims = createClaiming(needs);
   const redeeming = createRewardRedeeming(needs);
   const newCode = () => ids.letters(codeLetters);
   const issuing = createIssuing({ db, clock, till, tables: rewardTables, newCode });
@@ -108,7 +108,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     const claims = await claimRows.countClaims(db, member.id, idsOf(rows));
     const asking = rows.filter((row) => row.minimum_spend_satang > 0);
     const spent = asking.length === 0 ? [] : await claimRows.spentDuring(db, member.id, idsOf(asking));
-    const { balances, isFrozen } = await points.standingOf(member.id);
+    const { balances, isFrozen } = await points.statusOf(member.id);
     const known = {
       ...{ needsVerifying: member.needsVerifying, hasMobile: member.hasVerifiedMobile },
       ...{ balance: balanceOf(balances, 'cjpoint'), isFrozen },
@@ -155,7 +155,7 @@ export function createRewardsService(needs: Needs): RewardsService {
       return value(presentReward(row, viewer, clock.now(), language));
     },
     claim: (memberId, { reward_id, point }, key) =>
-      transact(db, (tx) => claiming.claim(tx, { memberId, rewardId: reward_id, key, agreedPoints: point })),
+      transact(db, (tx) => claims.claim(tx, { memberId, rewardId: reward_id, key, agreedPoints: point })),
     listClaimed: async (memberId, { page = 1, per_page = limits.perPageDefault }) => {
       const now = clock.now();
       const claims = await store.claimPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page });
@@ -173,7 +173,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     claimedOf: async (memberId, id) => {
       const own = await findOwn(db, memberId, id);
       if (isRefusal(own)) return own;
-      return value(presentClaim(own.value.reward, own.value.claim, clock.now(), await issuing.living(id)));
+      return value(presentClaim(own.value.reward, own.value.claim, clock.now(), await issuing.activeCode(id)));
     },
     issueCode: async (memberId, input) => {
       const { claim_transaction_id: id, ...staff } = input;

@@ -16,12 +16,12 @@ onDatabase('the session epoch', (openDatabase) => {
 
   const first = () => edges[0] as Edge;
   const world = () => first().world;
-  const { told: toldBy } = askingEdge(first);
-  const { told: toldBySecond } = askingEdge(() => edges[1] as Edge);
+  const { statusOf: statusFromFirst } = askingEdge(first);
+  const { statusOf: statusFromSecond } = askingEdge(() => edges[1] as Edge);
   /** What both processes say to one token, in an order that lets neither know more than the other. */
   const both = async (accessToken = token) => [
-    await toldBySecond('getMember', accessToken),
-    await toldBy('getMember', accessToken),
+    await statusFromSecond('getMember', accessToken),
+    await statusFromFirst('getMember', accessToken),
   ];
   const enter = async (name = person.name) => (await world().enter(name)).accessToken;
 
@@ -43,22 +43,22 @@ onDatabase('the session epoch', (openDatabase) => {
   test('logging out on all devices ends every older token in both processes at once, and a new login counts', async () => {
     const other = await enter();
     assert.deepEqual(await both(), ['200', '200']);
-    assert.equal(await toldBy('endSessions', token), '204');
+    assert.equal(await statusFromFirst('endSessions', token), '204');
     assert.deepEqual([...(await both()), ...(await both(other))], Array(4).fill('401 401'));
-    assert.equal(await toldBySecond('getTerms', token), '200');
-    assert.equal(await toldBySecond('setLanguage', token), '401 401');
+    assert.equal(await statusFromSecond('getTerms', token), '200');
+    assert.equal(await statusFromSecond('setLanguage', token), '401 401');
     const again = await enter();
     assert.deepEqual(await both(again), ['200', '200']);
   });
 
   test('it withdraws LINE’s tokens as well, or another device would trade one for a new session', async () => {
-    await toldBy('endSessions', token);
+    await statusFromFirst('endSessions', token);
     assert.deepEqual(world().deauthorized, [person.name]);
   });
 
   test('a login while LINE could not withdraw them is not withdrawn later', async () => {
     world().behaviour.lineWithdraws = false;
-    await toldBy('endSessions', token);
+    await statusFromFirst('endSessions', token);
     await enter();
     world().behaviour.lineWithdraws = true;
     world().clock.advance(600);
@@ -68,24 +68,24 @@ onDatabase('the session epoch', (openDatabase) => {
 
   test('a repeat under one key ends no newer session', async () => {
     const headers = { 'idempotency-key': 'everywhere-once' };
-    await toldBy('endSessions', token, { headers });
+    await statusFromFirst('endSessions', token, { headers });
     const again = await enter();
-    assert.equal(await toldBySecond('endSessions', again, { headers }), '204');
+    assert.equal(await statusFromSecond('endSessions', again, { headers }), '204');
     assert.deepEqual(await both(again), ['200', '200']);
   });
 
   test('another member’s session is not touched', async () => {
     const other = await changes.linked();
     const others = await enter(other.name);
-    await toldBy('endSessions', token);
+    await statusFromFirst('endSessions', token);
     assert.deepEqual(await both(others), ['200', '200']);
   });
 
   test('unlinking ends it: members’ calls say why, everything else is closed', async () => {
-    await toldBy('unlinkMember', token);
+    await statusFromFirst('unlinkMember', token);
     assert.deepEqual(await both(), ['403 link_ended', '403 link_ended']);
-    assert.equal(await toldBySecond('listProvinces', token), '401 401');
-    assert.equal(await toldBy('listProvinces', await enter()), '200');
+    assert.equal(await statusFromSecond('listProvinces', token), '401 401');
+    assert.equal(await statusFromFirst('listProvinces', await enter()), '200');
   });
 
   test('a replaced link ends it, and a link anew does not bring it back', async () => {
@@ -98,7 +98,7 @@ onDatabase('the session epoch', (openDatabase) => {
     };
     await relink(phone);
     assert.deepEqual(await both(), ['403 link_replaced', '403 link_replaced']);
-    assert.equal(await toldBySecond('listProvinces', token), '401 401');
+    assert.equal(await statusFromSecond('listProvinces', token), '401 401');
     await relink(person.chatAccountId);
     assert.deepEqual(await both(), ['401 401', '401 401']);
     assert.deepEqual(await both(await enter()), ['200', '200']);
@@ -106,7 +106,7 @@ onDatabase('the session epoch', (openDatabase) => {
 
   test('a changed number ends it, by the member’s own phone and by a store', async () => {
     const { id } = await changes.verified(person);
-    assert.equal(await toldBy('changeMobile', token, { body: { id } }), '200');
+    assert.equal(await statusFromFirst('changeMobile', token, { body: { id } }), '200');
     assert.deepEqual(await both(), ['401 401', '401 401']);
     const till = { branchCode: '0001', key: 'key-0001' };
     const [again, request] = [await enter(), await changes.submitted(await changes.askAgain(person))];
@@ -119,12 +119,12 @@ onDatabase('the session epoch', (openDatabase) => {
     const claim = `${person.chatAccountId}.${world().clock.now() + 600}`;
     const older = `${claim}.${testSecrets.sign('access-token', claim)}`;
     assert.deepEqual(await both(older), ['200', '200']);
-    await toldBy('endSessions', token);
+    await statusFromFirst('endSessions', token);
     assert.deepEqual(await both(older), ['401 401', '401 401']);
   });
 
   test('a newer token without its epoch, or with another one, is no way back', async () => {
-    await toldBy('endSessions', token);
+    await statusFromFirst('endSessions', token);
     const newer = await enter();
     const parts = newer.split('.');
     const signature = parts.slice(-2).join('.');

@@ -75,10 +75,10 @@ export async function endLink(tx: Db, memberId: string, why: LinkEnd, now: numbe
   const ended = tx.deleteFrom('chat_links').where('member_id', '=', memberId).returning('chat_account_id');
   const link = await ended.executeTakeFirst();
   if (!link) return undefined;
-  const noted = tx
+  const update = tx
     .updateTable('chat_accounts')
     .set({ link_end: why, link_ended_at: now, ...newEpoch, ...toWithdraw(now) });
-  await noted.where('id', '=', link.chat_account_id).execute();
+  await update.where('id', '=', link.chat_account_id).execute();
   return link.chat_account_id;
 }
 

@@ -35,11 +35,11 @@ export function readCatalogue(text: string): { stores: CatalogueStore[]; faults:
   const seen = new Map<string, number>();
   const stores = rows.map(({ line, cells }) => {
     const row = readRow(named, cells);
-    const tell = (what: string) => faults.push({ line, what });
-    for (const what of row.faults) tell(what);
+    const report = (what: string) => faults.push({ line, what });
+    for (const what of row.faults) report(what);
     const { branch_code } = row.store;
     const before = seen.get(branch_code);
-    if (before !== undefined) tell(`branch_code ${branch_code} stands on line ${before} as well`);
+    if (before !== undefined) report(`branch_code ${branch_code} stands on line ${before} as well`);
     seen.set(branch_code, before ?? line);
     return row.store;
   });

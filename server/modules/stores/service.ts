@@ -98,10 +98,10 @@ function entry(row: StoreRow): Store & GivenPlace {
   return { ...present(row), sub_district_id, house_no };
 }
 
-function rowOf({ hours, brands, services, ...told }: CatalogueStore, now: number): store.NewStore {
+function rowOf({ hours, brands, services, ...rest }: CatalogueStore, now: number): store.NewStore {
   return {
     ...nothingGiven,
-    ...told,
+    ...rest,
     brands: JSON.stringify(brands),
     services: JSON.stringify(services),
     open_days: hours.days,

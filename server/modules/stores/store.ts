@@ -23,7 +23,7 @@ export function findNearest(
     .selectFrom('stores')
     .selectAll()
     .select(metresFrom(from).as('distance'))
-    .where((where) => holdingAll(where, words))
+    .where((where) => containsAll(where, words))
     .orderBy('distance')
     .orderBy('branch_code')
     .limit(limit)
@@ -34,7 +34,7 @@ export function findNamed(db: Db, words: readonly string[]): Promise<StoreRow[]>
   return db
     .selectFrom('stores')
     .selectAll()
-    .where((where) => holdingAll(where, words))
+    .where((where) => containsAll(where, words))
     .execute();
 }
 
@@ -90,7 +90,7 @@ function metresFrom({ latitude, longitude }: Position): RawBuilder<number> {
 }
 
 /** Every word stands somewhere in code, names or addresses. A position in a text, not a pattern: no sign means another. */
-function holdingAll(where: ExpressionBuilder<Tables, 'stores'>, words: readonly string[]) {
+function containsAll(where: ExpressionBuilder<Tables, 'stores'>, words: readonly string[]) {
   return where.and(words.map((word) => sql<boolean>`strpos(${sought}, ${word}) > 0`));
 }
 

@@ -194,8 +194,8 @@ onBothEngines('stores', (openDatabase) => {
 
     after(() => world.deps.db.deleteFrom('stores').where('branch_code', 'like', 'X%').execute());
 
-    const asked: Query<'getNearestStores'>[] = [siam, { name: 'สาขา' }, { ...siam, name: 'สาขา', limit: 50 }];
-    for (const query of asked)
+    const queries: Query<'getNearestStores'>[] = [siam, { name: 'สาขา' }, { ...siam, name: 'สาขา', limit: 50 }];
+    for (const query of queries)
       test(`${JSON.stringify(query)} takes one statement`, async () => {
         statements = 0;
         const found = granted(await many.find(query, 'th'));

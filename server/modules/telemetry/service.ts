@@ -44,6 +44,6 @@ export function createTelemetryService({ db, clock, log }: Pick<Deps, 'db' | 'cl
 
 function withoutLogin(url: string): string {
   const [path = '', query = ''] = (url.split('#')[0] ?? '').split('?');
-  const kept = cleanQuery(query);
-  return kept === '' ? path : `${path}?${kept}`;
+  const cleaned = cleanQuery(query);
+  return cleaned === '' ? path : `${path}?${cleaned}`;
 }

@@ -10,7 +10,7 @@ onBothEngines('telemetry', (openDatabase) => {
   let world: World;
   let chatAccountId: string;
 
-  const kept = () => world.deps.db.selectFrom('telemetry').selectAll().orderBy('id').execute();
+  const stored = () => world.deps.db.selectFrom('telemetry').selectAll().orderBy('id').execute();
 
   before(async () => {
     world = createWorld((await openDatabase()).db);
@@ -19,7 +19,7 @@ onBothEngines('telemetry', (openDatabase) => {
 
   test('keeps an event with its mission', async () => {
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'language_th', mission_uuid: 'm-1' });
-    const last = (await kept()).at(-1);
+    const last = (await stored()).at(-1);
     assert.deepEqual([last?.kind, last?.name, last?.mission_uuid], ['event', 'language_th', 'm-1']);
   });
 
@@ -30,7 +30,7 @@ onBothEngines('telemetry', (openDatabase) => {
     const name = 'failure:render:/rewards/:aB3dE6gH:48210993:TypeError pages/rewards-1a2b3c4d.js:1:2345';
     await telemetry.event(chatAccountId, { event_trigger_name: name });
     await telemetry.event(chatAccountId, { event_trigger_name: 'failure:render:somebody@mail.example' });
-    assert.equal((await kept()).at(-2)?.name, name);
+    assert.equal((await stored()).at(-2)?.name, name);
     assert.equal(lines.length, 1);
     const { appFailure, msg } = JSON.parse(lines[0] ?? '');
     assert.equal(msg, 'the app failed');
@@ -43,13 +43,13 @@ onBothEngines('telemetry', (openDatabase) => {
   test('keeps the way in without what the login left there', async () => {
     const url = 'https://sabai.example/signup/?utm_source=oa&code=c&state=s&liffClientId=1&access_token=t#context';
     await world.services.telemetry.entrance(chatAccountId, url);
-    assert.equal((await kept()).at(-1)?.name, 'https://sabai.example/signup/?utm_source=oa');
+    assert.equal((await stored()).at(-1)?.name, 'https://sabai.example/signup/?utm_source=oa');
   });
 
   test('never fails what the member does', async () => {
-    const before = (await kept()).length;
+    const before = (await stored()).length;
     await world.services.telemetry.entrance('00000000-0000-4000-8000-000000000000', '/x');
     await world.services.telemetry.event(chatAccountId, { event_trigger_name: 'a\u0000b' });
-    assert.equal((await kept()).length, before);
+    assert.equal((await stored()).length, before);
   });
 });

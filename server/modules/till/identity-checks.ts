@@ -18,7 +18,10 @@ export type IdentityChecks = {
     identifier: string,
   ): Promise<Outcome<null, '422' | '429'>>;
   /** Does what a till asks, as long as its key has not named too many that are not there, or IDs that are not theirs, within an hour. */
-  guess<T, C extends ErrorCode>(till: TillCaller, ask: () => Promise<Outcome<T, C>>): Promise<Outcome<T, C | '429'>>;
+  guess<T, C extends ErrorCode>(
+    till: TillCaller,
+    attempt: () => Promise<Outcome<T, C>>,
+  ): Promise<Outcome<T, C | '429'>>;
 };
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
@@ -41,13 +44,13 @@ export function createIdentityChecks({ db, clock, secrets, config }: Needs): Ide
         : refuse('422', { fields: [{ field: 'identifier', message: 'identifierMustBeTheMembers' }] });
     },
 
-    guess: async <T, C extends ErrorCode>({ key }: TillCaller, ask: () => Promise<Outcome<T, C>>) => {
+    guess: async <T, C extends ErrorCode>({ key }: TillCaller, attempt: () => Promise<Outcome<T, C>>) => {
       const { start, leftSeconds } = thisHour();
       const window = `till-guess:${secrets.lookUpKey('till-guess', key)}`;
       // Counted before, and given back if it was none: of guesses that come at once none is free.
       const guesses = await countInWindow(db, window, start);
       if (guesses > guessesPerHourOfBranchKey) return refuse('429', { retryAfterSeconds: leftSeconds });
-      const outcome = await ask();
+      const outcome = await attempt();
       const isWrong = isRefusal(outcome) && (outcome.refused === '404' || outcome.refused === '422');
       if (!isWrong) await takeBackInWindow(db, window, start);
       return outcome;

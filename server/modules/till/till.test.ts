@@ -40,13 +40,13 @@ onBothEngines('a till', (openDatabase) => {
     const paid = await ask('discountWithPoints', member_no, { bill_no: 'A/1 ก', points: 200 });
     assert.deepEqual(paid.json(), { points: 200, baht: 10, balance: 4 });
     const voided = await ask('voidPurchase', { bill_no: 'A/1 ก' });
-    const told = {
+    const expected = {
       taken: { cjpoint: 204, kidpoint: 4 },
       owed: { cjpoint: 0, kidpoint: 0 },
       restored: 200,
       ...{ coupons: [], rewards: [] },
     };
-    assert.deepEqual(voided.json(), told);
+    assert.deepEqual(voided.json(), expected);
     assert.deepEqual((await ask('lookUpMember', member_no)).json(), {
       ...shown,
       ...{ cjpoint: 0, kidpoint: 0, discount_baht: 0 },

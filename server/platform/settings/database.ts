@@ -5,9 +5,9 @@ export function readDatabase(read: Reader) {
   return {
     dataDir: read.text('DATA_DIR') ?? '.data',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: read.whole('DATABASE_POOL', { least: 1, most: 500 }) ?? 10,
+    databasePool: read.integer('DATABASE_POOL', { least: 1, most: 500 }) ?? 10,
     /** How long a start waits for a database that is not there. */
-    databaseWaitSeconds: read.whole('DATABASE_WAIT_SECONDS', { least: 0, most: 3600 }) ?? 60,
+    databaseWaitSeconds: read.integer('DATABASE_WAIT_SECONDS', { least: 0, most: 3600 }) ?? 60,
     /** Whether a start brings the tables up to date itself. */
     migrate: read.choice('MIGRATE', ['on', 'off']) !== 'off',
   };

@@ -7,7 +7,7 @@ import type { Reader } from './reader';
  * What a screen shows of a limit, or the contract's schemas refuse, stands in `domain/limits.ts` instead.
  */
 export function readLimits(read: Reader) {
-  const limit = (name: string, preset: number) => read.whole(name, { least: 1, most: 1_000_000_000 }) ?? preset;
+  const limit = (name: string, preset: number) => read.integer(name, { least: 1, most: 1_000_000_000 }) ?? preset;
   return {
     // How long the "this was not me" of a message can be pressed.
     takeoverNoticeDays: limit('LIMIT_TAKEOVER_NOTICE_DAYS', 7),
@@ -59,8 +59,8 @@ function readTillLimits(limit: (name: string, preset: number) => number) {
   };
   // A bill that no day is long enough for would be sent again for ever.
   const pointsOfBill = Math.floor(till.bahtOfBill / earningRate.baht) * earningRate.points;
-  const room = Math.min(till.pointsPerDayOfMember, till.pointsPerHourOfBranch);
-  if (pointsOfBill > room) {
+  const most = Math.min(till.pointsPerDayOfMember, till.pointsPerHourOfBranch);
+  if (pointsOfBill > most) {
     throw new Error(
       `LIMIT_BILL_BAHT allows a bill of ${pointsOfBill} points; LIMIT_MEMBER_POINTS_PER_DAY and LIMIT_BRANCH_POINTS_PER_HOUR must not be lower`,
     );

@@ -37,7 +37,7 @@ export function createReader(env: Env) {
       const given = url(name, ['http:', 'https:']);
       return given === undefined ? undefined : new URL(given).origin;
     },
-    whole: (name: string, { least, most }: { least: number; most: number }): number | undefined => {
+    integer: (name: string, { least, most }: { least: number; most: number }): number | undefined => {
       const given = text(name);
       if (given === undefined) return undefined;
       const number = Number(given);

@@ -29,8 +29,8 @@ export function readXml(xml: string): XmlElement {
     take(open, match);
   }
   const [root, ...others] = top.children;
-  const isWhole = end === text.length && open.length === 1 && top.text.trim() === '';
-  if (!isWhole || !root || others.length > 0) throw new Error('this is no well-formed XML document');
+  const isComplete = end === text.length && open.length === 1 && top.text.trim() === '';
+  if (!isComplete || !root || others.length > 0) throw new Error('this is no well-formed XML document');
   return root;
 }
 
