@@ -15,7 +15,7 @@ export interface ConfirmSheetProps {
   onClose: () => void;
 }
 
-/** The new number once more before a code is sent to it. */
+/** The review of the new number before a code is sent to it. */
 export function ConfirmSheet({ open, mobile, text, busy, onSend, onChange, onClose }: ConfirmSheetProps) {
   const { t } = useTranslation('mobileChange');
   return (

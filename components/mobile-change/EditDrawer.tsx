@@ -11,11 +11,11 @@ import { mobileResolver } from './mobile-values';
 export interface EditDrawerProps {
   mobile: string;
   onSave: (mobile: string) => void;
-  /** Without a change. */
+  /** Called when it closes without a change. */
   onClose: () => void;
 }
 
-/** The number in a field of its own over the form, because it turned out wrong in the review. */
+/** Edits the number in a sheet over the review. */
 export function EditDrawer({ mobile, onSave, onClose }: EditDrawerProps) {
   const { t } = useTranslation(['mobileChange', 'fields', 'registration']);
   const form = useSchemaForm({ resolver: mobileResolver, defaults: { mobile: formatMobile(mobile) } });

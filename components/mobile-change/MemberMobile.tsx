@@ -12,7 +12,7 @@ import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { MobileForm } from './MobileForm';
 
-/** A linked member changes the number: no store is needed, a code to the number of now and one to the new one are enough. */
+/** A linked member changes the number: no store needed, one code to the current number and one to the new one. */
 export function MemberMobile() {
   const { t } = useTranslation('mobileChange');
   const { data: member, error, isValidating, mutate } = useMember();
@@ -26,7 +26,7 @@ export function MemberMobile() {
   }
   if (!member) return <ScreenSkeleton />;
   const back = () => replace('/member-setting/');
-  // Refused whatever is typed: nobody is asked for a number first.
+  // Refused for any number: so the number is not asked for first.
   if (member.identity_unproven) {
     return (
       <Screen top={<AppBar title={t('title')} onBack={back} right={<LanguageSwitch />} />}>

@@ -27,13 +27,13 @@ export interface MobileFormProps {
   title: string;
   steps: number;
   onBack: () => void;
-  /** Where another code goes before that to the new number. */
+  /** Where another code goes before the one to the new number. */
   confirmText?: string;
-  /** What stands over the question: what happens, or the number of now. */
+  /** Above the question: what happens next, or the current number. */
   children: ReactNode;
 }
 
-/** The question for the new number; it is looked at once more before a code is sent to it. */
+/** Asks for the new number; a review follows before a code is sent to it. */
 export function MobileForm({ type, title, steps, onBack, confirmText, children }: MobileFormProps) {
   const { t } = useTranslation(['mobileChange', 'fields', 'registration']);
   const [start] = useState(() => startOf(type));
@@ -53,7 +53,7 @@ export function MobileForm({ type, title, steps, onBack, confirmText, children }
   const own: ErrorActions = { '422': ({ errors = [] }) => form.refuse(errors) };
   const send = async () => {
     await ask({ mobile: given, own });
-    // A toast or a fault of the question would stay hidden under it.
+    // The sheet closes first: it would cover a toast or an error of the question.
     setSheet(undefined);
   };
 

@@ -6,7 +6,7 @@ import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { RequestStage } from './request-stage';
 
-/** While a request waits the way leads to a store; afterwards to sign-up with the new number. */
+/** While a request is pending it links to a store; afterwards to sign-up with the new number. */
 export function RequestActions({ stage }: { stage: RequestStage }) {
   const { t } = useTranslation('mobileChange');
   const link = useLinkTo();

@@ -8,11 +8,11 @@ import type { WaitingStage } from './request-stage';
 
 const RequestView = lazyWithRetry(() => import('./RequestView').then((part) => part.RequestView), ScreenSkeleton);
 
-/** The last request of the person in front. Who has none is led to sign-up, and a member to the card. */
+/** The visitor's last request. Without one it leads to sign-up, and a member to the card. */
 export function RequestPage({ stage }: { stage: WaitingStage }) {
   const { request, error, busy, refresh } = useRequestDraft();
 
-  // Beside the question whether there is a request, not after it.
+  // Loaded in parallel with the check whether there is a request.
   useEffect(RequestView.fetch, []);
 
   if (request) return <RequestView stage={stage} request={request} busy={busy} onRefresh={refresh} />;

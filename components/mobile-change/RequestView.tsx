@@ -25,7 +25,7 @@ export interface RequestViewProps {
   onRefresh: () => void;
 }
 
-/** A request: what to do now, the number and the QR that the staff ask for, what to bring, and how far it is. */
+/** A request: what to do now, the number and the QR for the staff, what to bring, and its status. */
 export function RequestView({ stage: page, request, busy, onRefresh }: RequestViewProps) {
   const { t } = useTranslation('mobileChange');
   const stage = requestStage(request.status, page);

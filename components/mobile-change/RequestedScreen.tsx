@@ -1,6 +1,6 @@
 import { RequestPage } from './RequestPage';
 
-/** /request-mobile/requested/: a change was asked for before; how far it is, and what to do now. */
+/** /request-mobile/requested/: an earlier request, its status, and what to do now. */
 export function RequestedScreen() {
   return <RequestPage stage="requested" />;
 }

@@ -5,7 +5,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Hint, Points } from '@/components/ui/text/Text';
 import type { MobileChange } from '@/contract/mobile-change';
 
-/** What the staff ask for: the reference to read out, and the request itself to scan. */
+/** For the staff: the reference to read out, and the request as a QR. */
 export function StorePass({ request }: { request: MobileChange }) {
   const { t } = useTranslation('mobileChange');
   return (

@@ -10,8 +10,8 @@ import { MobileForm } from './MobileForm';
 import { WayOfRequest } from './WayOfRequest';
 
 /**
- * Somebody whose record has another number, before linking. What was requested already is shown instead, and without a
- * registration there is nothing to request for.
+ * For somebody whose record has another number, before linking. An existing request is shown instead, and without a
+ * registration no request is possible.
  */
 export function VisitorMobile() {
   const { t } = useTranslation('mobileChange');

@@ -13,7 +13,7 @@ const steps = [
   { name: 'signIn', Icon: StarIcon },
 ] as const;
 
-/** What is going to happen, before anybody types: the code, the visit to a store, the way back. */
+/** The steps ahead, before anybody types: the code, the visit to a store, and signing up again. */
 export function WayOfRequest() {
   const { t } = useTranslation('mobileChange');
   return (

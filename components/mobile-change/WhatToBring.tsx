@@ -5,7 +5,7 @@ import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 
-/** Without the ID nobody can approve, and without the phone nobody finds the request. */
+/** Without the ID nobody can approve the request, and without the phone nobody finds it. */
 export function WhatToBring() {
   const { t } = useTranslation('mobileChange');
   return (

@@ -10,7 +10,7 @@ export type MobileValues = { mobile: string };
 
 export const mobileResolver = yupResolver(object({ mobile: mobileRule() }));
 
-/** What was typed here before; else, before linking, the number that sign-up was tried with: it is the new one. */
+/** The draft; else, before linking, the number that sign-up was tried with: it is the new one. */
 export function startOf(type: MobileChangeType): MobileValues {
   const stored = readDraft('mobileChange').mobile ?? (type === 'request_change_mobile' ? ofSignUp() : undefined);
   return { mobile: typeof stored === 'string' ? formatMobile(tidyMobile(stored)) : '' };

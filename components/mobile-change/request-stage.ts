@@ -1,11 +1,11 @@
 import type { MobileChangeStatus } from '@/domain/mobile-change';
 
-/** The two pages that show a request while it waits. */
+/** The two pages that show a pending request. */
 export type WaitingStage = 'success' | 'requested';
 
 export type RequestStage = WaitingStage | 'approved' | 'ended';
 
-/** How a request looks: while it waits as its page says, and afterwards the same on both. */
+/** The state of a request on a page: while pending as that page says, afterwards the same on both. */
 export function requestStage(status: MobileChangeStatus, page: WaitingStage): RequestStage {
   return settled[status] ?? page;
 }

@@ -26,7 +26,7 @@ const sections = {
 
 const sectionNames = ['basics', 'cards', 'forms', 'states', 'pictures'] as const;
 
-/** The design system: every part, in all themes, languages and states. */
+/** The design system: every component, in all themes, languages and states. */
 export function MockupScreen() {
   const { t } = useTranslation('mockup');
   const [active, setActive] = useState<keyof typeof sections>('basics');

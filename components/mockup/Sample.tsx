@@ -4,7 +4,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { texts } from '@/locales/th/mockup';
 
-/** One part of the design system with its name above it. */
+/** One component of the design system with its name above it. */
 export function Sample({ part, children }: { part: keyof typeof texts.part; children: ReactNode }) {
   const { t } = useTranslation('mockup');
   return (

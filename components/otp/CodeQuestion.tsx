@@ -6,14 +6,14 @@ import type { CodeFault } from './code-fault';
 
 export interface CodeQuestionProps {
   channel: OtpChannel;
-  /** Of the code that is out; nothing while none is. */
+  /** Of the sent code; undefined while none has been sent. */
   reference: string | undefined;
   fault: CodeFault | undefined;
   onChange: (digits: string) => void;
   onComplete: (digits: string) => void;
 }
 
-/** The one question of the page: it has the focus as soon as a code is out. */
+/** The only question of the page: it gets the focus as soon as a code has been sent. */
 export function CodeQuestion({ channel, reference = '', fault, onChange, onComplete }: CodeQuestionProps) {
   const { t } = useTranslation(['otp', 'fields']);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function CodeQuestion({ channel, reference = '', fault, onChange, onCompl
   }, [reference]);
 
   const errors = {
-    // An older code may lie in the inbox, and ours not be out yet.
+    // An older code may be in the inbox while ours has not been sent.
     wrong: reference ? t(channel === 'mail' ? 'wrongMail' : 'wrong', { reference }) : t('notOut'),
     short: t('fields:otpMustHaveSixDigits'),
     expired: t('expired'),

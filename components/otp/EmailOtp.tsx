@@ -7,7 +7,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { OtpForm } from './OtpForm';
 
-/** The code that confirms the address on file, before the member's data is mailed there. */
+/** The code that confirms the address on file, before the member's data is mailed to it. */
 export function EmailOtp() {
   const confirmation = useEmailConfirmation();
   usePreload(['/member-setting/data-consent/', '/error/'], ['privacy', 'layout']);

@@ -11,7 +11,10 @@ export interface LostNumberSheetProps {
   onClose: () => void;
 }
 
-/** For who has the number of before no more: a store that has seen the ID sets the new one, after linking anew with it. */
+/**
+ * For members who no longer have the old number: a store checks the ID and sets the new one, after linking again with
+ * it.
+ */
 export function LostNumberSheet({ open, onClose }: LostNumberSheetProps) {
   const { t } = useTranslation('otp');
   const { push } = useNavigate();

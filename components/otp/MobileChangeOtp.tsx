@@ -12,7 +12,7 @@ import { OtpForm } from './OtpForm';
 
 const LostNumberSheet = lazyWithRetry(() => import('./LostNumberSheet').then((part) => part.LostNumberSheet));
 
-/** The codes of the change of number in hand: of the number before, where the server asks for it, and of the new one. */
+/** The codes of a change of number: of the old number, where the server asks for it, and of the new one. */
 export function MobileChangeOtp() {
   const { change, readAgain } = useMobileChangeDraft();
   usePreload(['/request-mobile/success/', '/error/'], ['mobileChange', 'layout']);

@@ -12,7 +12,7 @@ export interface NoCodeSheetProps {
   onClose: () => void;
 }
 
-/** What to look at when no code comes, from the most likely reason on. */
+/** What to check when no code arrives, most likely reason first. */
 export function NoCodeSheet({ open, channel, to, onClose }: NoCodeSheetProps) {
   const { t } = useTranslation('otp');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import type { FailedRead } from '@/hooks/errors/useFailureWords';
 
-/** No code is out, because the way to the server or to the phone is broken. */
+/** No code was sent, because the connection to the server or to the phone is broken. */
 export function NotSent({
   error,
   busy,

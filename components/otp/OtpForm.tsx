@@ -29,22 +29,22 @@ export interface OtpFormProps {
   type: OtpType;
   /** Where the code goes, masked: a mobile number, or the address of a mailbox. */
   to: string;
-  /** The check of the flow, and what follows it. */
+  /** The flow's check of the code, and its next step. */
   check: CodeCheck;
   onBack: () => void;
-  /** Absent where only the number on file will do. */
+  /** Absent where only the number on file is allowed. */
   onChangeNumber?: () => void;
-  /** What the code is for, where that is not the number itself. */
+  /** What the code is for, if not to verify the number itself. */
   title?: string;
-  /** Why a code is asked for, where nobody would expect it. */
+  /** Why a code is required, where it is unexpected. */
   intro?: string;
-  /** Where on its way the code stands, if not where its type usually does. */
+  /** The step shown for the code, if not the default of its type. */
   step?: { step: number; steps: number };
-  /** For who cannot get at the number at all. */
+  /** For people who cannot access the number at all. */
   otherWay?: { title: string; take: () => void };
 }
 
-/** One field for the code, and what to do when it is wrong, late or does not come. */
+/** The code field, with help when the code is wrong, late or does not arrive. */
 export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, intro, ...way }: OtpFormProps) {
   const { t } = useTranslation('otp');
   const [digits, setDigits] = useState('');
@@ -124,7 +124,7 @@ export function OtpForm({ id, type, to, check, onBack, onChangeNumber, title, in
   );
 }
 
-/** None where the code is all there is. */
+/** None where the code is the only step. */
 const usualStep: Record<OtpType, { step: number; steps: number } | undefined> = {
   register: { step: 2, steps: 3 },
   request_change_mobile: { step: 2, steps: 3 },

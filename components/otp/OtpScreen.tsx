@@ -21,7 +21,7 @@ const flows: Record<OtpType, ComponentType> = {
   etax_address: EtaxOtp,
 };
 
-/** /otp/: the one-time code of what is in hand. */
+/** /otp/: the one-time code of the current flow. */
 export function OtpScreen() {
   const [type] = useState(readOtpType);
   const Flow = flows[type];

@@ -6,7 +6,7 @@ import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
 import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
 import { OtpForm } from './OtpForm';
 
-/** The code of the registration in hand. */
+/** The code of the current registration. */
 export function RegistrationOtp() {
   const registration = useRegistrationDraft('/otp/');
   usePreload(['/personal-detail/', '/oobe/', '/error/'], ['registration', 'fields', 'members', 'layout']);

@@ -5,13 +5,13 @@ import { Hint } from '@/components/ui/text/Text';
 
 export interface ResendLineProps {
   secondsLeft: number;
-  /** No code is out yet: the first one goes by itself when the seconds are over. */
+  /** No code has been sent yet: the first one is sent automatically when the seconds are over. */
   isFirst: boolean;
   busy: boolean;
   onResend: () => void;
 }
 
-/** When the next code can be asked for. */
+/** When the next code can be requested. */
 export function ResendLine({ secondsLeft, isFirst, busy, onResend }: ResendLineProps) {
   const { t } = useTranslation('otp');
   if (secondsLeft === 0 && isFirst) return null;

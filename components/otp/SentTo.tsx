@@ -8,13 +8,13 @@ export interface SentToProps {
   type: OtpType;
   /** Masked. */
   to: string;
-  /** Of the code that is out; nothing while it is on its way. */
+  /** Of the sent code; undefined while it is being sent. */
   reference: string | undefined;
-  /** Absent where only this number will do. */
+  /** Absent where only this number is allowed. */
   onChange?: (() => void) | undefined;
 }
 
-/** Where the code went, under which reference, and the way to another number. */
+/** Where the code was sent, with its reference, and a link to another number. */
 export function SentTo({ type, to, reference, onChange }: SentToProps) {
   const { t } = useTranslation('otp');
   const where = type === 'confirm_change_mobile' ? 'before' : 'number';

@@ -7,7 +7,7 @@ import { useThawCode } from '@/hooks/points/useThawCode';
 import { useThawDraft } from '@/hooks/points/useThawDraft';
 import { OtpForm } from './OtpForm';
 
-/** The code of the thaw in hand. It goes to the number on file, and to no other. */
+/** The code that unfreezes points. It goes to the number on file only. */
 export function ThawOtp() {
   const thaw = useThawDraft();
   usePreload(['/member-setting/', '/error/'], ['settings', 'layout']);

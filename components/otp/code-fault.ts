@@ -1,6 +1,6 @@
 export type CodeFault = 'wrong' | 'short' | 'expired';
 
-/** What is wrong with the code in the field, the reason that helps most first. */
+/** The error of the code field, the most helpful reason first. */
 export function codeFault(facts: { expired: boolean; isShort: boolean; isWrong: boolean }): CodeFault | undefined {
   if (facts.expired) return 'expired';
   if (facts.isShort) return 'short';

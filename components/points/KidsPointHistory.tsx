@@ -12,7 +12,7 @@ import { PointBalance } from './PointBalance';
 import { PointParts } from './PointParts';
 import { PointRows } from './PointRows';
 
-/** Balance and ends on top, and under them one part of the history at a time. */
+/** The balance and expiries at the top, and below them one part of the history at a time. */
 export function KidsPointHistory({ requestedPart }: { requestedPart: string | undefined }) {
   const { t } = useTranslation('history');
   const back = useWayBack('/redemption/prize-catalog/');

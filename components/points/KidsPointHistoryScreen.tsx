@@ -4,13 +4,13 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
-/** In a file of its own, so that the page and the shape of what comes stand before it. */
+/** In a file of its own, so that the page and its placeholder render first. */
 const KidsPointHistory = lazyWithRetry(
   () => import('./KidsPointHistory').then((part) => part.KidsPointHistory),
   ScreenSkeleton,
 );
 
-/** /redemption/kidsclub-transaction-point/: what happened to the member's Kids Club points, and what ends when. */
+/** /redemption/kidsclub-transaction-point/: the history of the member's Kids Club points, and what expires when. */
 export function KidsPointHistoryScreen() {
   const { known, param } = usePageQuery();
   useEffect(KidsPointHistory.fetch, []);

@@ -12,7 +12,7 @@ import { useCallCentre } from '@/hooks/members/useCallCentre';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { NotMeEnd } from '@/hooks/points/useNotMe';
 
-/** How it stands after the tap, and the two who can help from here: the call centre and any store. */
+/** The outcome, with the two contacts that can help: the call centre and any store. */
 export function NotMeEnded({ end }: { end: NotMeEnd }) {
   const { t } = useTranslation('freeze');
   const link = useLinkTo();
@@ -45,7 +45,7 @@ export function NotMeEnded({ end }: { end: NotMeEnd }) {
   );
 }
 
-/** The button that was pressed is gone: a screen reader goes on with how it ended, and not from the top. */
+/** The pressed button is gone: a screen reader continues at the outcome, not at the top. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

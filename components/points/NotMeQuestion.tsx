@@ -16,7 +16,7 @@ export interface NotMeQuestionProps {
   onFreeze: () => void;
 }
 
-/** One tap freezes; opening the page does not, for chat apps look at links before people do. */
+/** One tap freezes; opening the page does not, because chat apps open links before people do. */
 export function NotMeQuestion({ busy, failure, onFreeze }: NotMeQuestionProps) {
   const { t } = useTranslation('freeze');
   return (

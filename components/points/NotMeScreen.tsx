@@ -4,10 +4,10 @@ import { useNotMe } from '@/hooks/points/useNotMe';
 import { NotMeEnded } from './NotMeEnded';
 import { NotMeQuestion } from './NotMeQuestion';
 
-/** /not-me/: from the link of a message about a new number or a new link. It works without a session. */
+/** /not-me/: opened from the message about a new number or a new link. It works without a session. */
 export function NotMeScreen() {
   const { known, param } = usePageQuery();
-  // The address is known a moment after the page.
+  // The query is known a moment after the page.
   return known ? <NotMe token={param('t') ?? ''} /> : <ScreenSkeleton />;
 }
 

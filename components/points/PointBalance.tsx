@@ -14,7 +14,7 @@ export interface PointBalanceProps {
   history: Answer<'listPointTransactions'> | undefined;
 }
 
-/** How many there are, what they are worth, and what ends when. It stays while another part of the history loads. */
+/** The number of points, their value, and what expires when. It stays while another part of the history loads. */
 export function PointBalance({ type, history }: PointBalanceProps) {
   const { t } = useTranslation('points');
   const { points, baht } = useFormats();

@@ -5,7 +5,7 @@ import { Heading } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** What ends when, the soonest first. */
+/** Upcoming expiries, soonest first. */
 export function PointEnds({ expiries }: Pick<Answer<'listPointTransactions'>, 'expiries'>) {
   const { t } = useTranslation('history');
   const { points, lastDay } = useFormats();

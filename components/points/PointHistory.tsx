@@ -20,7 +20,7 @@ export interface PointHistoryProps {
   requestedType: string | undefined;
 }
 
-/** Balance and ends on top, and under them one part of the history at a time. */
+/** The balance and expiries at the top, and below them one part of the history at a time. */
 export function PointHistory({ requestedPart, requestedType }: PointHistoryProps) {
   const { t } = useTranslation('history');
   const { toggles, isOn } = useToggles();

@@ -2,10 +2,10 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
-/** In a file of its own, so that the page and the shape of what comes stand before it. */
+/** In a file of its own, so that the page and its placeholder render first. */
 const PointHistory = lazyWithRetry(() => import('./PointHistory').then((part) => part.PointHistory), ScreenSkeleton);
 
-/** /transaction-point/: what happened to the member's points, and what ends when. */
+/** /transaction-point/: the history of the member's points, and what expires when. */
 export function PointHistoryScreen() {
   const { known, param } = usePageQuery();
   return known ? <PointHistory requestedPart={param('tab')} requestedType={param('type')} /> : <ScreenSkeleton />;

@@ -8,7 +8,7 @@ export interface PointPartsProps {
   onChoose: (part: HistoryPart) => void;
 }
 
-/** The parts of a history: what came, what was spent, what ended. */
+/** The parts of a history: earned, redeemed, expired. */
 export function PointParts({ part, onChoose }: PointPartsProps) {
   const { t } = useTranslation('history');
   return (

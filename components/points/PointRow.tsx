@@ -7,7 +7,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 import { color } from '@/styles/tokens';
 
-/** One movement: what it was, when and where, and how many points came or went. */
+/** One transaction: what, when and where, and how many points were added or deducted. */
 export function PointRow({ transaction }: { transaction: PointTransaction }) {
   const { t } = useTranslation('history');
   const language = useShownLanguage();

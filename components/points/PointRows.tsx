@@ -22,7 +22,7 @@ export interface PointRowsProps {
   history: ReturnType<typeof usePointHistory>;
 }
 
-/** The movements of one part by months, with a way to more. */
+/** The transactions of one part by month, with a "more" button. */
 export function PointRows({ type, part, history }: PointRowsProps) {
   const { t } = useTranslation('history');
   const { month } = useFormats();

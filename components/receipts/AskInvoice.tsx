@@ -5,7 +5,7 @@ import { InvoiceIcon } from '@/components/ui/icons/InvoiceIcon';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { useStartEtax } from '@/hooks/etax/useStartEtax';
 
-/** The main action of a receipt: to ask for its tax invoice, or to ask anew. */
+/** The main action of a receipt: requesting its tax invoice, or requesting it again. */
 export function AskInvoice({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts');
   const start = useStartEtax(receipt);

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { space } from '@/styles/tokens';
 
-/** To what it takes to get a tax invoice. */
+/** Links to the conditions of a tax invoice. */
 export function ConditionLink() {
   const { t } = useTranslation('receipts');
   const link = useLinkTo();
@@ -15,7 +15,7 @@ export function ConditionLink() {
   );
 }
 
-// Its words line up with those of the card; its target reaches into the card's own margin.
+// Its text aligns with the card's; its target extends into the card's margin.
 const Link = styled(LinkButton)`
   align-self: start;
   margin: 0 ${space(-4)} ${space(-2)};

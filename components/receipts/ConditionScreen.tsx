@@ -8,7 +8,7 @@ import { receiptsPath } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { ReceiptsBar } from './ReceiptsBar';
 
-/** /receipts/detail/condition/: who gets a tax invoice, of what, and until when; with the limits that the rules reckon by. */
+/** /receipts/detail/condition/: who gets a tax invoice, for what, and until when; with the configured limits. */
 export function ConditionScreen() {
   const { t } = useTranslation('receipts');
   const { toggles } = useToggles();

@@ -4,7 +4,7 @@ import type { ReceiptDetail } from '@/contract/receipts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontWeight, space } from '@/styles/tokens';
 
-/** Under which number, when, and where to. */
+/** The invoice's number, date and destination. */
 export function IssuedFacts({ receipt: { invoice_no, invoice_date, email } }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts');
   const { date } = useFormats();

@@ -6,7 +6,7 @@ import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
-/** Nothing was bought with the card yet: the way to the card, which brings the first. */
+/** No purchases with the card yet: links to the card. */
 export function NoReceipts() {
   const { t } = useTranslation('receipts');
   const { toggles } = useToggles();

@@ -2,10 +2,10 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 
-/** In a file of its own, so that the page and the shape of what comes stand before it. */
+/** In a file of its own, so that the page and its placeholder render first. */
 const ReceiptPage = lazyWithRetry(() => import('./ReceiptPage').then((part) => part.ReceiptPage), ScreenSkeleton);
 
-/** /receipts/detail/?branch_code=&bill_no=: one receipt, and the way to its tax invoice. */
+/** /receipts/detail/?branch_code=&bill_no=: one receipt, with a link to its tax invoice. */
 export function ReceiptDetailScreen() {
   const { known, param } = usePageQuery();
   if (!known) return <ScreenSkeleton />;

@@ -14,7 +14,7 @@ export interface ReceiptErrorStateProps {
   onRetry: () => void;
 }
 
-/** Why a receipt is not shown: there is none, or it did not load. */
+/** Why a receipt is not shown: it does not exist, or did not load. */
 export function ReceiptErrorState({ error, busy, onRetry }: ReceiptErrorStateProps) {
   const { code } = error;
   const { t } = useTranslation('receipts');

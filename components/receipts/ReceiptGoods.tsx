@@ -7,7 +7,7 @@ import { Written } from '@/components/ui/text/Written';
 import type { ReceiptProduct } from '@/contract/receipts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** What was bought, line by line as on the bill. */
+/** The purchased items, line by line as on the bill. */
 export function ReceiptGoods({ products }: { products: readonly ReceiptProduct[] }) {
   const { t } = useTranslation('receipts');
   const { amount, quantity: count } = useFormats();
@@ -34,7 +34,7 @@ export function ReceiptGoods({ products }: { products: readonly ReceiptProduct[]
   );
 }
 
-/** The same goods may stand on a bill twice: its place is what names a line, and a bill never changes. */
+/** A bill may list the same product twice, so a line's index is its key; a bill never changes. */
 function numbered(products: readonly ReceiptProduct[]) {
   return products.map((product, index) => ({ place: `line ${index}`, product }));
 }

@@ -36,7 +36,7 @@ const Root = styled(Card)`
   overflow-wrap: anywhere;
 `;
 
-/** A whole sentence with a date: large text takes two lines. */
+/** A full sentence with a date: large text takes two lines. */
 const Cancelled = styled(Badge)`
   border-radius: ${radius.medium};
   white-space: normal;

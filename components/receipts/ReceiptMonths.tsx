@@ -13,7 +13,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { NoReceipts } from './NoReceipts';
 import { ReceiptRow } from './ReceiptRow';
 
-/** The receipts by months, with a way to more; Back returns to the one that was opened. */
+/** The receipts by month, with a "more" button; Back returns to the one that was opened. */
 export function ReceiptMonths() {
   const { month } = useFormats();
   const { push } = useNavigate();

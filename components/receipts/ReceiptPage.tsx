@@ -13,7 +13,7 @@ import { ReceiptSums } from './ReceiptSums';
 import { ReceiptsBar } from './ReceiptsBar';
 import { TaxPanel } from './TaxPanel';
 
-/** What was paid where, how far the tax invoice is, the goods and the sums; asking for the invoice is the main action. */
+/** A receipt with its tax invoice's status, items and totals; requesting the invoice is the main action. */
 export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' | 'bill_no'> }) {
   const { t } = useTranslation('receipts');
   const { toggles } = useToggles();

@@ -12,12 +12,12 @@ import { TaxMark } from './TaxMark';
 
 export interface ReceiptRowProps {
   receipt: Receipt;
-  /** Names the row, for the place in the list. */
+  /** Identifies the row, to restore the list's position. */
   mark: Record<string, string>;
   onOpen: () => void;
 }
 
-/** A receipt in the list: where and when, what was paid and earned, and how far its tax invoice is. */
+/** A receipt in the list: where and when, the amount, the points, and its tax invoice's status. */
 export function ReceiptRow({ receipt, mark, onOpen }: ReceiptRowProps) {
   const { t } = useTranslation('receipts');
   const { amount, dayAndTime, points } = useFormats();

@@ -8,7 +8,7 @@ import { worthInBaht } from '@/domain/points';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
-/** The sums of the bill, the tax within them, and the points that came and went. */
+/** The totals of the bill, the included tax, and the points earned and spent. */
 export function ReceiptSums({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts');
   const { amount, points } = useFormats();

@@ -7,11 +7,11 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 
 export interface ReceiptsBarProps {
   title: string;
-  /** Where Back leads whoever opened a link directly; the member's home unless told. */
+  /** Where Back leads from a link opened directly; the member's home by default. */
   home?: RoutePath;
 }
 
-/** The bar of every page about receipts. */
+/** The bar of all receipt pages. */
 export function ReceiptsBar({ title, home }: ReceiptsBarProps) {
   const { toggles } = useToggles();
   const back = useWayBack(home ?? memberProfilePath(toggles));

@@ -7,7 +7,7 @@ import { ReceiptsBar } from './ReceiptsBar';
 
 preloadNamespaces('receipts');
 
-/** In a file of its own, so that the page and the shape of what comes stand before it. */
+/** In a file of its own, so that the page and its placeholder render first. */
 const ReceiptMonths = lazyWithRetry(
   () => import('./ReceiptMonths').then((part) => part.ReceiptMonths),
   () => (
@@ -17,7 +17,7 @@ const ReceiptMonths = lazyWithRetry(
   ),
 );
 
-/** /receipts/ and /v2/receipts/: what the member bought with their card. */
+/** /receipts/ and /v2/receipts/: the member's purchases. */
 export function ReceiptsScreen() {
   const { t } = useTranslation('receipts');
   return (

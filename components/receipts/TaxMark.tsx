@@ -3,7 +3,7 @@ import type { BadgeTone } from '@/components/ui/text/Badge';
 import { Badge } from '@/components/ui/text/Badge';
 import type { TaxStatus } from '@/domain/etax';
 
-/** A word on how far the tax invoice is. */
+/** The status of the tax invoice in a word. */
 export function TaxMark({ status }: { status: TaxStatus }) {
   const { t } = useTranslation('receipts');
   return <Badge $tone={tones[status]}>{t(`mark.${status}`)}</Badge>;

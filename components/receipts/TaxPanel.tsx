@@ -7,7 +7,7 @@ import { ConditionLink } from './ConditionLink';
 import { TaxMark } from './TaxMark';
 import { TaxWords } from './TaxWords';
 
-/** How far the tax invoice is, in words; the way to what it takes to get one is always there. */
+/** The status of the tax invoice in a sentence, always with a link to the conditions. */
 export function TaxPanel({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts');
   return (

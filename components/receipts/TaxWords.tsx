@@ -10,7 +10,10 @@ import { IssuedFacts } from './IssuedFacts';
 
 type TaxWordsProps = { receipt: ReceiptDetail };
 
-/** What a member has to know in each state: what happens now, what was issued and where it went, or why not. */
+/**
+ * What a member has to know in each state: the next step, the issued invoice and its destination, or the reason of a
+ * failure.
+ */
 export function TaxWords({ receipt }: TaxWordsProps) {
   const Words = words[receipt.tax_status];
   return <Words receipt={receipt} />;

@@ -4,7 +4,7 @@ import { SpokenOnly } from '@/components/ui/text/Text';
 import { useBalance } from '@/hooks/points/useBalance';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** In the bar where points are spent: how many there are. Nothing while that is not known. */
+/** The balance in the bar where points are spent. Renders nothing until it is known. */
 export function BalanceBadge() {
   const { t } = useTranslation('points');
   const { points } = useFormats();

@@ -13,7 +13,7 @@ export interface RewardErrorStateProps {
   onRetry: () => void;
 }
 
-/** Why a reward, or what was redeemed, is not shown: there is none, or it did not load. */
+/** Why a reward, or a redeemed one, is not shown: it does not exist, or did not load. */
 export function RewardErrorState({ error, busy, onRetry }: RewardErrorStateProps) {
   const { code } = error;
   const { t } = useTranslation('rewards');

@@ -6,11 +6,11 @@ import { RewardPicture } from './RewardPicture';
 export interface RewardHeroProps {
   picture: string;
   name: string;
-  /** Under the name: the price, or until when it is good. */
+  /** Below the name: the price, or the expiry date. */
   children: ReactNode;
 }
 
-/** A reward at its largest: the drawing over its name. */
+/** A reward at its largest: the picture above its name. */
 export function RewardHero({ picture, name, children }: RewardHeroProps) {
   return (
     <DrawnCard>

@@ -4,7 +4,7 @@ import type { Reward } from '@/contract/rewards';
 import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** A word on whether it can be had: that it can, how few are left, or why not. */
+/** The availability in a word: redeemable, few left, or why not. */
 export function RewardMark({ reward, blockedReason }: { reward: Reward; blockedReason: BlockedReason | undefined }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/controls/Picture';
 import { GiftIcon } from '@/components/ui/icons/GiftIcon';
 
-/** The reward's drawing, or our gift where it does not come. */
+/** The reward's picture, or our gift if it cannot be loaded. */
 export function RewardPicture({ src, size }: { src: string; size: number }) {
   return <Picture src={src} size={size} fallback={<GiftIcon size={Math.round(size * 0.6)} />} />;
 }

@@ -3,7 +3,7 @@ import { EventPrice } from '@/components/points/shared/EventPrice';
 import type { Reward } from '@/contract/rewards';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** What a reward costs now. */
+/** The current price of a reward. */
 export function RewardPrice({ reward: { price, normal_point } }: { reward: Reward }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();

@@ -8,12 +8,12 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 
 export interface RewardsBarProps {
   title: string;
-  /** Where Back leads whoever opened a link directly; the member's home unless told. */
+  /** Where Back leads from a link opened directly; the member's home by default. */
   home?: RoutePath;
   right?: ReactNode;
 }
 
-/** The bar of every page about rewards. */
+/** The bar of all reward pages. */
 export function RewardsBar({ title, home, right = <LanguageSwitch /> }: RewardsBarProps) {
   const { toggles } = useToggles();
   const back = useWayBack(home ?? memberProfilePath(toggles));

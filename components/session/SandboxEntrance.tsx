@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Hint, Title } from '@/components/ui/text/Text';
 import { becomeSandboxPerson, useSandboxPeople } from '@/hooks/session/useSandboxPeople';
 
-/** In place of LINE's login: the people to enter as, and a field for anybody else. */
+/** Instead of LINE's login: the sandbox people to enter as, and a field for any other name. */
 export function SandboxEntrance({ onEnter }: { onEnter: () => void }) {
   const { t, i18n } = useTranslation('sandbox');
   const people = useSandboxPeople();

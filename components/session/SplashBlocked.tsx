@@ -20,7 +20,7 @@ export interface SplashBlockedProps {
   onRetry: () => void;
 }
 
-/** Why nobody could be let in, in plain words, and the one way on. */
+/** Why login failed, in plain words, and the one way to continue. */
 export function SplashBlocked({ why, quote, onRetry }: SplashBlockedProps) {
   const { t } = useTranslation(['session', 'ui']);
   return (

@@ -7,7 +7,7 @@ import { SpokenOnly } from '@/components/ui/text/Text';
 import { useSlowStart } from '@/hooks/session/useSlowStart';
 import { color } from '@/styles/tokens';
 
-/** While somebody is let in. The dots come after 300 ms, a word of patience after 8 s, and with it a way on. */
+/** While logging in. The dots appear after 300 ms, an explanation after 8 s, and with it a way to continue. */
 export function SplashEntering() {
   const { t } = useTranslation('session');
   const start = useSlowStart();

@@ -7,13 +7,13 @@ import { SplashEntering } from './SplashEntering';
 
 preloadNamespaces('session');
 
-// The condition is known when the app is built: a production bundle has no trace of the sandbox.
+// A build-time constant: a production bundle contains nothing of the sandbox.
 const SandboxEntrance =
   process.env.NEXT_PUBLIC_SANDBOX === '1'
     ? lazyWithRetry(() => import('./SandboxEntrance').then((part) => part.SandboxEntrance))
     : undefined;
 
-/** The way in: chat login behind the brand's cover, and on to where the link was pointing. */
+/** The login: chat login behind the brand's cover, then on to the link's destination. */
 export function SplashScreen() {
   const { splash, enter } = useSplash();
   if (splash.phase === 'stuck') return <SplashBlocked why={splash.why} onRetry={enter} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/components/ui/text/Badge';
 
-/** Open now, or not. */
+/** Whether the store is open now. */
 export function OpeningBadge({ open }: { open: boolean }) {
   const { t } = useTranslation('stores');
   return <Badge $tone={open ? 'good' : 'off'}>{t(open ? 'openNow' : 'closedNow')}</Badge>;

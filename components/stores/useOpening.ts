@@ -4,7 +4,7 @@ import { openingStateAt } from '@/domain/time/opening-hours';
 import { useNow } from '@/hooks/device/useNow';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** Whether a store is open now, and in words until when, or when it opens. Both change as time goes by. */
+/** Whether a store is open now, and a text saying until when, or when it opens. Both change over time. */
 export function useOpening(hours: Store['hours']): { isOpen: boolean; words: string } {
   const { t } = useTranslation('stores');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** Bars to look at, not to scan: real ones come from the member's code. */
+/** Bars for display, not for scanning: real ones come from the member's code. */
 export function SampleBarcode() {
   let x = 0;
   const bars = widths.map((width) => {

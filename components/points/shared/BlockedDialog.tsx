@@ -10,17 +10,17 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { quoteOfRefusal } from '@/hooks/points/refusal-quote';
 import type { Refusal } from '@/hooks/points/spending';
 
-/** What is told of a code, and the way to what it asks for. */
+/** The texts for a code, and a link to what it requires. */
 type Advice = { title?: string; message?: string; way?: string; path?: string };
 
 export interface BlockedDialogProps {
   refusal: Refusal;
-  /** What a feature tells of some codes otherwise than all others do. */
+  /** Texts that a feature overrides for some codes. */
   own?: Partial<Record<ErrorCode, Advice>>;
   onClose: () => void;
 }
 
-/** Why points cannot be spent, and where what it asks for can be done. The page does not wait for the words. */
+/** Why points cannot be spent, with a link to fix it. The page does not wait for its texts. */
 export function BlockedDialog(props: BlockedDialogProps) {
   return (
     <Suspense fallback={null}>
@@ -38,7 +38,7 @@ function RefusalContent({ refusal, own, onClose }: BlockedDialogProps) {
     points_frozen: { way: t('blocked.frozen'), path: '/member-setting/' },
     e4031: { way: t('blocked.store'), path: '/branch/' },
   };
-  // A code that the product does not know is told in the server's own words.
+  // For an unknown code the server's own texts are shown.
   const isForeign = code === 'unknown' && refusal.title !== '';
   const words = isForeign ? refusal : { title: t(`errors:${code}.title`), message: t(`errors:${code}.message`) };
   const { title, message, way, path } = { ...words, ...ways[code], ...own?.[code] };

@@ -3,13 +3,13 @@ import { SpokenOnly } from '@/components/ui/text/Text';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 
 export interface EventPriceProps {
-  /** What is to pay now. */
+  /** The current price. */
   now: string;
-  /** While an event runs: the normal price, how it is spoken, and the event's word beside it. */
+  /** During an event: the normal price, its spoken form, and the event's label. */
   instead?: { normal: string; spoken: string; event: string } | false;
 }
 
-/** A price in points; beside an event's price the normal one, struck through. */
+/** A price in points; during an event with the normal price struck through. */
 export function EventPrice({ now, instead = false }: EventPriceProps) {
   return (
     <Root>

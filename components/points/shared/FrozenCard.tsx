@@ -10,11 +10,11 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { space } from '@/styles/tokens';
 
 export interface FrozenCardProps {
-  /** On the page that unfreezes them; from any other it is a link to it. */
+  /** Omitted on the page that unfreezes them; elsewhere the card links to it. */
   onOpen?: (() => void) | undefined;
 }
 
-/** Its own boundary: the page in front does not wait for these words. */
+/** Its own boundary: the page in front does not suspend for these texts. */
 export function FrozenCard(props: FrozenCardProps) {
   return (
     <Suspense fallback={null}>

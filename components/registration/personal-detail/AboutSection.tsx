@@ -8,7 +8,7 @@ import { MoreAnswers } from './MoreAnswers';
 import type { DetailForm } from './personal-detail-values';
 import { aboutNames, isTouched } from './personal-detail-values';
 
-/** What may be left unanswered: the name in Latin letters, occupation, income, marital status and email. */
+/** Optional answers: the name in Latin letters, occupation, income, marital status and email. */
 export function AboutSection({ form }: { form: DetailForm }) {
   const { t } = useTranslation('registration');
   const isOther = form.watch('occupation') === 'other';

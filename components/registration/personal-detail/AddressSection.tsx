@@ -15,7 +15,7 @@ const areaNames = {
   subDistrict: 'sub_district',
 } as const;
 
-/** The permanent address: all of it or nothing. The postcode comes first, because it fills in most of the rest. */
+/** The permanent address: complete or empty. The postcode comes first, because it fills in most of the rest. */
 export function AddressSection({ form }: { form: DetailForm }) {
   const { t } = useTranslation('registration');
   return (

@@ -5,13 +5,13 @@ import { useLanguage } from '@/hooks/texts/useLanguage';
 import { yearInEraOf } from './birth-date';
 import type { DetailForm } from './personal-detail-values';
 
-/** The birth date is one answer in three fields: what is wrong with it is told once, and looked at as a whole. */
+/** The birth date is one answer in three fields, with one error, validated together. */
 export function BirthDateQuestion({ form }: { form: DetailForm }) {
   const { t } = useTranslation('registration');
   const { language } = useLanguage();
   const { getValues, setValue } = form;
 
-  // The other language counts years otherwise; the day that was typed stays the same.
+  // The other language counts years differently; the typed day stays the same.
   useEffect(() => {
     const typed = getValues('birthYear');
     const year = yearInEraOf(language, typed);

@@ -7,7 +7,7 @@ import { genders, nationalities } from '@/domain/members';
 import { BirthDateQuestion } from './BirthDateQuestion';
 import type { DetailForm } from './personal-detail-values';
 
-/** What has to be answered: name, gender, birth date and nationality. */
+/** Required answers: name, gender, birth date and nationality. */
 export function IdentitySection({ form }: { form: DetailForm }) {
   const { t } = useTranslation(['registration', 'members']);
   return (

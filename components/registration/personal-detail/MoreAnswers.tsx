@@ -7,14 +7,15 @@ import { color, fontSize, fontWeight, motion, radius, space, target } from '@/st
 export interface MoreAnswersProps {
   title: ReactNode;
   note: ReactNode;
-  /** Opens by itself: something inside was answered, or is wrong. */
+  /** Opens by itself when a question inside is answered or wrong. */
   wanted: boolean;
   children: ReactNode;
 }
 
 /**
- * Questions that may be left out, folded away so that the others look as few as they are. They are there from the first
- * opening on: what they look up is not asked for by who leaves them out.
+ * Optional questions, collapsed so that the form looks short. Mounted from the first opening on: what they look up is
+ * not
+ * requested for those who skip them.
  */
 export function MoreAnswers({ title, note, wanted, children }: MoreAnswersProps) {
   const [open, setOpen] = useState(wanted);

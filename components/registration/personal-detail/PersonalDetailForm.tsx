@@ -24,7 +24,7 @@ import type { PersonalDetailValues } from './personal-detail-values';
 import { aboutNames, addressNames, bodyOf, fieldOf, startOf } from './personal-detail-values';
 import { VerifiedMobile } from './VerifiedMobile';
 
-/** The questions to a new member. Loaded after the page, because forms and their rules are heavy. */
+/** The questions for a new member. Loaded after the page, because forms and their rules are heavy. */
 export function PersonalDetailForm({ registration }: { registration: Registration }) {
   const { t } = useTranslation(['registration', 'fields', 'areas']);
   const { replace } = useNavigate();

@@ -9,7 +9,7 @@ const PersonalDetailForm = lazyWithRetry(
   ScreenSkeleton,
 );
 
-/** /personal-detail/: who the new member is. The number was verified a step before. */
+/** /personal-detail/: the new member's details. The number was verified in the step before. */
 export function PersonalDetailScreen() {
   const registration = useRegistrationDraft('/personal-detail/');
   usePreload(['/oobe/', '/error/'], ['layout']);

@@ -11,7 +11,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { Registration } from '@/hooks/registration/registration-draft';
 import { endRegistration, endsAtMilliseconds } from '@/hooks/registration/registration-draft';
 
-/** Shows its children while the registration lives; then the way to a new one, on which the draft is still there. */
+/** Shows its children while the registration is valid; then a link to a new one, which keeps the draft. */
 export function UntilEnded({ registration, children }: { registration: Registration; children: ReactNode }) {
   const { t } = useTranslation('registration');
   const { replace } = useNavigate();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { Badge } from '@/components/ui/text/Badge';
 
-/** An answer once given is not asked again: the number that the code was sent to. */
+/** The verified number is shown and not asked for again. */
 export function VerifiedMobile({ mobile }: { mobile: string }) {
   const { t } = useTranslation('registration');
   return (

@@ -12,8 +12,8 @@ export type BirthParts = { birthDay: string; birthMonth: string; birthYear: stri
 const earliestYear = 1900;
 
 /**
- * The day that three answers name; nothing for one that does not exist. The year is turned into the common era first and
- * checked then: 29 February 2567 exists, 29 February 2568 does not, and no library's Buddhist year gets that right.
+ * The date of three answers; undefined for one that does not exist. The year is converted to the common era first and
+ * validated then: 29 February 2567 exists, 29 February 2568 does not, and no library's Buddhist year gets that right.
  */
 export function birthDateOf({ birthDay, birthMonth, birthYear }: BirthParts): CalendarDate | undefined {
   const year = commonEraYear(Number(plainDigits(birthYear)));
@@ -32,7 +32,7 @@ export function isPast(birth: CalendarDate, today: CalendarDate): boolean {
   return inDays(birth) <= inDays(today);
 }
 
-/** The same year as the other language counts it: 2510 becomes 1967. What is no year stays as it was typed. */
+/** The same year in the other language: 2510 becomes 1967. Anything that is not a year stays as typed. */
 export function yearInEraOf(language: Language, typed: string): string {
   const year = commonEraYear(Number(plainDigits(typed)));
   if (year === undefined) return typed;

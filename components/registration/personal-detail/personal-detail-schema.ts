@@ -23,7 +23,7 @@ const birthDate = answerRule().test((_value, context) => {
   return wrong ? context.createError({ message: wrong }) : true;
 });
 
-/** The rules of spec sections 3 and 5; each message is the key of a text. */
+/** The rules of spec sections 3 and 5; each message is a text key. */
 const schema: ObjectSchema<PersonalDetailValues> = object({
   firstname_th: answerRule()
     .transform(tidyThaiName)

@@ -8,14 +8,14 @@ import { tidyText } from '@/domain/tidy-text';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { birthDateOf } from './birth-date';
 
-/** Every answer as text, '' while it is not given, in the order of the screen. */
+/** Every answer as text in screen order; '' while unanswered. */
 export type PersonalDetailValues = {
   firstname_th: string;
   lastname_th: string;
   gender: string;
   birthDay: string;
   birthMonth: string;
-  /** As typed: of the Buddhist or of the common era. */
+  /** As typed: in the Buddhist or the common era. */
   birthYear: string;
   nationality: string;
   nationality_description: string;
@@ -70,7 +70,7 @@ export const aboutNames = [
   'email',
 ] as const;
 
-/** What the form starts with. Who came with a citizen ID is taken for Thai until they say otherwise. */
+/** The initial values. A visitor with a citizen ID is assumed to be Thai. */
 export function startOf(draft: Readonly<Record<string, unknown>>, isThai: boolean): PersonalDetailValues {
   const start = { ...empty, nationality: isThai ? 'TH' : '' };
   for (const name of namesOf(start)) {
@@ -80,7 +80,7 @@ export function startOf(draft: Readonly<Record<string, unknown>>, isThai: boolea
   return start;
 }
 
-/** What the wire takes; nothing while a required answer is not one of its choices. The schema lets none such pass. */
+/** The wire format; undefined while a required answer is not one of its options, which the schema rules out. */
 export function bodyOf(values: PersonalDetailValues, registrationId: string): Body<'createMember'> | undefined {
   const gender = oneOf<Gender>(genders, values.gender);
   const nationality = oneOf<Nationality>(nationalities, values.nationality);
@@ -108,17 +108,17 @@ export function bodyOf(values: PersonalDetailValues, registrationId: string): Bo
   };
 }
 
-/** An address is optional as a whole: one line of it asks for the others. */
+/** An address is optional as a whole: one answered line requires the others. */
 export function isAddressBegun(values: Pick<PersonalDetailValues, (typeof addressNames)[number]>): boolean {
   return addressNames.some((name) => values[name].trim() !== '');
 }
 
-/** Whether a part of the form is to be seen: something in it was answered before, or is wrong now. */
+/** Whether a part of the form has to be visible: a question in it is answered or wrong. */
 export function isTouched(form: DetailForm, names: readonly (keyof PersonalDetailValues)[]): boolean {
   return names.some((name) => form.formState.defaultValues?.[name] || form.errorOf(name) !== undefined);
 }
 
-/** The question behind a field of the wire. */
+/** The form field for a wire field. */
 export function fieldOf(wireField: string): string {
   if (wireField === 'birth_date') return 'birthDay';
   return wireField.replace(/^address[./]/, '');

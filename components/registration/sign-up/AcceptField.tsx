@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/form/Checkbox';
 import { TextLink } from '@/components/ui/text/Text';
 import type { LegalPart } from './LegalSheet';
 
-/** The tick for the terms and the privacy policy; both open over the form when their words are tapped. */
+/** The tick for the terms and the privacy policy; tapping their names opens them over the form. */
 export function AcceptField({
   onRead,
   ...input

@@ -5,8 +5,7 @@ import { tidyPassport } from '@/domain/identity/passport';
 import { formatCitizenId, tidyCitizenId } from '@/domain/identity/thai-citizen-id';
 
 /**
- * The 13 digits of an ID card, grouped on leaving as they are printed on the card. No browser is to remember them, so
- * they are no answer for its autofill.
+ * The 13 digits of an ID card, grouped on blur as they are printed. Browsers must not remember them, so no autofill.
  */
 export function CitizenIdField({ onBlur, ...rest }: TextFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -16,7 +15,7 @@ export function CitizenIdField({ onBlur, ...rest }: TextFieldProps) {
   return <TextField inputMode="numeric" autoComplete="off" {...rest} onBlur={leave} />;
 }
 
-/** A passport or alien number, in capitals on leaving. */
+/** A passport or alien number, in capitals on blur. */
 export function PassportField({ onBlur, ...rest }: TextFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     event.target.value = tidyPassport(event.target.value);

@@ -8,7 +8,7 @@ import { useLanguage } from '@/hooks/texts/useLanguage';
 
 export type LegalPart = 'terms' | 'privacy';
 
-/** The terms or the privacy policy over the form, which stays as it is. */
+/** The terms or the privacy policy over the form, which keeps its state. */
 export function LegalSheet({ part, onClose }: { part: LegalPart | undefined; onClose: () => void }) {
   const { t } = useTranslation('registration');
   return (

@@ -7,7 +7,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { isAlive, readRegistration } from '@/hooks/registration/registration-draft';
 import { pageAfter } from '@/hooks/registration/useSignUp';
 
-/** Whoever verified the number and came back here goes on without a second code. */
+/** Continues a registration whose number is verified, without a second code. */
 export function ResumeCard() {
   const { t } = useTranslation('registration');
   const link = useLinkTo();

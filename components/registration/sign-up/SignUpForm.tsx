@@ -26,7 +26,7 @@ import { draftOf, identificationOf, signUpResolver, startOf } from './sign-up-va
 
 const LegalSheet = lazyWithRetry(() => import('./LegalSheet').then((part) => part.LegalSheet));
 
-/** The questions of sign-up. Loaded after the page, because forms and their rules are heavy. */
+/** The sign-up questions. Loaded after the page, because forms and their rules are heavy. */
 export function SignUpForm() {
   const { t } = useTranslation(['registration', 'fields']);
   const [start] = useState(() => startOf(readDraft('signUp'), recallIdentification()));
@@ -92,7 +92,7 @@ function keepSignUp(values: SignUpValues): void {
   keepDraft('signUp', draftOf(values));
 }
 
-/** `?focus=` names the answer that somebody came back to change. */
+/** `?focus=` names the answer that the visitor came back to change. */
 function useWantedFocus(identifier: string): void {
   const { focus } = useRouter().query;
   const wanted = focus === 'identifier' ? identifier : focus;

@@ -11,14 +11,14 @@ import type { Identification } from '@/hooks/registration/identification';
 
 export type SignUpValues = {
   identifierType: IdentifierType;
-  /** Both are kept, so that a look at the other way loses nothing. */
+  /** Both are kept, so that switching between them loses nothing. */
   citizenId: string;
   passport: string;
   mobile: string;
   accepted: boolean;
 };
 
-/** What the form starts with: the draft of the session, and the identification of a moment ago from memory. */
+/** The initial values: the session's draft, and the last identification from memory. */
 export function startOf(draft: Readonly<Record<string, unknown>>, last: Identification | undefined): SignUpValues {
   const isPassport = (last?.identifier_type ?? draft.identifierType) === 'passport';
   const identifier = last?.identifier ?? '';
@@ -31,7 +31,7 @@ export function startOf(draft: Readonly<Record<string, unknown>>, last: Identifi
   };
 }
 
-/** What may lie in the session's storage: everything but the identifiers. */
+/** What may be stored for the session: everything but the identifiers. */
 export function draftOf({ identifierType, mobile, accepted }: SignUpValues) {
   return { identifierType, mobile, accepted };
 }

@@ -6,7 +6,7 @@ import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** In the place of the action: why there is none, and where to go instead. */
+/** Replaces the action: the reason, and where to go instead. */
 export function CannotRedeem({ blockedReason }: { blockedReason: Exclude<BlockedReason, { kind: 'asks' }> }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();

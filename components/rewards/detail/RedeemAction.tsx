@@ -18,7 +18,7 @@ export interface RedeemActionProps {
   balance: number | undefined;
 }
 
-/** What can be done with a reward now. What has to be done first is asked for on the tap, not before it. */
+/** The action for a reward. Missing requirements are shown on the tap, not before. */
 export function RedeemAction({ reward, blockedReason, balance }: RedeemActionProps) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();

@@ -10,7 +10,7 @@ export interface RedeemDialogsProps {
   redeeming: ReturnType<typeof useRedeem>;
 }
 
-/** Where redeeming stands: the review, why it was refused, or the receipt. */
+/** The dialogs of redeeming: the review, the reason of a refusal, or the receipt. */
 export function RedeemDialogs({ reward, balance, redeeming }: RedeemDialogsProps) {
   const { stage, busy, redeem, close } = redeeming;
   if (stage.name === 'redeemed') return <RedeemedSheet claim={stage.claim} onClose={close} />;

@@ -15,13 +15,13 @@ export interface RedeemReviewProps {
   reward: Reward;
   balance: number | undefined;
   busy: boolean;
-  /** No answer came: it may have gone through. */
+  /** No answer arrived: the redemption may have gone through. */
   unsure: Unsure | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** What is redeemed, what it costs and what is left, once more before the points go. */
+/** The review before the points are spent: the reward, its price and what is left. */
 export function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: RedeemReviewProps) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();

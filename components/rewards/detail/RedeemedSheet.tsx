@@ -12,7 +12,7 @@ import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** The receipt: what was paid for what, when, and under which number; and the way to what was redeemed. */
+/** The receipt: the reward, the price, the time and the number, with a link to the redeemed reward. */
 export function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClose: () => void }) {
   const { t } = useTranslation('rewards');
   const { points, dateTime, lastDay } = useFormats();

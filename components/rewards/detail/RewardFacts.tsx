@@ -6,10 +6,10 @@ import { Hint } from '@/components/ui/text/Text';
 import type { Reward } from '@/contract/rewards';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-// Few rewards are for some provinces only, and their names are 77.
+// Loaded on demand: few rewards are limited to some of the 77 provinces.
 const RewardProvinces = lazyWithRetry(() => import('./RewardProvinces').then((part) => part.RewardProvinces));
 
-/** Until when, how many are left, how often, and where. */
+/** Expiry, how many are left, how often, and where. */
 export function RewardFacts({ reward }: { reward: Reward }) {
   const { t } = useTranslation('rewards');
   const { lastDay, points } = useFormats();

@@ -17,7 +17,7 @@ import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { RedeemAction } from './RedeemAction';
 import { RewardFacts } from './RewardFacts';
 
-/** A reward with its price, its words and its conditions, and the action to redeem it. */
+/** A reward with its price, description and conditions, and the action to redeem it. */
 export function RewardPage({ id }: { id: string }) {
   const { t } = useTranslation('rewards');
   const words = useRewardWords();

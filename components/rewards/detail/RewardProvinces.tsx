@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/text/Text';
 import { useProvinceNames } from '@/hooks/rewards/useProvinceNames';
 import { color, fontSize, radius, space } from '@/styles/tokens';
 
-/** Where a reward can be redeemed, by name. */
+/** The provinces where a reward can be redeemed. */
 export function RewardProvinces({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('rewards');
   const names = useProvinceNames(codes);

@@ -9,7 +9,7 @@ export interface DonationMeterProps {
   mark: ReactNode;
 }
 
-/** How far a donation of the list has come, where that is known. */
+/** The progress of a donation in the list, if known. */
 export function DonationMeter({ rewardId, mark }: DonationMeterProps) {
   const { t } = useTranslation('rewards');
   const { data: progress } = useDonateProgress();

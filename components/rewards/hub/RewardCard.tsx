@@ -11,13 +11,13 @@ export interface RewardCardProps {
   title: string;
   /** The whole card opens it; its title is the link. */
   link: Link;
-  /** Not to be had now: still readable, no longer bright. */
+  /** Not available: still readable, but faded. */
   faded?: boolean;
-  /** Under the title. */
+  /** Below the title. */
   children: ReactNode;
 }
 
-/** A reward in a list: the drawing, its name, and what there is to know before it is opened. */
+/** A reward in a list: the picture, its name, and a summary. */
 export function RewardCard({ picture, title, link, faded = false, children }: RewardCardProps) {
   return (
     <Root as="div" $faded={faded}>
@@ -32,7 +32,7 @@ export function RewardCard({ picture, title, link, faded = false, children }: Re
   );
 }
 
-/** The last line: the price, and a word on the state. */
+/** The last line: the price, and the status in a word. */
 export const RewardLine = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -14,7 +14,7 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { color, radius, target } from '@/styles/tokens';
 import { AvailableRewards } from './AvailableRewards';
 
-/** The choice between rewards and donations, or what there is of the one that was chosen. */
+/** The choice between rewards and donations, or the list of the chosen type. */
 export function RewardHub({ type }: { type: RewardType | undefined }) {
   const { t } = useTranslation('rewards');
   const link = useLinkTo();

@@ -16,7 +16,7 @@ export interface RewardRowProps {
   onOpen: (path: string) => void;
 }
 
-/** A reward that can be redeemed, or a donation, as a row of the list. */
+/** A redeemable reward, or a donation, as a list row. */
 export function RewardRow({ reward, onOpen }: RewardRowProps) {
   const { t } = useTranslation('rewards');
   const words = useRewardWords();

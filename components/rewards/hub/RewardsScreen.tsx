@@ -11,7 +11,7 @@ import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { useQueryState } from '@/hooks/navigation/useQueryState';
 import { AvailableRewards, CollectedRewards } from './reward-parts';
 
-/** /rewards/: what can be redeemed, and what was, in two tabs. */
+/** /rewards/: available and redeemed rewards, in two tabs. */
 export function RewardsScreen() {
   const { known, param } = usePageQuery();
   return known ? <Rewards requestedTab={param('tab')} /> : <ScreenSkeleton />;

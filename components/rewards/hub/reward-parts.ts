@@ -1,7 +1,7 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 
-/** What a page shows has a file of its own, so that the page and the shape of what comes stand before it. */
+/** The content has a file of its own, so that the page and its placeholder render first. */
 export const AvailableRewards = lazyWithRetry(() => import('./AvailableRewards').then((part) => part.AvailableRewards));
 export const CollectedRewards = lazyWithRetry(() =>
   import('@/components/rewards/mine/CollectedRewards').then((part) => part.CollectedRewards),

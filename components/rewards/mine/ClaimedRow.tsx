@@ -14,7 +14,7 @@ export interface ClaimedRowProps {
   onOpen: (path: string) => void;
 }
 
-/** What was redeemed, as a row of the list: usable until when, or since when not. */
+/** A redeemed reward as a list row: usable until when, or since when not. */
 export function ClaimedRow({ claim, onOpen }: ClaimedRowProps) {
   const { t } = useTranslation('rewards');
   const words = useRewardWords();

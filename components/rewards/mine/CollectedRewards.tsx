@@ -7,7 +7,7 @@ import type { ClaimedReward } from '@/contract/rewards';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
 import { ClaimedRow } from './ClaimedRow';
 
-/** What the member has redeemed, newest first. */
+/** The member's redeemed rewards, newest first. */
 export function CollectedRewards({ onShowAvailable }: { onShowAvailable: () => void }) {
   const { t } = useTranslation('rewards');
   const list = useClaimedList();

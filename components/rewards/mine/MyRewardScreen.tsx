@@ -12,7 +12,7 @@ const RewardErrorState = lazyWithRetry(() =>
   import('@/components/rewards/RewardErrorState').then((part) => part.RewardErrorState),
 );
 
-/** /coupons-privilege/my-rewards/detail/?id=: what was redeemed, and using it in a store. */
+/** /coupons-privilege/my-rewards/detail/?id=: a redeemed reward, and using it in a store. */
 export function MyRewardScreen() {
   const { known, param } = usePageQuery();
   return known ? <Loaded id={param('id') ?? ''} /> : <ScreenSkeleton />;
@@ -22,7 +22,7 @@ function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('rewards');
   const { data: claim, error, isValidating, mutate } = useClaimedReward(id);
 
-  // Fetched while the reward is on its way: when it does not come, there may be no network for this either.
+  // Loaded together with the reward: when that fails, there may be no network for this either.
   useEffect(RewardErrorState.fetch, []);
 
   if (claim)

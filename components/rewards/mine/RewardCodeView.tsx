@@ -20,13 +20,16 @@ export interface RewardCodeViewProps {
   claim: ClaimedReward;
   barcode: ActiveBarcode;
   atTill: AtTill;
-  /** The last look at the reward found no server. */
+  /** The last refresh of the reward reached no server. */
   isUnconfirmed: boolean;
-  /** The till cannot scan: the staff use it on the phone. */
+  /** The till cannot scan: the staff confirm the use on the phone. */
   onByHand: () => void;
 }
 
-/** The reward in use: how long its code lives, the code as a QR and in letters, and what the staff do without a scanner. */
+/**
+ * The reward in use: the code's remaining time, the code as a QR and in letters, and what the staff do without a
+ * scanner.
+ */
 export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand }: RewardCodeViewProps) {
   const { t } = useTranslation('rewards');
   const words = useRewardWords();
@@ -66,7 +69,7 @@ export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand
   );
 }
 
-/** As people read a code out. */
+/** Grouped for reading aloud. */
 export function inFours(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -5,14 +5,14 @@ import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import type { useStaffSheet } from '@/hooks/till/useStaffSheet';
 
 export interface RewardStaffSheetProps {
-  /** Whether the staff let the code be shown, or use the reward on the phone. */
+  /** Whether the staff allow the code to be shown, or mark the reward as used on the phone. */
   purpose: 'show' | 'apply';
   sheet: ReturnType<typeof useStaffSheet>;
   busy: boolean;
   onConfirm: (confirmation: StaffConfirmation | undefined, own: ErrorActions) => Promise<void>;
 }
 
-/** What the member should know before the staff confirm, and what the staff press. */
+/** What the member should know before the staff confirm, and the staff's button. */
 export function RewardStaffSheet({ purpose, sheet, busy, onConfirm }: RewardStaffSheetProps) {
   const { t } = useTranslation('rewards');
   return (

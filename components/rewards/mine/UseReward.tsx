@@ -28,11 +28,14 @@ const UsedReward = lazyWithRetry(() => import('./UsedReward').then((part) => par
 export interface UseRewardProps {
   claim: ClaimedReward;
   refresh: () => unknown;
-  /** The last look at the reward found no server. */
+  /** The last refresh of the reward reached no server. */
   isUnconfirmed: boolean;
 }
 
-/** What was redeemed, the staff's word, then the timed code, which nobody sees before, and the moment of its use. */
+/**
+ * A redeemed reward, the staff's confirmation, then the timed code, which is hidden until then, and the moment of its
+ * use.
+ */
 export function UseReward({ claim, refresh, isUnconfirmed }: UseRewardProps) {
   const changed = useCallback(() => void refresh(), [refresh]);
   const { isTimed, ...atTill } = useRewardAtTill(claim, changed);
@@ -40,12 +43,12 @@ export function UseReward({ claim, refresh, isUnconfirmed }: UseRewardProps) {
   const byHand = useStaffSheet();
   const isUsable = claim.status === 'CLAIMED';
 
-  // At the till the signal may be weak: what comes next is fetched while there is one.
+  // At the till the signal may be weak: the next step is fetched early.
   useEffect(() => {
     for (const part of [RewardStaffSheet, RewardCodeView, UsedReward]) part.fetch();
   }, []);
 
-  // A sheet lies over the toasts, so it goes before one of them tells what went wrong.
+  // A sheet covers the toasts, so it closes before an error is shown in one.
   const use = async (confirmation: StaffConfirmation | undefined, own: ErrorActions) => {
     byHand.keepTyped(confirmation);
     if ((await apply({ confirmation, own })) !== 'answered') byHand.close();

@@ -8,7 +8,10 @@ import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { inFours } from './RewardCodeView';
 
-/** The reward is used: that it went well, and when. A server whose tills check no codes tells one here, for the staff. */
+/**
+ * The reward is used: a confirmation with the time. A server whose tills check no codes returns one here, for the
+ * staff.
+ */
 export function UsedReward({ claim }: { claim: ClaimedReward }) {
   const { t } = useTranslation('rewards');
   const words = useRewardWords();

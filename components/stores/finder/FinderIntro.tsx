@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/cards/Card';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { NearestArt } from './NearestArt';
 
-/** Why the position helps and what becomes of it, before anything asks for it. */
+/** Why the position helps and how it is used, before the permission is requested. */
 export function FinderIntro() {
   const { t } = useTranslation('stores');
   return (

@@ -7,7 +7,7 @@ import { space } from '@/styles/tokens';
 
 export type PositionNoticeProps = Pick<ReturnType<typeof usePosition>, 'problem' | 'busy'>;
 
-/** Why the position is not known, and what to do instead; the search by name stays as it is. */
+/** Why the position is unknown, and what to do instead; the search by name keeps working. */
 export function PositionNotice({ problem, busy }: PositionNoticeProps) {
   const { t } = useTranslation('stores');
   return (

@@ -14,7 +14,7 @@ import { PositionNotice } from './PositionNotice';
 import { StoreResults } from './StoreResults';
 import { StoreSearchField } from './StoreSearchField';
 
-/** The way to a store: by position once it is given, by name at any time. */
+/** Finds a store: by position once it is allowed, by name at any time. */
 export function StoreFinderScreen() {
   const { t } = useTranslation('stores');
   const finder = useStoreFinder();

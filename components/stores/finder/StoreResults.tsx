@@ -18,7 +18,7 @@ export interface StoreResultsProps {
   onOpen: (store: FoundStore) => Link;
 }
 
-/** What the search found, the nearest first where the position is known. */
+/** The search results, nearest first where the position is known. */
 export function StoreResults({ finder, onOpen }: StoreResultsProps) {
   const { t } = useTranslation('stores');
   const { stores, error, busy, retry, sought, where } = finder;

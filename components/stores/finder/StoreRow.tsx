@@ -11,7 +11,7 @@ export interface StoreRowProps {
   link: Link;
 }
 
-/** A store in a list: name, until when, how far, and whether it is open now. */
+/** A store in a list: name, closing time, distance, and whether it is open now. */
 export function StoreRow({ store, link }: StoreRowProps) {
   const language = useShownLanguage();
   const { distance } = useFormats();

@@ -11,7 +11,7 @@ export interface StoreSearchFieldProps {
   onSearch: () => void;
 }
 
-/** Searches while one types; the keyboard's search key puts the keyboard away. */
+/** Searches while typing; the keyboard's search key closes the keyboard. */
 export function StoreSearchField({ value, onChange, onSearch }: StoreSearchFieldProps) {
   const { t } = useTranslation('stores');
   const submit = (event: FormEvent) => {

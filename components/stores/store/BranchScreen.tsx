@@ -9,17 +9,17 @@ const StoreFinderScreen = lazyWithRetry(
 );
 const StoreScreen = lazyWithRetry(() => import('./StoreScreen').then((part) => part.StoreScreen), ScreenSkeleton);
 
-/** /branch/: the store that the QR at its door names (`?branch=`, or `?code=` on older ones), else the way to find one. */
+/** /branch/: the store named by the QR at its door (`?branch=`, or `?code=` on older ones), else the store finder. */
 export function BranchScreen() {
   const { isReady, query } = useRouter();
 
-  // From one to the other without a wait, nor a network.
+  // Preloaded, so that switching needs neither a wait nor a network.
   useEffect(() => {
     StoreFinderScreen.fetch();
     StoreScreen.fetch();
   }, []);
 
-  // The address is known a moment after the page.
+  // The query is known a moment after the page.
   if (!isReady) return <ScreenSkeleton />;
   const branch = [query.branch ?? query.code].flat()[0]?.trim();
   return branch ? <StoreScreen key={branch} branch={branch} /> : <StoreFinderScreen />;

@@ -7,11 +7,11 @@ import type { Link } from '@/hooks/navigation/useLinkTo';
 
 export interface StoreActionsProps {
   store: Store;
-  /** For whoever is no member yet. */
+  /** For visitors only. */
   join: Link | undefined;
 }
 
-/** How to get there, in the map of the phone, and the way in for a visitor. */
+/** Directions in the phone's map app, and sign-up for a visitor. */
 export function StoreActions({ store: { latitude, longitude }, join }: StoreActionsProps) {
   const { t } = useTranslation('stores');
   const map = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;

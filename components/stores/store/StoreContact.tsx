@@ -9,7 +9,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { space } from '@/styles/tokens';
 
-/** Where it is, and its telephone. */
+/** Address and telephone. */
 export function StoreContact({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
   const { language } = useLanguage();

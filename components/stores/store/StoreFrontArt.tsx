@@ -1,6 +1,6 @@
 import { color } from '@/styles/tokens';
 
-/** A store at its corner, as wide as the card: by day with the lights on, or closed under the moon. */
+/** A store front as wide as the card: lit by day, or closed under the moon. */
 export function StoreFrontArt({ open }: { open: boolean }) {
   const light = open ? color.accentTint : color.line;
   return (

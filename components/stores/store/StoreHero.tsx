@@ -9,7 +9,7 @@ import { useLanguage } from '@/hooks/texts/useLanguage';
 import { space } from '@/styles/tokens';
 import { StoreFrontArt } from './StoreFrontArt';
 
-/** The store's front, its name, and whether the door is open now. */
+/** The store's picture, its name, and whether it is open now. */
 export function StoreHero({ store }: { store: Store }) {
   const { t } = useTranslation('stores');
   const { language } = useLanguage();

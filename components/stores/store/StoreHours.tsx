@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/cards/Card';
 import { Heading } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';
 
-/** On which days, and from when until when (spec section 2). */
+/** The opening days and hours (spec section 2). */
 export function StoreHours({ hours: { days, open, close } }: Pick<Store, 'hours'>) {
   const { t } = useTranslation('stores');
   const always = open === '00:00' && close === '24:00';

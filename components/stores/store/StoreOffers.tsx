@@ -7,7 +7,7 @@ import { storeBrands, storeServices } from '@/domain/stores';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 import { brandIcons, serviceIcons } from './offer-icons';
 
-/** Brands and services as chips; what we have no name for is shown as it is written. */
+/** Brands and services as chips; unknown ones are shown as they are. */
 export function StoreOffers({ brands, services }: Pick<Store, 'brands' | 'services'>) {
   const { t } = useTranslation('stores');
   const brandChips = brands.map((id) => {

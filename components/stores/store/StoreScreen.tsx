@@ -13,7 +13,7 @@ import { StoreHours } from './StoreHours';
 import { StoreOffers } from './StoreOffers';
 import { StoreSkeleton } from './StoreSkeleton';
 
-/** One store: is it open, what is in it, where is it. */
+/** One store: opening hours, services, location. */
 export function StoreScreen({ branch }: { branch: string }) {
   const { t } = useTranslation('stores');
   const { store, error, busy, mutate } = useStore(branch);

@@ -1,6 +1,6 @@
 import { Bone, CardBone, Skeleton } from '@/components/ui/states/Skeleton';
 
-/** The shape of a store: its picture, its name, its hours and what is in it. */
+/** Placeholder of a store: picture, name, hours and services. */
 export function StoreSkeleton() {
   return (
     <Skeleton>

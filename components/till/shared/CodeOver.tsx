@@ -11,7 +11,7 @@ export interface CodeOverProps {
   onClose: () => void;
 }
 
-/** A code that is over lets the member ask for a new one (spec section 4). */
+/** An expired code lets the member request a new one (spec section 4). */
 export function CodeOver({ open, words, busy, onRenew, onClose }: CodeOverProps) {
   const actions = (
     <>

@@ -11,17 +11,17 @@ import type { CodeOverWords } from './CodeOver';
 import { CodeOver } from './CodeOver';
 
 export interface CodePlateProps {
-  /** What is used. */
+  /** What is being used. */
   name: string;
   atTill: AtTill;
   words: CodeOverWords & { brighten: string };
-  /** Where nobody could say whether tills still take it: its own end is all that is known. */
+  /** If it is unknown whether tills still accept it: only its own expiry is known. */
   unconfirmed: string | false;
-  /** The code as scanners and as people read it. */
+  /** The code for scanners and for people. */
   children: ReactNode;
 }
 
-/** A code in use: how long it lives, the code, what helps the scanner, and the way to a new one. */
+/** A code in use: its remaining time, the code, help for the scanner, and a way to get a new one. */
 export function CodePlate({ name, atTill, words, unconfirmed, children }: CodePlateProps) {
   const { barcode, secondsLeft, busy, sheet, renew, putAway } = atTill;
   const isOver = secondsLeft === 0;
@@ -54,7 +54,7 @@ const Plate = styled(Card)`
   }
 `;
 
-// Nobody should scan what the till will refuse.
+// Hidden: the till would refuse it.
 const Code = styled.div<{ $over: boolean }>`
   display: grid;
   justify-items: center;

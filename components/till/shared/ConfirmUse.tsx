@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/ui/layers/ConfirmDialog';
 
-/** What the staff are asked once more, in the words of what is used. */
+/** The confirmation's texts for what is being used. */
 export type ConfirmWords = { title: string; text: string; action: string };
 
 export interface ConfirmUseProps {
@@ -11,7 +11,7 @@ export interface ConfirmUseProps {
   onClose: () => void;
 }
 
-/** The staff's second word: a tap by mistake uses nothing. */
+/** The staff's second confirmation: an accidental tap uses nothing. */
 export function ConfirmUse({ words: { title, text, action }, ...answers }: ConfirmUseProps) {
   const { t } = useTranslation('till');
   return (

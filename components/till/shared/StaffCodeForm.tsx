@@ -17,13 +17,13 @@ import { noStaffCode, staffCodeResolver } from './staff-code-rules';
 
 export interface StaffCodeFormProps {
   busy: boolean;
-  /** What was typed before the sheet closed. */
+  /** The values typed before the sheet was closed. */
   typed: StaffConfirmation | undefined;
   words: ConfirmWords;
   onConfirm: (confirmation: StaffConfirmation, own: ErrorActions) => Promise<void>;
 }
 
-/** The branch and its code of the day, typed by the staff. Three wrong ones lock it for a while. */
+/** The branch and its code of the day, typed by the staff. Three wrong codes lock it for a while. */
 export function StaffCodeForm({ busy, typed = noStaffCode, words, onConfirm }: StaffCodeFormProps) {
   const { t } = useTranslation(['till', 'fields']);
   const form = useSchemaForm({ resolver: staffCodeResolver, defaults: typed });

@@ -20,20 +20,20 @@ export interface StaffSheetProps {
   title: string;
   /** List items: what the member should know before the staff confirm. */
   children: ReactNode;
-  /** What the staff are asked once more. */
+  /** The texts of the staff's confirmation. */
   words: ConfirmWords;
   /** With the toggle StaffConfirmCode the staff type their branch's code of the day. */
   needsCode: boolean;
   busy: boolean;
-  /** What was typed before the sheet closed. */
+  /** The values typed before the sheet was closed. */
   typed: StaffConfirmation | undefined;
   onConfirm: (confirmation: StaffConfirmation | undefined, own: ErrorActions) => Promise<void>;
-  /** The server asks for a code that this page did not ask for. */
+  /** The server requires a code that this page did not ask for. */
   onCodeNeeded: () => void;
   onClose: () => void;
 }
 
-/** What the member shows to the staff, and under it what only the staff press. */
+/** What the member shows to the staff, and below it the controls for the staff only. */
 export function StaffSheet({ title, children, words, ...staff }: StaffSheetProps) {
   const { needsCode, busy, typed, onConfirm, onCodeNeeded, onClose } = staff;
   const { t } = useTranslation('till');

@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 
-/** Three dots that breathe beside the words of a busy button. They take no more room than an icon. */
+/** Three pulsing dots beside the text of a busy button, as large as an icon. */
 export function BusyDots() {
   return (
     <Dots aria-hidden>

@@ -5,15 +5,15 @@ import { ButtonRoot } from './button-look';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   kind?: ButtonKind;
-  /** As wide as its text, 48 px high; without it the button fills the row, 56 px high. */
+  /** As wide as its text, 48 px high; otherwise the button fills the row, 56 px high. */
   compact?: boolean;
-  /** While busy the button keeps its words and its focus, and a second tap does nothing. */
+  /** A busy button keeps its text and its focus, and ignores further taps. */
   busy?: boolean;
 }
 
-/** Says what it does ("Donate 200 points", not "OK"). One primary button per screen. */
+/** Labelled with what it does ("Donate 200 points", not "OK"). One primary button per screen. */
 export function Button({ kind = 'primary', compact, busy = false, onClick, children, ...rest }: ButtonProps) {
-  // Not `disabled`: that would drop the focus, and with it the place of whoever uses a screen reader.
+  // Not `disabled`: that would drop the focus, and a screen reader would lose its place.
   const whileBusy = (event: MouseEvent) => event.preventDefault();
   return (
     <ButtonRoot

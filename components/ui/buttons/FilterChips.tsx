@@ -4,15 +4,15 @@ import { space } from '@/styles/tokens';
 import { Chip } from './Chip';
 
 export interface FilterChipsProps<Id extends string> {
-  /** Says what is chosen among. */
+  /** The label of the group for screen readers. */
   label: string;
   chips: readonly { id: Id; label: string }[];
-  /** Nothing chosen leaves nothing out. */
+  /** No choice means no filter. */
   chosen: Id;
   onChoose: (id: Id) => void;
 }
 
-/** A row of filters that scrolls sideways where they are many. */
+/** A row of filters that scrolls sideways. */
 export function FilterChips<Id extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Id>) {
   const row = useRef<HTMLFieldSetElement>(null);
 

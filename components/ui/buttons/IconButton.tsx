@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, motion, space, target } from '@/styles/tokens';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible label. */
   label: string;
   icon: ReactNode;
   /** Without the round tint behind the icon. */

@@ -8,7 +8,7 @@ export interface LinkButtonProps extends ComponentPropsWithRef<'a'> {
   compact?: boolean;
 }
 
-/** A link that looks like a button. For pages of the product spread what `useLinkTo` gives, so that utm_ parameters stay. */
+/** A link that looks like a button. For pages of the product spread `useLinkTo`, so that utm_ parameters are kept. */
 export function LinkButton({ kind = 'primary', compact, ...rest }: LinkButtonProps) {
   return <ButtonRoot as="a" {...rest} $kind={kind} $compact={compact} />;
 }

@@ -9,7 +9,7 @@ export interface ButtonLook {
   $compact?: boolean | undefined;
 }
 
-/** One look for what acts (Button) and what leads (LinkButton). */
+/** One look for actions (Button) and links (LinkButton). */
 export const ButtonRoot = styled.button<ButtonLook>`
   display: flex;
   align-items: center;

@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { color, radius } from '@/styles/tokens';
 
-/** The title of a card or a ticket as a link that is as large as the whole of it; what it stands in is `position: relative`. */
+/** The title of a card or a ticket as a link that covers all of it; the container is `position: relative`. */
 export function CardLink(props: Link & { children: ReactNode }) {
   return <CardAnchor {...props} />;
 }
 
-// Its name stays the title alone.
+// Its accessible name is the title alone.
 const CardAnchor = styled.a`
   color: inherit;
   text-decoration: none;

@@ -8,7 +8,7 @@ import { Card } from './Card';
 export interface ListRowProps {
   title: ReactNode;
   note?: ReactNode;
-  /** An icon or a picture in front. */
+  /** An icon or a picture at the start. */
   start?: ReactNode;
   /** An amount or a badge at the end. */
   end?: ReactNode;
@@ -19,7 +19,7 @@ export interface ListRowProps {
   onClick?: () => void;
 }
 
-/** One row of a list: a setting, a receipt, a movement of points. Put rows into a `ListCard`. */
+/** One row of a list: a setting, a receipt, a transaction. Put rows into a `ListCard`. */
 export function ListRow({ title, note, start, end, tone = 'plain', link, onClick }: ListRowProps) {
   const content = (
     <>
@@ -42,7 +42,7 @@ export function ListRow({ title, note, start, end, tone = 'plain', link, onClick
   );
 }
 
-/** The card around rows, a list with hairlines between them. */
+/** The card around rows: a list with hairlines. */
 export function ListCard(props: ComponentPropsWithRef<'ul'>) {
   return <Rows {...props} />;
 }

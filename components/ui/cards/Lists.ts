@@ -7,13 +7,13 @@ const look = css`
   padding-inline-start: ${space(5)};
 `;
 
-/** What something means, point by point. */
+/** A bulleted list. */
 export const Bullets = styled.ul`
   ${look}
   list-style: disc;
 `;
 
-/** What to do, one after the other. */
+/** A numbered list. */
 export const Steps = styled.ol`
   ${look}
   list-style: decimal;

@@ -9,13 +9,13 @@ export interface MembershipCardProps {
   label: ReactNode;
   /** Already formatted. */
   points: ReactNode;
-  /** At the other side: what the points are worth, and when some expire. */
+  /** At the other side: the value of the points, and the next expiry. */
   aside?: ReactNode;
-  /** The barcode or QR on its white plate; without it the card is only a balance. */
+  /** The barcode or QR on its white plate; without it the card shows only a balance. */
   children?: ReactNode;
 }
 
-/** The card itself. Also the banner of a points balance in the Kids Club and the missions. */
+/** The membership card. Also the banner of a points balance in the Kids Club and the missions. */
 export function MembershipCard({ label, points, aside, children }: MembershipCardProps) {
   return (
     <Root data-slab>
@@ -31,7 +31,7 @@ export function MembershipCard({ label, points, aside, children }: MembershipCar
   );
 }
 
-/** White around codes, in every theme: readers at the till fail on anything else. */
+/** White around codes, in every theme: scanners fail on anything else. */
 export const CodePlate = styled.div`
   position: relative;
   display: flex;

@@ -9,7 +9,7 @@ export interface MorePagesProps {
   list: Pick<PagesView<unknown>, 'items' | 'hasMore' | 'busy' | 'error' | 'loadMore' | 'retry'>;
 }
 
-/** Under a list: the way to more, why the next page did not come, or that this is the end. */
+/** Below a list: the "more" button, the error of the next page, or the end. */
 export function MorePages({ list: { items = [], hasMore, busy, error, loadMore, retry } }: MorePagesProps) {
   const { t } = useTranslation('ui');
   if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;
@@ -23,7 +23,7 @@ export function MorePages({ list: { items = [], hasMore, busy, error, loadMore, 
   return items.length > endWorthShowing ? <End>{t('end')}</End> : null;
 }
 
-/** Under a short list everybody sees that it has ended. */
+/** Below a short list the end is obvious. */
 const endWorthShowing = 5;
 
 const End = styled(Hint)`

@@ -14,14 +14,14 @@ export interface PagedItemsProps<Item> {
   label: string;
   idOf: (item: Item) => string;
   empty: ReactNode;
-  /** Holds the place of the first page; rows unless told. */
+  /** The placeholder of the first page; rows by default. */
   bones?: ReactNode;
-  /** Tiles beside each other instead of rows. */
+  /** Tiles side by side instead of rows. */
   tiles?: boolean;
   row: (item: Item, onOpen: (path: string) => void) => ReactNode;
 }
 
-/** Items of a list with a way to more; Back returns to the one that was opened. */
+/** List items with a "more" button; Back returns to the one that was opened. */
 export function PagedItems<Item>({ list, label, idOf, empty, bones, tiles = false, row }: PagedItemsProps<Item>) {
   const { push } = useNavigate();
   const place = useListPlace(list);

@@ -8,12 +8,12 @@ import { Card } from './Card';
 export interface ReviewItem {
   label: string;
   value: ReactNode;
-  /** Goes back to the question, by a link where that is on another page; without either the answer stands fast. */
+  /** Returns to the question, or links to it on another page; without either the answer cannot be changed. */
   onChange?: () => void;
   link?: Link;
 }
 
-/** Every answer once more before something is sent that cannot be undone, each with a way to change it. */
+/** The review of every answer before something is sent that cannot be undone, each with a way to change it. */
 export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
   const { t } = useTranslation('ui');
   return (

@@ -5,18 +5,18 @@ import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
 import { CardLink } from './CardLink';
 
 export interface TicketProps {
-  /** The value on the stub: "20", "1+1", or a drawn picture. */
+  /** The value on the stub: "20", "1+1", or a picture. */
   value: ReactNode;
-  /** Its unit under it: "baht". */
+  /** Its unit below: "baht". */
   unit?: ReactNode;
   title: ReactNode;
-  /** What counts now: "3 days left · CJ". */
+  /** Current facts: "3 days left · CJ". */
   note?: ReactNode;
   /** A badge or a button at the end. */
   end?: ReactNode;
   /** The whole ticket opens it; its title is the link. */
   link?: Link;
-  /** Used, expired or run out: still readable, no longer bright. */
+  /** Used, expired or run out: still readable, but faded. */
   faded?: boolean;
 }
 
@@ -79,7 +79,7 @@ const body = css`
   }
 `;
 
-// Both halves are styled from here: a list has hundreds of tickets, and each styled part of one keeps its own memory.
+// Both halves are styled from here: a list has hundreds of tickets, and each styled component takes memory.
 const Root = styled.div<{ $faded: boolean }>`
   position: relative;
   display: flex;

@@ -3,7 +3,7 @@ import { Heading, Hint } from '@/components/ui/text/Text';
 import { space } from '@/styles/tokens';
 import { Card } from './Card';
 
-/** A part of what a coupon, a reward or a prize says of itself; nothing where it says nothing. */
+/** A section of a coupon's, reward's or prize's description; renders nothing if empty. */
 export function WordsCard({ title, text }: { title: string; text: string }) {
   if (text === '') return null;
   return (
@@ -19,7 +19,7 @@ const Part = styled(Card)`
   gap: ${space(1)};
 `;
 
-// As the catalogue breaks them.
+// Line breaks as in the catalogue.
 const Lines = styled(Hint)`
   white-space: pre-line;
 `;

@@ -5,11 +5,11 @@ import styled from 'styled-components';
 export interface BarcodeBarsProps {
   /** Digits, an even number of them: Code 128-C packs two in a symbol. */
   value: string;
-  /** As wide as the screen has room for, instead of 2 px a module. */
+  /** As wide as the screen allows, instead of 2 px per module. */
   grows?: boolean;
 }
 
-/** The bars alone, one unit a module; a module is as many of the screen's own dots as all the others. */
+/** The bars, one unit per module; every module is the same number of device pixels. */
 export function BarcodeBars({ value, grows = false }: BarcodeBarsProps) {
   const modules = useMemo(() => encode(value), [value]);
   const width = modules.length + 2 * quietModules;
@@ -23,7 +23,7 @@ export function BarcodeBars({ value, grows = false }: BarcodeBarsProps) {
 
 const quietModules = 10;
 
-/** Follows the window, which is turned and zoomed. */
+/** Follows the window, which may be turned or zoomed. */
 function useModulePixels(modules: number, grows: boolean): number {
   const [pixels, setPixels] = useState(() => modulePixelsIn(window, modules, grows));
   useEffect(() => {
@@ -36,8 +36,9 @@ function useModulePixels(modules: number, grows: boolean): number {
 }
 
 /**
- * The width of a module in CSS px. What is drawn between the screen's dots has edges of grey, and bars of one width that differ;
- * what is wider than its place loses the white at its ends. Either is read by no till.
+ * The width of a module in CSS px. Edges between device pixels are drawn grey, so that bars of one width differ; what
+ * is wider
+ * than its container loses the quiet zones. No till reads either.
  */
 export function modulePixelsIn(
   { innerWidth, devicePixelRatio }: Pick<Window, 'innerWidth' | 'devicePixelRatio'>,
@@ -45,7 +46,7 @@ export function modulePixelsIn(
   grows: boolean,
 ): number {
   const availableWidth = innerWidth - (grows ? besideSheet : besideCard);
-  // A zoomed window has dots that are no part of a px to the last digit.
+  // With zoom a device pixel is not an exact fraction of a px.
   const dots = Math.min(
     grows ? Number.POSITIVE_INFINITY : Math.round(2 * devicePixelRatio),
     Math.floor(Math.min(4, availableWidth / modules) * devicePixelRatio + 0.001),
@@ -53,11 +54,15 @@ export function modulePixelsIn(
   return Math.max(dots, 1) / devicePixelRatio;
 }
 
-/** What a screen keeps free at both sides of a card with its border, and a sheet as wide as the screen of its code; in px. */
+/** The margins of a card with its border, and of a full-width sheet with its code; in px. */
 const besideCard = 34;
 const besideSheet = 16;
 
-/** The modules from left to right: '1' is ink. JsBarcode's one encoder: all of them take a cheap phone a tenth of a second. */
+/**
+ * The modules from left to right: '1' is ink. Only the encoder that is needed: all of JsBarcode's take a tenth of a
+ * second on a
+ * cheap phone.
+ */
 function encode(value: string): string {
   const code = new Code128C(value, {});
   if (!code.valid()) throw new Error('Code 128-C packs pairs of digits.');

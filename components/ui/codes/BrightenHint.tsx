@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SunIcon } from '@/components/ui/icons/SunIcon';
 import { color, space } from '@/styles/tokens';
 
-/** Asks for a brighter screen, beside a code that is to be scanned. */
+/** Suggests a brighter screen, beside a code to be scanned. */
 export function BrightenHint({ children }: { children: ReactNode }) {
   return (
     <Hint>

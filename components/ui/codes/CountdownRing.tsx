@@ -4,12 +4,12 @@ import { SpokenOnly } from '@/components/ui/text/Text';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 
 export interface CountdownRingProps {
-  /** Reckoned from the server's clock by whoever shows the ring, never counted down here. */
+  /** Computed from the server's clock by the parent, never counted down here. */
   secondsLeft: number;
   totalSeconds: number;
 }
 
-/** Time left as a ring and as m:ss. Spoken at 1 minute, 30 seconds and 0, and not every second. */
+/** Time left as a ring and as m:ss. Announced at 1 minute, 30 seconds and 0, not every second. */
 export function CountdownRing({ secondsLeft, totalSeconds }: CountdownRingProps) {
   const { t } = useTranslation('ui');
   const left = Math.max(0, Math.ceil(secondsLeft));

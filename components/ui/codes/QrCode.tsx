@@ -7,15 +7,18 @@ const QRCodeSVG = lazyWithRetry(() => import('qrcode.react').then((part) => part
 export interface QrCodeProps {
   /** Up to 34 digits; with 29 modules up to 42 letters and digits. */
   value: string;
-  /** What a screen reader says instead. */
+  /** The alternative text for screen readers. */
   label: string;
   /** Edge of a module in px, a whole number. */
   modulePixels: number;
-  /** Modules along an edge: the size that the value fills. */
+  /** Modules per side: the size that fits the value. */
   modules?: 21 | 29;
 }
 
-/** A QR of the smallest size that holds the value, which is read fastest, with its quiet zone inside. Its place is reserved from the start. */
+/**
+ * A QR of the smallest size that fits the value, which scans fastest, with its quiet zone included. Its space is
+ * reserved from the start.
+ */
 export function QrCode({ value, label, modulePixels, modules = 21 }: QrCodeProps) {
   const edge = modulePixels * (modules + 2 * quietModules);
   return (

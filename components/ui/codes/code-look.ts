@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color } from '@/styles/tokens';
 
-/** Neither a theme, nor dark mode, nor forced colours may touch a code that a till has to read. */
+/** A till has to read the code, so themes, dark mode and forced colours must not change it. */
 export const codeInkLook = css`
   background: ${color.codePaper};
   color: ${color.codeInk};

@@ -1,4 +1,4 @@
-/** An encoder of JsBarcode by itself: the package declares types for the whole only. */
+/** A single JsBarcode encoder: the package declares types for its main module only. */
 declare module 'jsbarcode/bin/barcodes/CODE128/CODE128C' {
   export default class Code128C {
     constructor(value: string, options: { ean128?: boolean });

@@ -6,11 +6,11 @@ import { color, fontSize, fontWeight, lineHeight, radius, space } from '@/styles
 export interface DrawnStep {
   title: string;
   text: string;
-  /** 88 × 88, one of those drawn on `StepArt`. */
+  /** 88 × 88, drawn on `StepArt`. */
   picture?: ReactNode;
 }
 
-/** What to do, one after the other: drawn and numbered. */
+/** Steps with a picture and a number. */
 export function DrawnSteps({ steps }: { steps: readonly DrawnStep[] }) {
   return (
     <Root>

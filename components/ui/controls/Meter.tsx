@@ -2,14 +2,14 @@ import styled from 'styled-components';
 import { color, motion, radius } from '@/styles/tokens';
 
 export interface MeterProps {
-  /** Says what is measured. */
+  /** The accessible label. */
   label: string;
   value: number;
-  /** The goal; 100 unless told. */
+  /** The goal; 100 by default. */
   max?: number;
 }
 
-/** How far something has come: a donation, a mission. */
+/** The progress of something: a donation, a mission. */
 export function Meter({ label, value, max = 100 }: MeterProps) {
   const share = Math.min(Math.max(value / max, 0), 1);
   return (

@@ -6,11 +6,11 @@ export interface PictureProps {
   src: string;
   /** In px, both ways. */
   size: number;
-  /** One of our own drawings, where the picture does not come. */
+  /** One of our own drawings, if the picture cannot be loaded. */
   fallback: ReactNode;
 }
 
-/** A drawn picture beside the words that say what it is, so a screen reader passes over it. Its place is held. */
+/** A decorative picture, hidden from screen readers. Its space is reserved. */
 export function Picture({ src, size, fallback }: PictureProps) {
   const [broken, setBroken] = useState(false);
   return (

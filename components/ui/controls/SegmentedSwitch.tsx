@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, fontSize, fontWeight, motion, radius, space } from '@/styles/tokens';
 
 export interface SegmentedSwitchProps<Value extends string> {
-  /** Names the choice for screen readers: "Language". */
+  /** The accessible name of the choice: "Language". */
   label: string;
   /** `spoken` is read instead of a short text such as TH. */
   options: readonly { value: Value; label: string; spoken?: string; lang?: Value }[];
@@ -11,7 +11,7 @@ export interface SegmentedSwitchProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Two or three words of which one holds: TH / EN. */
+/** Two or three options of which one is active: TH / EN. */
 export function SegmentedSwitch<Value extends string>({
   label,
   options,

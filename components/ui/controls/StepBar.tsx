@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, motion, radius, space } from '@/styles/tokens';
 
-/** How many steps there are and where one stands; `step` counts from 1. */
+/** The number of steps and the current one; `step` counts from 1. */
 export function StepBar({ step, steps = 3 }: { step: number; steps?: number }) {
   const { t } = useTranslation('ui');
   const words = t('stepOf', { step, steps });

@@ -10,7 +10,7 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** A row of tabs with a 3 px underline. Arrow keys, Home and End move and choose; TabPanel shows the content. */
+/** A row of tabs with a 3 px underline. Arrow keys, Home and End move and select; TabPanel shows the content. */
 export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ id }) => id === active);
@@ -41,7 +41,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange }: TabsP
   );
 }
 
-/** What the active tab shows. */
+/** The content of the active tab. */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)}>

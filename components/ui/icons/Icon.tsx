@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Edge in px; 24 unless told. */
+  /** Width and height in px; 24 by default. */
   size?: number;
 }
 
 /**
- * The grid of every icon: 24 units, one stroke of 2 with round ends, the colour of the text around it. Icons say
- * nothing to a screen reader: words stand beside them, or the button carries a label.
+ * The grid of every icon: 24 units, one stroke of 2 with round ends, the colour of the surrounding text. Hidden from
+ * screen
+ * readers: text stands beside them, or the button has a label.
  */
 export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (

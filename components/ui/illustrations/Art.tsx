@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { color } from '@/styles/tokens';
 
 /**
- * The paper of every illustration: 160 × 120, a tinted disc behind, one stroke of 4 with round ends in the brand's
- * colour. The drawings take the theme's colours, say nothing to a screen reader and stand beside the words they mean.
+ * The canvas of every illustration: 160 × 120, a tinted disc behind, one stroke of 4 with round ends in the brand's
+ * colour. The drawings use the theme's colours and are hidden from screen readers.
  */
 export function Art({ children }: { children: ReactNode }) {
   return (
@@ -19,10 +19,10 @@ export function Art({ children }: { children: ReactNode }) {
 /** A sheet of paper, a screen, a plate. */
 export const paper = { fill: color.surface } as const;
 
-/** What catches the eye: a coin, a spark. */
+/** A highlight: a coin, a spark. */
 export const bright = { fill: color.accent, stroke: color.accentInk, strokeWidth: 3 } as const;
 
-/** Lines of text one does not read. */
+/** Lines of dummy text. */
 export const faint = { stroke: color.line } as const;
 
 /** Solid brand colour. */

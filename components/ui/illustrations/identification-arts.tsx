@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { color } from '@/styles/tokens';
 import { Art, bright, faint, onSolid, paper, solid } from './Art';
 
-/** The paper of a step: 88 × 88, drawn with the stroke of the illustrations. */
+/** The canvas of a step: 88 × 88, drawn with the stroke of the illustrations. */
 export function StepArt({ children }: { children: ReactNode }) {
   return (
     <svg width="88" height="88" viewBox="0 0 88 88" aria-hidden="true">

@@ -15,7 +15,7 @@ export interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** Rises from the bottom for a choice or a small form; closes by its button, Escape, Back and a tap beside it. */
+/** Slides up from the bottom for a choice or a small form; closes by its button, Escape, Back or a tap outside. */
 export function BottomSheet({ open, title, onClose, children }: BottomSheetProps) {
   const { t } = useTranslation('ui');
   const id = useId();

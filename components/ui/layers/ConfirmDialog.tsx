@@ -8,20 +8,20 @@ import { Dialog } from './Dialog';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What the button does, in its own words. */
+  /** The confirm button's label. */
   confirm: string;
-  /** What leaves everything as it is. */
+  /** The cancel button's label. */
   stay: string;
   kind?: ButtonKind;
   busy?: boolean;
   failure?: FailureNotice | undefined;
   onConfirm: () => void;
   onClose: () => void;
-  /** What it means. */
+  /** The consequences. */
   children: ReactNode;
 }
 
-/** A question before something is done. Under way it cannot be called back, and its end is told here. */
+/** Asks for confirmation. While in progress it cannot be closed, and its outcome is shown here. */
 export function ConfirmDialog({ open, title, onClose, children, ...answers }: ConfirmDialogProps) {
   const { confirm, stay, kind = 'primary', busy = false, failure, onConfirm } = answers;
   const close = () => {

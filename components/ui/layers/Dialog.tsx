@@ -8,16 +8,16 @@ import { useModal } from './useModal';
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Buttons, the safe one last. What costs or cannot be undone says so in its words. */
+  /** Buttons, the safe one last. The text says so if an action costs something or cannot be undone. */
   actions: ReactNode;
-  /** Called by Escape, Back and a tap beside the dialog. */
+  /** Called by Escape, Back and a tap outside the dialog. */
   onClose: () => void;
   children?: ReactNode;
 }
 
 /**
- * Asks one question in the middle of the screen. Toasts lie under it: close it before telling how the action went, or
- * say so inside.
+ * A modal dialog with one question. Toasts lie below it: close it before reporting the outcome in a toast, or show the
+ * outcome inside.
  */
 export function Dialog({ open, title, actions, onClose, children }: DialogProps) {
   const id = useId();

@@ -7,13 +7,13 @@ import { depths } from '@/styles/depths';
 import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
 
 export interface NotificationProps {
-  /** Who writes: the sender of the message. */
+  /** The sender of the message. */
   from: string;
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Slides in from the top like a phone's message; the sandbox shows its one-time codes in it. */
+/** Slides in from the top like a phone's notification; the sandbox shows its one-time codes in it. */
 export function Notification({ from, children, onClose }: NotificationProps) {
   const { t } = useTranslation('ui');
   return (

@@ -10,7 +10,7 @@ import type { Toast, ToastKind } from '@/hooks/errors/useToasts';
 import { dismissToast } from '@/hooks/errors/useToasts';
 import { color, fontSize, motion, radius, shadow, space } from '@/styles/tokens';
 
-/** One piece of news: what kind it is, its words, and a way to close it by hand. */
+/** One toast: its kind, its text, and a close button. */
 export function ToastCard({ toast: { id, kind, title, message, quote } }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const Mark = marks[kind];

@@ -9,13 +9,13 @@ import { columnWidth, space } from '@/styles/tokens';
 
 const ToastCard = lazyWithRetry(() => import('./ToastCard').then((part) => part.ToastCard));
 
-/** Stands once in the app. Its two regions are always there, so that a screen reader hears what enters them. */
+/** Rendered once in the app. Its two live regions always exist, so that a screen reader announces what enters them. */
 export function ToastRegion() {
   const toasts = useToasts();
   const errors = toasts.filter(({ kind }) => kind === 'error');
   const others = toasts.filter(({ kind }) => kind !== 'error');
 
-  // The news may be that the network has gone: its card and its words are fetched while there is one.
+  // Preloaded: the first toast may be that the network is gone.
   useEffect(() => {
     ToastCard.fetch();
     loadErrorWords().catch(() => undefined);

@@ -14,14 +14,15 @@ const takeNoPress = keyframes`
 `;
 
 /**
- * The second tap of a double tap on what opened the layer lies under the finger still: it may not answer the layer's question
- * unread. As a delay, so that it holds with reduced motion as well.
+ * The second tap of a double tap on the opener would hit the layer, and answer its question unread. As a delay, so that
+ * it
+ * holds with reduced motion as well.
  */
 const guard = css`
   ${takeNoPress} 1ms 300ms backwards
 `;
 
-/** What dialogs and sheets share: they rise a little, over a dimmed page that stands still. */
+/** Shared by dialogs and sheets: they slide up a little, over a dimmed page that does not scroll. */
 export const modalLook = css`
   padding: 0;
   border: 0;

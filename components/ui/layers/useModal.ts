@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useBackCloses } from '@/hooks/navigation/useBackCloses';
 
 /**
- * A native modal dialog: the browser traps the focus, makes the page behind inert and knows Escape. This adds the Back
- * button and the backdrop, and gives the focus back to where it was. `start` has the focus first: the browser would take the
- * first button and, where text is large, scroll past all that is to be read before it.
+ * A native modal dialog: the browser traps the focus, makes the page behind inert and handles Escape. This adds the
+ * Back
+ * button and the backdrop, and restores the focus. `start` gets the focus first: the browser would take the first
+ * button
+ * and, with large text, scroll past everything before it.
  */
 export function useModal(open: boolean, onClose: () => void, start?: RefObject<HTMLElement | null>) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -27,14 +29,14 @@ export function useModal(open: boolean, onClose: () => void, start?: RefObject<H
 
   return {
     ref,
-    // The parent decides: `open` turns false and the effect closes.
-    // React lets both events rise to a layer below, which is not the one that closes.
+    // The parent decides: `open` becomes false and the effect closes. React bubbles both events to a parent layer,
+    // which must not close.
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return;
       event.preventDefault();
       onClose();
     },
-    // Some browsers close without asking when Back is pressed twice.
+    // Some browsers close without a cancel event when Back is pressed twice.
     onClose: (event: SyntheticEvent) => {
       if (open && event.target === ref.current) onClose();
     },
@@ -44,7 +46,7 @@ export function useModal(open: boolean, onClose: () => void, start?: RefObject<H
   };
 }
 
-// Safari before 15.4 knows the element, and not what it can do.
+// Safari before 15.4 knows the element but not its methods.
 function show(dialog: HTMLDialogElement): void {
   if (dialog.showModal) dialog.showModal();
   else {
@@ -58,7 +60,7 @@ function hide(dialog: HTMLDialogElement): void {
   else dialog.removeAttribute('open');
 }
 
-/** Behind an open dialog the page does not scroll; of two, whichever closes first. */
+/** Behind an open dialog the page does not scroll; with two dialogs, until the last one closes. */
 function holdPage(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
 }

@@ -6,14 +6,14 @@ export interface EmptyStateProps {
   /** One of the drawings of `illustrations/`. */
   picture: ReactNode;
   title: ReactNode;
-  /** The page's own heading, where it is all of the page. */
+  /** Renders the title as the page's heading, where it is all of the page. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
   /** The next step; a button or a link. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, or something went wrong: a drawing, what is the case, and what to do now. */
+/** Nothing here yet, or an error: a picture, an explanation, and the next step. */
 export function EmptyState({ picture, title, heading: Title = 'h2', children, action }: EmptyStateProps) {
   return (
     <Root>

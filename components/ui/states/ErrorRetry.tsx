@@ -7,17 +7,17 @@ import { useFailureWords } from '@/hooks/errors/useFailureWords';
 import { EmptyState } from './EmptyState';
 
 export interface ErrorRetryProps {
-  /** Why it did not load. */
+  /** The error of the failed load. */
   error: FailedRead | undefined;
-  /** What did not load; a general text unless told. */
+  /** What did not load; a general text by default. */
   title?: string;
-  /** What the button says. */
+  /** The button's label. */
   action?: string;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** In the place of what did not load: whose fault it is, a way to try again, and the number to quote where it is ours. */
+/** Replaces what did not load: the reason, a retry button, and the number to quote if it is our fault. */
 export function ErrorRetry({ error, title, action, onRetry, busy = false }: ErrorRetryProps) {
   const { t } = useTranslation('ui');
   const { message, quote } = useFailureWords(error);

@@ -3,12 +3,12 @@ import { Card } from '@/components/ui/cards/Card';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
 
-/** Why an action did not go through, in the dialog or sheet that asked for it. It stands empty before, to be heard. */
+/** Why an action failed, in the dialog or sheet that started it. Rendered empty beforehand, so that it is announced. */
 export function FailureNote({ failure }: { failure: FailureNotice | undefined }) {
   const note = useRef<HTMLDivElement>(null);
   const words = failure && `${failure.message} ${failure.quote}`;
 
-  // It may come under the bar with the button that was pressed, or beyond the edge of the screen.
+  // Scrolled into view: it may be below the bar with the pressed button, or off screen.
   useEffect(() => {
     if (words) note.current?.scrollIntoView?.({ block: 'nearest' });
   }, [words]);

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/cards/Card';
 import { SpokenOnly } from '@/components/ui/text/Text';
 import { color, radius, space } from '@/styles/tokens';
 
-/** Holds the place of what comes and says once that it loads. Put the shapes below inside. */
+/** Reserves the space of what loads and announces it once. Put the shapes below inside. */
 export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
@@ -16,7 +16,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   );
 }
 
-// Opacity alone: anything else is painted anew for every frame, while a cheap phone has all hands full with the page itself.
+// Animates opacity alone: anything else is repainted every frame, while a cheap phone is busy with the page itself.
 const breathe = keyframes`
   50% { opacity: 0.5; }
 `;
@@ -38,7 +38,7 @@ export const Bone = styled.span<{ $width?: string; $height?: string; $round?: bo
   animation: ${breathe} 1.6s ease-out infinite;
 `;
 
-/** The shape of a coupon, a receipt or any other row in a card. */
+/** The placeholder of a coupon, a receipt or any other row in a card. */
 export function RowSkeleton({ rows = 3 }: { rows?: number }) {
   return Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
     <BoneCard key={row}>
@@ -51,7 +51,7 @@ export function RowSkeleton({ rows = 3 }: { rows?: number }) {
   ));
 }
 
-/** The shape of the membership card. */
+/** The placeholder of the membership card. */
 export const CardBone = styled(Bone).attrs({ $height: '232px' })`
   border-radius: ${radius.large};
 `;

@@ -5,13 +5,14 @@ import { sharedPart } from '@/hooks/navigation/shared-part';
 import { Waiting } from './Waiting';
 
 export type LaterPart<Props> = ComponentType<Props> & {
-  /** Fetches the part before it is shown, for a place where there may be no network by then. */
+  /** Loads the part before it is shown, in case there is no network by then. */
   fetch: () => void;
 };
 
 /**
- * A part of a screen that has a file of its own, fetched when it is first shown. `Place` holds its place until then, and says after a
- * while what is in the way; without one nobody misses it.
+ * A lazily loaded part of a screen with a file of its own. `Place` is its placeholder, and says after a while what
+ * blocks the
+ * load; without one the part may be missing silently.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +28,7 @@ export function lazyWithRetry<Props extends object>(
   );
 }
 
-/** One that a tap asks for, as a sheet or a dialog: where it does not come, the tap is answered all the same. */
+/** A part opened by a tap, such as a sheet or a dialog: if it cannot be loaded, the tap gets an explanation. */
 export function laterOnTap<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> {
   return partWith(load, <Awaited />);
 }
@@ -37,7 +38,8 @@ function partWith<Props extends object>(load: () => Promise<ComponentType<Props>
 
   function Later(props: Props) {
     const Part = usePart();
-    // Its words may come later still. Without a boundary of its own they would take the page away meanwhile, and the focus with it.
+    // Its texts may load later. Without a boundary of its own they would suspend the page meanwhile, and drop the
+    // focus.
     return <Suspense fallback={place}>{Part ? <Part {...props} /> : place}</Suspense>;
   }
 
@@ -46,12 +48,12 @@ function partWith<Props extends object>(load: () => Promise<ComponentType<Props>
 
 const tapMilliseconds = 1000;
 
-/** Says why nothing comes, after the first tap and after each of those that follow. */
+/** Says why nothing opens, after the first tap and each further one. */
 function Awaited() {
   useEffect(() => {
     let end = explainLongWait(tapMilliseconds);
     const explainAgain = ({ target }: MouseEvent) => {
-      // What says so is tapped as well.
+      // Taps on the explanation itself do not count.
       if (target instanceof Element && target.closest('dialog')) return;
       end();
       end = explainLongWait(tapMilliseconds);

@@ -3,7 +3,7 @@ import { color, fontWeight, radius, space } from '@/styles/tokens';
 
 export type BadgeTone = 'good' | 'points' | 'hot' | 'bad' | 'off';
 
-/** A word on a pill: "redeemable", "being issued", "out of stock". The word says it, the colour only repeats it. */
+/** A word on a pill: "redeemable", "being issued", "out of stock". The colour only repeats the text. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-block;
   padding: ${space(0.5)} ${space(3)};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { LegalText } from './Text';
 
-/** A legal text as the server keeps it: blocks of `# title`, `## section`, `- point` and plain paragraphs. */
+/** A legal text in the server's format: blocks of `# title`, `## section`, `- point` and plain paragraphs. */
 export function LegalDocument({ text }: { text: string }) {
   return (
     <Paper>
@@ -27,7 +27,7 @@ function toBlock(block: string) {
   );
 }
 
-// The card or the sheet around it has its own margin.
+// The surrounding card or sheet has its own margin.
 const Paper = styled(LegalText)`
   > :first-child {
     margin-top: 0;

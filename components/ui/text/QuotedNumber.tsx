@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, fontSize } from '@/styles/tokens';
 
-/** The number that somebody quotes when they ask for help, with the words that say so. */
+/** The number to quote when asking for help, with its label. */
 export const QuotedNumber = styled.p`
   color: ${color.muted};
   font-size: ${fontSize.small};

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from '@/styles/tokens';
 
-/** Children under each other, `$gap` steps of 4 px apart (16 px unless told). */
+/** Children stacked with a gap of `$gap` × 4 px (16 px by default). */
 export const Stack = styled.div<{ $gap?: number; $align?: 'start' | 'center' }>`
   display: flex;
   flex-direction: column;
@@ -10,7 +10,7 @@ export const Stack = styled.div<{ $gap?: number; $align?: 'start' | 'center' }>`
   ${({ $align }) => $align === 'center' && 'text-align: center;'}
 `;
 
-/** Children beside each other, pushed apart and wrapping when the text is large. */
+/** Children in a row, spread apart and wrapping when the text is large. */
 export const Row = styled.div<{ $gap?: number }>`
   display: flex;
   flex-wrap: wrap;

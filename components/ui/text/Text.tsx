@@ -7,19 +7,19 @@ export const Title = styled.h1`
   font-weight: ${fontWeight.bold};
 `;
 
-/** A part of a screen: 18 px. */
+/** A section heading: 18 px. */
 export const Heading = styled.h2`
   font-size: ${fontSize.lead};
   line-height: ${lineHeight.heading};
 `;
 
-/** Small print beside the main thing: 14 px, muted. */
+/** Small muted text: 14 px. */
 export const Hint = styled.p`
   color: ${color.muted};
   font-size: ${fontSize.small};
 `;
 
-/** A number that matters: 40 px. */
+/** A key number: 40 px. */
 export const Points = styled.strong`
   /* A long number stays on one line, however large the reader's text. */
   font-size: min(${fontSize.points}, 13vw);
@@ -27,7 +27,7 @@ export const Points = styled.strong`
   line-height: 1.25;
 `;
 
-/** Long legal texts read better in the looped letters of printed Thai. Only this part loads that font. */
+/** Long legal texts are easier to read in the looped letters of printed Thai. Only this part loads that font. */
 export const LegalText = styled.div`
   font-family: ${font.looped};
   line-height: ${lineHeight.looped};
