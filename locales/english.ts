@@ -1,6 +1,6 @@
 /**
- * The shape that English texts owe to the Thai ones: the same keys, and beside every `_other` (Thai knows one
- * form) the `_one` that English needs.
+ * The required shape of English texts: the same keys as Thai, and beside every `_other` (Thai has one
+ * plural form) the `_one` that English needs.
  */
 export type English<Thai> = {
   [Key in keyof Thai]: Thai[Key] extends string ? string : English<Thai[Key]>;

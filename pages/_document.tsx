@@ -11,14 +11,15 @@ import { sandboxRules } from '@/styles/sandbox-rules';
 import { startRules } from '@/styles/start-rules';
 import { themes } from '@/styles/themes/themes';
 
-// Without a server the picker of scenarios stands in its place.
+// Without a server the scenario picker takes its place.
 const hasRibbon = process.env.NEXT_PUBLIC_SANDBOX === '1' && process.env.NEXT_PUBLIC_MOCK !== '1';
 
 const rules = globalRules + startRules + (hasRibbon ? sandboxRules : '');
 
 /**
- * In place of Next's own: content reaches under a phone's notch and rounded corners, where what must not lie there keeps clear
- * by `safe-area-inset`. The title is that of the default language; in the browser it follows the language (`services/page-title.ts`).
+ * Replaces Next's own: content extends under a phone's notch and rounded corners, and `safe-area-inset` keeps controls
+ * clear of
+ * them. The title is in the default language; in the browser it follows the language (`services/page-title.ts`).
  */
 function headOf(pathname: string) {
   return [
@@ -28,7 +29,7 @@ function headOf(pathname: string) {
   ];
 }
 
-/** The shell of every exported page. No inline script stands here: the security policy allows our own files only. */
+/** The shell of every exported page. No inline scripts: the content security policy allows our own files only. */
 export default class SabaiDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
     const sheet = new ServerStyleSheet();
@@ -49,7 +50,7 @@ export default class SabaiDocument extends Document {
         <Head>
           <meta name="theme-color" content={themes.default.brand} />
           <link rel="icon" href="/brand-mark.svg" type="image/svg+xml" />
-          {/* Before the app's own, so that it hears when those cannot be read. */}
+          {/* Before the app's own scripts, so that it notices when those fail to load. */}
           <script src={process.env.START_SCRIPT} defer />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, whose quotes React would escape */}
           <style dangerouslySetInnerHTML={{ __html: rules }} />

@@ -2,8 +2,9 @@ import type { EndpointName } from '@/contract/endpoints';
 import { answers, objects, patterns } from './answer-shapes';
 
 /**
- * Where an answer is none that the contract allows, by names of the contract alone: `items.*.price`. Nothing when it fits. What
- * a newer server adds is let through; what a screen would stumble over is not (decision 027).
+ * Where an answer violates the contract, in the contract's names: `items.*.price`; undefined if it fits. Additions of a
+ * newer
+ * server are accepted; what would break a screen is not (decision 027).
  */
 export function breachOf(name: EndpointName, body: unknown): string | undefined {
   const shape = answers[name];
@@ -84,7 +85,7 @@ type Field = { name: string; isOptional: boolean; shape: string };
 
 const read = new Map<string, Field[]>();
 
-/** An object is read when the first one of its kind arrives: a page meets few of them. */
+/** A shape is parsed when its first answer arrives: a page uses few of them. */
 function fieldsOf(line: string): Field[] {
   const known = read.get(line);
   if (known) return known;

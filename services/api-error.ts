@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/domain/errors';
 import { readErrorCode } from '@/domain/errors';
 
-/** Why a call did not succeed (spec section 3, API error object). Title and message may be empty: the code has texts. */
+/** Why a call failed (spec section 3, API error object). Title and message may be empty: the code has texts. */
 export type ApiError = {
   status: number;
   code: ErrorCode;
@@ -9,11 +9,11 @@ export type ApiError = {
   message: string;
   errors?: { field: string; message: string }[];
   retryAfterSeconds?: number;
-  /** Under which the server's log has the call; absent where nothing was sent. */
+  /** The call's id in the server's log; absent if nothing was sent. */
   traceId?: string;
 };
 
-/** Reads the answer of a server that may not be ours: a gateway's HTML page still becomes a known code. */
+/** Parses an answer that may not be from our server: a gateway's HTML page still becomes a known code. */
 export function readApiError(status: number, body: unknown, retryAfter?: unknown): ApiError {
   const response = isRecord(body) ? body : {};
   const seconds = Number(retryAfter);
@@ -27,7 +27,7 @@ export function readApiError(status: number, body: unknown, retryAfter?: unknown
   };
 }
 
-/** The browser's own are told by no server: words about this phone's line would be wrong then. */
+/** No server may send the browser's own codes: the text about this phone's connection would be wrong. */
 function travelling(code: ErrorCode | undefined): ErrorCode | undefined {
   return code === 'connection' || code === 'unknown' ? undefined : code;
 }
@@ -37,12 +37,12 @@ export function isLinkLost({ code }: Pick<ApiError, 'code'>): boolean {
   return code === 'link_ended' || code === 'link_replaced';
 }
 
-/** What a page of its own tells already, whichever call met it: the screen in front has nothing to add. */
+/** Errors that open a page of their own, whichever call got them: the current screen adds nothing. */
 export function isLedAway(error: Pick<ApiError, 'code'>): boolean {
   return error.code === 'identity_unproven' || isLinkLost(error);
 }
 
-/** A code that nobody here knows, as it was told; it is shown as the default page and put on record. */
+/** An error code that this app does not know; it gets the default page and is reported. */
 export function unknownCodeOf(body: unknown): string | undefined {
   const response = isRecord(body) ? textOf(body.code) : '';
   return response !== '' && readErrorCode(response) === undefined ? response : undefined;

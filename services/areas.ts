@@ -9,7 +9,7 @@ import { nowSeconds } from './clock';
 
 type Answered<List> = Promise<Result<List, ApiError>>;
 
-/** The provinces of Thailand, without a network those of last time. */
+/** The provinces of Thailand; without a network the stored ones. */
 export function getProvinces(): Answered<Province[]> {
   return storedOr(
     readKept('provinces'),
@@ -38,20 +38,20 @@ export function getDistrictsByPostcode(postcode: string): Answered<District[]> {
   );
 }
 
-/** A province is up to 60 KB on the phone; an address or two are enough of them. */
+/** A province takes up to 60 KB on the phone; one or two addresses need no more. */
 const maxProvinces = 3;
 const maxPostcodes = 10;
 
-/** Areas change by royal decree. */
+/** Areas change by royal decree only. */
 const freshSeconds = 30 * 24 * 60 * 60;
 
-/** A server of before answers under the first paths only. */
+/** An older server has the first paths only. */
 async function newerOr<List>(newer: Answered<List>, first: () => Answered<List>): Answered<List> {
   const answer = await newer;
   return !answer.ok && answer.error.status === 404 ? first() : answer;
 }
 
-/** The list that is kept while it is fresh; then the server's, and while that cannot be had, the kept one all the same. */
+/** The stored list while it is fresh; then the server's, and if that cannot be loaded, the stored one anyway. */
 async function storedOr<List>(
   stored: StoredList<List> | undefined,
   fetchList: () => Answered<List>,
@@ -64,7 +64,7 @@ async function storedOr<List>(
   return !answer.ok && stored ? done(stored.list) : answer;
 }
 
-/** The lists with this one, without the oldest where they are too many. */
+/** Adds a list, and drops the oldest if there are too many. */
 function withLast(
   lists: KeptDistricts | undefined,
   key: string,

@@ -16,9 +16,9 @@ type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefine
 export type CallOptions<N extends EndpointName> = Part<'params', Params<N>> &
   Part<'query', Query<N>> &
   Part<'body', Body<N>> & {
-    /** One per intention of the person, not per attempt: a repeat gets the first answer again. */
+    /** One per intention of the person, not per attempt: a retry gets the first answer again. */
     idempotencyKey?: string;
-    /** Where the call is to be found in the log under an id that is known already. */
+    /** The id of the call in the log, if it is known already. */
     traceId?: string;
   };
 
@@ -26,8 +26,10 @@ type Arguments<N extends EndpointName> =
   Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
 
 /**
- * What a 401 leads to: one silent exchange of the session, and when that fails the end of it. `loseLink`: the chat account
- * is no longer a member's. `askIdentity`: a store has to see the ID first. `noteUnknown`: the server told a code that nobody here knows.
+ * What a 401 leads to: one silent token exchange, and if that fails the end of the session. `loseLink`: the chat
+ * account
+ * is no longer a member's. `askIdentity`: a store has to check the ID first. `noteUnknown`: the server sent an unknown
+ * code.
  */
 export type SessionKeeper = {
   renew: () => Promise<boolean>;
@@ -47,7 +49,7 @@ type Wire = typeof wire;
 
 let wireOnItsWay: Promise<Wire> | undefined;
 
-/** A third of what a page may load first, and no first paint needs it. Lost on the way, it is fetched anew. */
+/** A third of what a page may load first, and no first paint needs it. A failed load is retried. */
 function loadWire(): Promise<Wire> {
   wireOnItsWay ??= importWire();
   wireOnItsWay.catch(() => {
@@ -61,7 +63,7 @@ const importWire = () => import('./wire').then((part) => part.wire);
 let isSearching = false;
 let isWireMissing = false;
 
-/** Nobody waits for it: calls fail meanwhile. Either the connection returns, or a newer build has taken the place of the one in front. */
+/** Not awaited: calls fail meanwhile. Either the connection returns, or a newer build replaces this one. */
 function searchForWire(): void {
   if (isSearching) return;
   isSearching = true;
@@ -77,13 +79,14 @@ function searchForWire(): void {
     );
 }
 
-// On its way while the page is still being put together: the first call follows at once.
+// Starts loading while the page is still being built: the first call follows at once.
 if (typeof window !== 'undefined') loadWire().catch(searchForWire);
 
 /**
- * The one caller (spec section 7): Trace-Id, Accept-Language, bearer and the cross-site request token on every call, 30
- * seconds of patience. It never throws; a failure is the error object. 401 ends the session after one silent exchange. What the
- * contract does not allow, as the page of a captive portal that answers any address with 200, is an `unknown` failure.
+ * The only API client (spec section 7): Trace-Id, Accept-Language, bearer and CSRF token on every call, a timeout of 30
+ * seconds. It never throws; a failure is an `ApiError`. 401 ends the session after one silent exchange. An answer that
+ * the
+ * contract does not allow, such as a captive portal's page with status 200, is an `unknown` failure.
  */
 export async function call<N extends EndpointName>(
   name: N,
@@ -95,7 +98,7 @@ export async function call<N extends EndpointName>(
     return failed(ownError(isWireMissing ? 'unknown' : 'connection'));
   }
   const first = await attempt(loaded, name, options);
-  // Who unlinks on purpose knows it already: a repeat after a lost answer finds it done.
+  // After unlinking on purpose: a retry after a lost answer finds it done.
   if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') await keeper?.loseLink(first.error);
   if (!first.ok && first.error.code === 'identity_unproven') await keeper?.askIdentity(first.error);
   const { access } = loaded.endpoints[name];
@@ -135,8 +138,9 @@ async function attempt<N extends EndpointName>(
 }
 
 /**
- * Puts on record what could not be drawn, or what nobody caught, and gives the Trace-Id that it has there; nothing where it is
- * none of ours, and before the login.
+ * Reports a render failure or an uncaught error, and returns the Trace-Id of the report; undefined if it is not from
+ * our code,
+ * and before the login.
  */
 export function recordFailure(thrown: unknown): Promise<string | undefined> {
   return loadWire().then(
@@ -146,7 +150,8 @@ export function recordFailure(thrown: unknown): Promise<string | undefined> {
 }
 
 if (typeof window !== 'undefined')
-  // The page hears of what a boundary catches as well, a moment before it does: that is a screen's failure, and one only.
+  // The window also gets errors that a boundary catches, a moment before it does: those count once, as the screen's
+  // failure.
   for (const type of ['error', 'unhandledrejection'])
     window.addEventListener(type, (event) => setTimeout(recordFailure, 1000, event));
 

@@ -12,7 +12,10 @@ import { exchange } from './session';
 import { logEvent } from './telemetry';
 import { getToggles } from './toggles';
 
-/** `storage`: the browser keeps nothing, so a login outside LINE never comes back. `unconfirmed`: LINE said yes in the browser, but not to our server, and not at the second login either. */
+/**
+ * `storage`: the browser stores nothing, so a login outside LINE never comes back. `unconfirmed`: LINE accepted the
+ * login in the browser, but our server could not confirm it, not even after the second login.
+ */
 export type LoginBlockedReason = 'offline' | 'failed' | 'refused' | 'storage' | 'unconfirmed';
 
 export type LoginEnd =
@@ -21,11 +24,11 @@ export type LoginEnd =
   | { end: 'stuck'; why: LoginBlockedReason; error?: ApiError };
 
 /**
- * Chat login: LIFF, LINE's login where nobody is logged in yet, and the exchange of LINE's token for ours. Never settles
- * while the page is being left for LINE. `nobody` is an answer of the sandbox only: it has no login to open.
+ * Chat login: LIFF, LINE's login if nobody is logged in yet, and the exchange of LINE's token for ours. Never settles
+ * while the page is being left for LINE. `nobody` occurs in the sandbox only: it has no login to open.
  */
 export async function logIn(boot: () => Promise<BootEnd> = bootLiff): Promise<LoginEnd> {
-  // The toggles' answer also brings the cookie against forged requests, which the exchange then carries.
+  // The toggles' answer also sets the CSRF cookie, which the exchange then sends.
   const [end] = await Promise.all([boot(), getToggles()]);
   if (end === 'dead') return logInOnceMore();
   if (end !== 'ready') return { end: 'stuck', why: end };
@@ -44,7 +47,7 @@ export async function logIn(boot: () => Promise<BootEnd> = bootLiff): Promise<Lo
 }
 
 /**
- * Forgets LINE's token and logs in anew: inside LINE by opening the app again, outside by LINE's login. Leaves the page,
+ * Drops LINE's token and logs in again: inside LINE by reopening the app, outside by LINE's login. Leaves the page,
  * so it never settles.
  */
 export async function repeatLogin(): Promise<never> {
@@ -58,7 +61,7 @@ export async function repeatLogin(): Promise<never> {
   return whileThePageGoes();
 }
 
-/** By itself only once: a token that LINE confirms to nobody would be fetched again for ever. */
+/** Automatically only once: a token that LINE never confirms would cause an endless loop. */
 async function logInOnceMore(): Promise<LoginEnd> {
   return readKept('loginRepeated') ? { end: 'stuck', why: 'unconfirmed' } : repeatLogin();
 }
@@ -69,8 +72,8 @@ function leaveForLogin(liff: LiffClient): Promise<never> {
 }
 
 /**
- * LINE adds its `code` and `state` to the address of return, where a coupon's own `code` would be taken for LINE's. Such a
- * destination waits in this window instead.
+ * LINE adds its `code` and `state` to the return address, where a coupon's own `code` would be taken for LINE's. Such a
+ * destination is stored in this window instead.
  */
 function returnAddress(): string {
   const query = rememberedDestination()?.query ?? '';
@@ -86,7 +89,7 @@ function loginBlockedReason({ status }: ApiError): LoginBlockedReason {
   return status === 0 ? 'offline' : 'failed';
 }
 
-/** Beside the exchange, and no longer than a second and a half: nobody waits at the door for a picture. */
+/** In parallel with the exchange, for a second and a half at most: the login does not wait for a picture. */
 async function keepPicture(liff: LiffClient): Promise<void> {
   const patienceMilliseconds = 1500;
   const picture = liff.profile().then(
@@ -96,7 +99,7 @@ async function keepPicture(liff: LiffClient): Promise<void> {
   await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))]);
 }
 
-/** Without the scope "profile" LINE refuses the picture; whoever runs the app must know, the member goes on. */
+/** Without the scope "profile" LINE refuses the picture; it is logged for the operator, and the login continues. */
 function reportToOperator(error: unknown): void {
   if (error instanceof TypeError) return;
   // biome-ignore lint/suspicious/noConsole: a mistake in the settings of the LIFF app, for whoever runs it.

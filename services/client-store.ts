@@ -27,7 +27,7 @@ const isToggles = (value: unknown): value is Toggles => isRecord(value) && Objec
 const isRoute = (value: unknown): value is RoutePath => isText(value) && routePathOf(value) === value;
 const isOtpType = (value: unknown): value is OtpType => otpTypes.includes(value as OtpType);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-/** Who put off which version of the terms: two chat accounts may share a phone. */
+/** Who postponed which version of the terms: two chat accounts may share a phone. */
 const isTermsPutOff = (value: unknown): value is { owner: string; version: string } =>
   isRecord(value) && isText(value.owner) && isText(value.version);
 const isRegisterFlow = (value: unknown): value is RegisterFlow =>
@@ -37,11 +37,11 @@ function key<T>(place: Place, guard: (value: unknown) => value is T): Key<T> {
   return { place, guard };
 }
 
-/** Every client-kept key (spec section 3) and what may stand under it. A stored value that no longer fits is dropped. */
+/** Every key of client storage (spec section 3) with its type guard. A stored value that no longer fits is dropped. */
 const keys = {
   accessToken: key('session', isText),
   language: key<Language>('local', isLanguage),
-  /** Chosen before a login, and not yet reported. */
+  /** Chosen before a login, and not reported yet. */
   languageChosen: key<Language>('session', isLanguage),
   toggles: key('session', isToggles),
   memberInfo: key('local', isMemberCard),
@@ -86,7 +86,7 @@ type Keys = typeof keys;
 export type ClientKey = keyof Keys;
 type StoredValue<K extends ClientKey> = Keys[K] extends Key<infer T> ? T : never;
 
-/** What is kept under a key; nothing when it is absent or unreadable. */
+/** The stored value of a key; undefined if it is absent or unreadable. */
 export function readKept<K extends ClientKey>(name: K): StoredValue<K> | undefined {
   const stored = readItem(keys[name].place, name);
   if (stored === null) return undefined;
@@ -94,13 +94,13 @@ export function readKept<K extends ClientKey>(name: K): StoredValue<K> | undefin
     const value: unknown = JSON.parse(stored);
     if (keys[name].guard(value)) return value as StoredValue<K>;
   } catch {
-    // Unreadable: dropped below, as if it had never been kept.
+    // Unreadable: dropped below, as if it had never been stored.
   }
   forget(name);
   return undefined;
 }
 
-/** Where the browser keeps nothing, it is kept until the page goes. */
+/** If the browser stores nothing, it is held until the page is left. */
 export function keep<K extends ClientKey>(name: K, value: StoredValue<K>): void {
   writeItem(keys[name].place, name, JSON.stringify(value));
 }
@@ -114,7 +114,7 @@ export function forgetEverything(): void {
   forget(...(Object.keys(keys) as ClientKey[]).filter((name) => name !== 'language'));
 }
 
-/** Clears the member and the session; what belongs to the phone or to this window as such stays. */
+/** Clears the member and the session; data of the phone or of this window stays. */
 export function forgetMember(): void {
   const stays: readonly ClientKey[] = [
     'language',

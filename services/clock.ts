@@ -2,9 +2,11 @@ import { readKept } from './client-store';
 import { listeners } from './listeners';
 
 /**
- * The one place in the browser that says what time it is. Answers tell the server's time (`clock-setting.ts`), and from then on
- * it runs by the timer that no setting of the phone moves: a phone whose clock is wrong, or is set otherwise meanwhile, changes
- * nothing. Until an answer has told it, the phone's clock has to do, with what an earlier page of the visit knew of its fault.
+ * The browser's only clock. Answers set the server's time (`clock-setting.ts`), and from then on it runs by the
+ * monotonic timer,
+ * which no setting of the phone changes: a wrong or adjusted phone clock has no effect. Until the first answer the
+ * phone's
+ * clock is used, with the offset known from an earlier page of the visit.
  */
 let serverStart: number | undefined;
 
@@ -20,12 +22,12 @@ export function nowSeconds(): number {
   return Math.floor(nowMilliseconds() / 1000);
 }
 
-/** Sets the server's time as it was when the timer of this page began, in epoch milliseconds. */
+/** Sets the server's time at the start of this page's timer, in epoch milliseconds. */
 export function setServerStart(milliseconds: number): void {
   const correction = milliseconds + performance.now() - nowMilliseconds();
   serverStart = milliseconds;
   if (Math.abs(correction) >= 1000) corrections.notify();
 }
 
-/** Calls whenever the clock was put right: what was reckoned by the wrong one is over. */
+/** Called whenever the clock was corrected: values computed by the wrong one are invalid. */
 export const onTimeSet = corrections.add;

@@ -1,12 +1,12 @@
-/** Why an address of our own cannot be opened now: nothing answers, or what answers has a fault. */
+/** Why our own address cannot be opened now: no answer, or a faulty one. */
 export type BlockedReason = 'connection' | 'server';
 
-/** As long as a small page may take on a weak signal. */
+/** The time that a small page may take on a weak signal. */
 const patienceMilliseconds = 10_000;
 
-/** Asks the web host for an address, for which a browser would otherwise show its own error page. Nothing when it answers. */
+/** Requests an address, for which a browser would otherwise show its own error page. Undefined if it answers. */
 export async function blockedReasonOf(address: string): Promise<BlockedReason | undefined> {
-  // False is certain; true is no promise.
+  // False is certain; true may be wrong.
   if (!navigator.onLine) return 'connection';
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
@@ -22,7 +22,7 @@ export async function blockedReasonOf(address: string): Promise<BlockedReason | 
 
 const waiting = new Set<() => void>();
 
-/** Waits before the next try: this long, or until the connection returns or somebody asks for it. */
+/** Waits before the next try: this long, or until the connection returns or the user retries. */
 export function untilNextTry(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -35,7 +35,7 @@ export function untilNextTry(milliseconds: number): Promise<void> {
   });
 }
 
-/** Everything that waits for its next try goes on now. */
+/** Ends every wait for a next try. */
 export function tryNow(): void {
   for (const end of waiting) end();
 }

@@ -23,8 +23,8 @@ export async function putConsent(body: Body<'putConsent'>, idempotencyKey: strin
 }
 
 /**
- * Whether the terms changed since the member accepted them, and the new ones were not put off before. When that cannot be
- * told now, nobody is held up.
+ * Whether the terms changed since the member accepted them, and the new ones were not postponed. If that is
+ * unknown, nobody is held up.
  */
 export async function mustAcceptTerms(): Promise<boolean> {
   const consents = await getConsents();
@@ -33,7 +33,7 @@ export async function mustAcceptTerms(): Promise<boolean> {
   return putOff?.owner !== caller() || putOff.version !== consents.data.terms.current_version;
 }
 
-/** Goes on reading without accepting: this version is not shown by itself again. */
+/** Continues without accepting: this version is not shown again by itself. */
 export function putOffTerms(version: string): void {
   keep('termsPutOff', { owner: caller(), version });
 }

@@ -20,8 +20,8 @@ export function collectCoupon(code: string, idempotencyKey: string) {
 }
 
 /**
- * Whether the member has collected one coupon so far, of those that may be used and those that are used or over: the server's
- * word, since phones change. Nothing when that cannot be had now.
+ * Whether the member has collected one coupon so far, usable, used or expired: the server's
+ * answer, since phones change. Undefined if it cannot be loaded now.
  */
 export async function hasCollectedOne(): Promise<boolean | undefined> {
   const totals = await Promise.all(pocketTabs.map((tab) => listCoupons({ scope: 'pocket', tab, per_page: 1 })));
@@ -33,7 +33,7 @@ function getMyCoupon(my_coupon_id: string) {
   return call('getMyCoupon', { body: { my_coupon_id } });
 }
 
-/** The caller's own of a coupon, by the coupon's code or by the id that it has in the pocket. e2014: not collected. */
+/** The caller's own copy of a coupon, by the coupon's code or by its pocket id. e2014: not collected. */
 export async function findMyCoupon(code: string): Promise<Result<MyCoupon, ApiError>> {
   if (isPocketId(code)) return getMyCoupon(code);
   const coupon = await getCoupon(code);
@@ -42,12 +42,12 @@ export async function findMyCoupon(code: string): Promise<Result<MyCoupon, ApiEr
   return id === undefined ? failed(ownError('e2014', 404)) : getMyCoupon(id);
 }
 
-/** Without an idempotency key: a barcode that lives is given again anyway, and a new one is a new wish. */
+/** Without an idempotency key: an active barcode is returned again anyway, and a new one is a new intention. */
 export function issueBarcode(body: Body<'issueBarcode'>) {
   return call('issueBarcode', { body });
 }
 
-// Coupons have codes in capitals; what the pocket gives out is a UUID.
+// Coupons have codes in capitals; pocket ids are UUIDs.
 function isPocketId(code: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(code);
 }

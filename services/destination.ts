@@ -2,7 +2,7 @@ import type { Destination } from '@/domain/navigation/destination';
 import { destinationOf } from '@/domain/navigation/destination';
 import { forget, keep, readKept } from './client-store';
 
-/** Remembers where a link was pointing, until the person arrives there. An address not worth returning to changes nothing. */
+/** Remembers a link's destination until the person arrives there. An address not worth returning to changes nothing. */
 export function rememberDestination(address: string): void {
   const destination = destinationOf(address);
   if (!destination) return;
@@ -15,7 +15,7 @@ export function rememberedDestination(): Destination | undefined {
   return page && { page, query: readKept('destinationQuery') ?? '' };
 }
 
-/** The remembered destination, for the last time: arriving once is enough. */
+/** The remembered destination, removed on reading. */
 export function takeDestination(): Destination | undefined {
   const destination = rememberedDestination();
   forget('destinationPage', 'destinationQuery');

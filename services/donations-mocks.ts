@@ -7,7 +7,7 @@ import { ownError } from './api-error';
 
 const mockId = 'MOCK-DONATE';
 
-/** The donate window for developers (spec section 7): it is open where the server collects for nothing. */
+/** The developers' donation (spec section 7): it is open when the server has none. */
 export function progressOrMock(progress: DonateProgress): DonateProgress {
   if (progress.reward_uuid !== '') return progress;
   return {
@@ -23,7 +23,7 @@ export function progressOrMock(progress: DonateProgress): DonateProgress {
   };
 }
 
-/** Nothing is given to it. */
+/** Nobody can donate to it. */
 export function donateToMock({ reward_id }: Body<'donate'>): Result<never, ApiError> | undefined {
   return reward_id === mockId ? failed(ownError('e4020', 404)) : undefined;
 }

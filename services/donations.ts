@@ -14,7 +14,10 @@ export async function donate(body: Body<'donate'>, idempotencyKey: string): Prom
   return (await donationsMocks())?.donateToMock(body) ?? call('donate', { body, idempotencyKey });
 }
 
-/** Local and dev only (spec section 7): elsewhere the condition is false when the bundle is made, and nothing of it is there. */
+/**
+ * Local and dev only (spec section 7): elsewhere the condition is false at build time, and nothing of it is in the
+ * bundle.
+ */
 function donationsMocks() {
   return process.env.NEXT_PUBLIC_ENVIRONMENT === 'local' || process.env.NEXT_PUBLIC_ENVIRONMENT === 'dev'
     ? import('./donations-mocks')

@@ -6,19 +6,19 @@ import { rememberedDestination } from './destination';
 import { pageAddress, pageSearch } from './page-address';
 import { logEntrance, logEvent } from './telemetry';
 
-/** The path by which somebody entered: where the link was pointing, or the splash with its own query. No token is in it. */
+/** The path of entry: the link's destination, or the splash with its own query. It contains no token. */
 export function entranceAddress(): string {
   const { page, query } = rememberedDestination() ?? { page: '/', query: cleanQuery(pageSearch()) };
   return `${page}${query && `?${query}`}`;
 }
 
-/** The channel whose link this entrance is; the address on screen is newer than where an earlier link was pointing. */
+/** The channel of this entrance's link; the current address is newer than an earlier link's destination. */
 export function namedChannel(): Channel | undefined {
   const here = pageSearch();
   return channelIn(new URLSearchParams(here).has('channel') ? here : (rememberedDestination()?.query ?? ''));
 }
 
-/** Keeps `channel` of the address (kidsclub, baocafe, ninebeauty); an entrance that names none of these changes nothing. */
+/** Stores `channel` of the address (kidsclub, baocafe, ninebeauty); an entrance without a valid one changes nothing. */
 export function keepEntranceChannel(): void {
   const channel = namedChannel();
   if (channel) keep('entranceChannel', channel);
@@ -29,8 +29,9 @@ export function recordEntrance(): void {
 }
 
 /**
- * A channel's link may open a page while somebody is logged in: no splash is passed then, and this is the entrance. On the
- * splash, and before a login, the channel is only kept; the splash records it after the login.
+ * A channel's link may open a page while somebody is logged in: the splash is skipped then, and this is the entrance.
+ * On the
+ * splash, and before a login, the channel is only stored; the splash logs it after the login.
  */
 export function enterByPage(): void {
   const channel = channelIn(pageSearch());
@@ -40,7 +41,7 @@ export function enterByPage(): void {
   if (path !== '/' && readKept('accessToken') !== undefined) record(`${path}?${cleanQuery(pageSearch())}`, channel);
 }
 
-/** The splash, with the channel of a page that somebody is led away from: not every page is remembered. */
+/** The splash, with the channel of the page that somebody is redirected from: not every page is remembered. */
 export function doorAddress(): string {
   const channel = channelIn(pageSearch());
   return channel ? `/?channel=${channel}` : '/';

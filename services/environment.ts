@@ -1,4 +1,4 @@
-/** The browser's one reader of the environment. Next writes each value into the bundle when it is built. */
+/** The only reader of the environment in the browser. Next inlines each value at build time. */
 const environments = ['local', 'dev', 'sit', 'qa', 'uat', 'prod'] as const;
 
 type EnvironmentName = (typeof environments)[number];
@@ -10,9 +10,9 @@ export const environment = {
   liffId: process.env.NEXT_PUBLIC_LIFF_ID ?? '',
   liffBaseUrl: (process.env.NEXT_PUBLIC_LIFF_BASE_URL || 'https://liff.line.me').replace(/\/$/, ''),
   addFriendUrl: process.env.NEXT_PUBLIC_ADD_FRIEND_URL ?? '',
-  /** The chat that members send ID-card photos to; the official account's own unless Kids Club has another. */
+  /** The chat for ID-card photos; the official account's own unless Kids Club has another. */
   kidsClubChatUrl: process.env.NEXT_PUBLIC_KIDS_CLUB_CHAT_URL || (process.env.NEXT_PUBLIC_ADD_FRIEND_URL ?? ''),
-  /** The call centre's number as it is dialled; the sandbox's is nobody's. */
+  /** The call centre's number to dial; the sandbox's belongs to nobody. */
   callCentrePhone: process.env.NEXT_PUBLIC_CALL_CENTRE_PHONE || '020000000',
   /** Spec section 2: the access guard is on unless configured off. */
   routeGuard: process.env.NEXT_PUBLIC_ROUTE_GUARD !== 'off',

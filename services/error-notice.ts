@@ -1,10 +1,10 @@
-/** What /error/ is to show, stored before it is opened (spec section 4, error navigation). */
+/** What /error/ shows, stored before it is opened (spec section 4, error navigation). */
 export type ErrorNotice = {
   code: string;
   title: string;
   message: string;
   retryAtMilliseconds?: number;
-  /** What to quote where whoever helps has to look for the call. */
+  /** The number to quote, so that the call can be found. */
   number?: string | undefined;
 };
 

@@ -12,17 +12,18 @@ export type ErrorDetails = Pick<ApiError, 'code' | 'title' | 'message'> &
 export type FailureNotice = {
   title: string;
   message: string;
-  /** Says which number to quote, where whoever helps needs it. */
+  /** Says which number to quote, if helping needs it. */
   quote?: string | undefined;
   /** The number itself. */
   number?: string | undefined;
-  /** How long nothing but waiting helps. */
+  /** How long waiting is the only remedy. */
   waitSeconds?: number;
 };
 
 /**
- * A failure in the language on screen. Our own texts go before the server's, which stay in the language of the call; without a
- * connection to load them, what the server said is better than nothing. `isTyped`: what was typed for it is still there.
+ * A failure in the current language. Our own texts come before the server's, which are in the language of the call;
+ * without a
+ * connection to load ours, the server's are used. `isTyped`: the screen still has what was typed.
  */
 export async function describeError(error: ErrorDetails, isTyped = false): Promise<FailureNotice> {
   const waitSeconds = secondsToWait(error);
@@ -39,7 +40,7 @@ export async function describeError(error: ErrorDetails, isTyped = false): Promi
   return { title, message: message + inputNote, quote: quoteOf(error), number: quotedNumber(error), waitSeconds };
 }
 
-/** Nobody knows whether it was done: whose fault that is, before the screen's own words on what a repeat does. */
+/** The outcome is unknown: whose fault that is, then the screen's own text on what a retry does. */
 export function describeUnsure(
   error: ErrorDetails | undefined,
   own: { title: string; message: string },
@@ -49,12 +50,12 @@ export function describeUnsure(
   return { title: own.title, message: `${blamed} ${own.message}`, quote: error && quoteOf(error) };
 }
 
-/** How long nothing but waiting helps; 0 where something else does, or nobody said. "A moment" may be an hour. */
+/** How long waiting is the only remedy; 0 if something else helps, or it is unknown. "A moment" may be an hour. */
 function secondsToWait({ status, retryAfterSeconds = 0 }: ErrorDetails): number {
   return status === 429 || status === 503 ? retryAfterSeconds : 0;
 }
 
-/** The words that give the number to quote; none where nobody has to look for the call. */
+/** The text with the number to quote; undefined if nobody has to find the call. */
 export function quoteOf(error: ErrorDetails): string | undefined {
   const number = quotedNumber(error);
   return number && i18next.t('ui:quote', { number });

@@ -9,7 +9,7 @@ export function getEtaxProfile() {
   return call('getEtaxProfile', {});
 }
 
-/** Begins proving an address that is new; the code is sent apart. */
+/** Starts verifying a new address; the code is sent separately. */
 export function requestEtaxCode(body: Body<'requestEtaxCode'>, idempotencyKey: string) {
   return call('requestEtaxCode', { body, idempotencyKey });
 }

@@ -6,15 +6,16 @@ import { keep, readKept } from './client-store';
 import { buildId, pageAddress } from './page-address';
 import { newTrace } from './trace';
 
-/** More of them in one visit tell nobody anything new. */
+/** More of them in one visit add no information. */
 const mostOfVisit = 20;
 
-/** Sends the event, under the Trace-Id that somebody may read out. */
+/** Sends the event, with a Trace-Id that a person may read out. */
 export type LogFailure = (event: string, traceId: string) => void;
 
 /**
- * Puts on record that something went wrong in the app, once for each page and cause of a visit: whoever meets it again has the same
- * Trace-Id. Nothing before the login, and nothing that could hold a name: neither words of an error nor a query.
+ * Reports a failure in the app, once per page and cause of a visit: repeats get the same Trace-Id. Nothing before the
+ * login, and
+ * nothing that could contain a name: neither an error's message nor a query.
  */
 function report(kind: FailureKind, what: string, traceId: string, log: LogFailure): string | undefined {
   if (readKept('accessToken') === undefined) return undefined;
@@ -31,15 +32,15 @@ function report(kind: FailureKind, what: string, traceId: string, log: LogFailur
   return traceId;
 }
 
-/** Holds as well where nothing can be kept. */
+/** Also works if nothing can be stored. */
 let ofThisPage: Readonly<Record<string, string>> = {};
 
-/** A server answered what the contract does not allow. An answer to the record itself is put on none. */
+/** A server's answer violated the contract. The answer to the report itself is not reported. */
 export function reportBreach(name: EndpointName, place: string, traceId: string, log: LogFailure): void {
   if (name !== 'logEvent') report('contract', `${name} ${place}`, traceId, log);
 }
 
-/** What a screen threw, or what nobody caught. Of the latter only what came out of our own files counts. */
+/** A render failure, or an uncaught error. The latter only if it comes from our own files. */
 export function reportThrown(thrown: unknown, log: LogFailure): string | undefined {
   const traceId = newTrace();
   if (!(thrown instanceof Event))
@@ -65,7 +66,7 @@ function nameOf(thrown: unknown): string {
   return thrown instanceof Error && /^\w{1,40}$/.test(thrown.name) ? thrown.name : typeof thrown;
 }
 
-/** The first place that a stack names, as file, line and column; nothing when that is no file of the app. */
+/** The first location in a stack, as file, line and column; '' if it is not in a file of the app. */
 function placeOf(stack: string): string {
   const [first = ''] = /[\w-]+:\/\/[^\s)]+:\d+/.exec(stack) ?? [];
   const own = `${window.location.origin}/_next/static/`;

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/languages';
 import { bangkokTimeZone } from '@/domain/time/bangkok';
 
-/** How numbers and dates read, in one place. Thai dates are of the Buddhist era; the time zone is never the phone's. */
+/** The formats of numbers and dates. Thai dates use the Buddhist era; the time zone is never the phone's. */
 const locales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 /** 1284 → 1,284. Points are whole. */
@@ -9,24 +9,24 @@ export function formatPoints(points: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 0 }).format(points);
 }
 
-/** Money in baht: whole amounts stay whole, others have both digits of the satang. 1204.5 → 1,204.50. */
+/** Money in baht: whole amounts without decimals, others with both. 1204.5 → 1,204.50. */
 export function formatBaht(baht: number, language: Language): string {
   const minimumFractionDigits = Number.isInteger(baht) ? 0 : 2;
   return numberFormat(language, { minimumFractionDigits, maximumFractionDigits: 2 }).format(baht);
 }
 
-/** Money as it stands on a bill, always with its satang: 89 → 89.00. */
+/** Money as on a bill, always with satang: 89 → 89.00. */
 export function formatAmount(baht: number, language: Language): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return numberFormat(language, digits).format(baht);
 }
 
-/** How much of something: pieces, or kilograms to the gram. 0.725 */
+/** A quantity: pieces, or kilograms to the gram. 0.725 */
 export function formatQuantity(quantity: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 3 }).format(quantity);
 }
 
-/** What came or went, with its sign: 12 → +12, -300 → −300. */
+/** A signed change: 12 → +12, -300 → −300. */
 export function formatSignedPoints(points: number, language: Language): string {
   const sign = points < 0 ? '−' : '+';
   return `${sign}${formatPoints(Math.abs(points), language)}`;
@@ -47,23 +47,23 @@ export function formatDateTime(epochSeconds: number, language: Language): string
   return inBangkok(epochSeconds, language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Where the year is told already: epoch seconds → 20 พ.ย. · 18:42 · 20 Nov · 18:42. */
+/** Where the year is shown elsewhere: epoch seconds → 20 พ.ย. · 18:42 · 20 Nov · 18:42. */
 export function formatDayAndTime(epochSeconds: number, language: Language): string {
   const day = inBangkok(epochSeconds, language, { day: 'numeric', month: 'short' });
   return `${day} · ${inBangkok(epochSeconds, language, { timeStyle: 'short' })}`;
 }
 
-/** The last day that ends at an instant: what ends as 1 January begins is good until 31 December. */
+/** The last day before an instant: what ends as 1 January begins is valid until 31 December. */
 export function formatLastDay(endsAtSeconds: number, language: Language): string {
   return formatDate(endsAtSeconds - 1, language);
 }
 
-/** A number as it is dialled → 02-000-0000 · 081-234-5678; others, such as a short one, stay as they are. */
+/** A number to dial → 02-000-0000 · 081-234-5678; others, such as a short one, are unchanged. */
 export function formatTelephone(dialled: string): string {
   return dialled.replace(/^(02|0[3-9]\d)(\d{3})(\d{3,4})$/, '$1-$2-$3');
 }
 
-/** Metres as somebody on foot wants them: 40 ม. · 450 ม. · 1.3 กม. · 14 กม.; in English m and km. */
+/** Metres, rounded for pedestrians: 40 ม. · 450 ม. · 1.3 กม. · 14 กม.; in English m and km. */
 export function formatDistance(metres: number, language: Language): string {
   const [amount, unit] = metres < 995 ? [Math.round(metres / 10) * 10, 'meter'] : [metres / 1000, 'kilometer'];
   const maximumFractionDigits = unit === 'kilometer' && metres < 9_950 ? 1 : 0;
@@ -79,7 +79,7 @@ function inBangkok(epochSeconds: number, language: Language, options: Intl.DateT
   return dateFormat(language, options).format(epochSeconds * 1000);
 }
 
-// Making a format takes as long as hundreds of uses, and a list uses the same few in every row.
+// Creating a format takes as long as hundreds of uses, and a list uses the same few in every row.
 const numberFormat = once(
   (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locales[language], options),
 );
@@ -98,5 +98,5 @@ function once<Options, Format>(make: (language: Language, options: Options) => F
   };
 }
 
-// The first format takes a cheap phone half a tenth of a second, whichever it is: better while the answer is on its way.
+// The first format takes a cheap phone half a tenth of a second: created early, while the answer is loading.
 if (typeof window !== 'undefined') setTimeout(() => formatPoints(0, 'th'));

@@ -1,18 +1,18 @@
-/** Where the pages of the card lie; the service worker reads them there (public/service-worker.js). */
+/** The cache of the card's pages; the service worker reads it (public/service-worker.js). */
 export const keptPages = 'card-page';
 
-/** Whether the service worker has this page to show without a connection. */
+/** Whether the service worker has cached this page for use without a connection. */
 export async function isPageKept(address: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
   return (await caches.match(address, { cacheName: keptPages, ignoreSearch: true, ignoreVary: true })) !== undefined;
 }
 
-/** Whether the browser has a service worker. While the app is being developed the names of its files tell no versions. */
+/** Whether service workers can be used. In development file names carry no versions. */
 export function canKeepPages(): boolean {
   return process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator && 'caches' in window;
 }
 
-/** Has every address of the app answered without a connection, where that can be. */
+/** Makes every address of the app answer without a connection, where supported. */
 export async function startServiceWorker(): Promise<void> {
   if (canKeepPages()) await navigator.serviceWorker.register('/service-worker.js');
 }

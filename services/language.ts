@@ -9,8 +9,9 @@ import { logEvent } from './telemetry';
 import { changeLanguage, fetchLanguage } from './texts';
 
 /**
- * Changes the language of everything on screen, keeps it on this phone, tells the server, and logs an event named for the
- * language (spec section 2). Without a network to load the texts nothing changes: half a language helps nobody.
+ * Changes the language of everything on screen, stores it on this phone, sends it to the server, and logs an event
+ * named for
+ * the language (spec section 2). If the texts cannot be loaded nothing changes: half a language helps nobody.
  */
 export async function chooseLanguage(language: Language): Promise<Result<Language, ApiError>> {
   if (!(await fetchLanguage(language))) return failed(ownError('connection'));
@@ -21,7 +22,7 @@ export async function chooseLanguage(language: Language): Promise<Result<Languag
   return done(language);
 }
 
-/** A choice before the login has nobody yet whom the server could remember it for: it waits for the login. */
+/** Before the login there is no member to store the choice for: it is sent after the login. */
 export function reportLanguage(): void {
   const language = readKept('languageChosen');
   if (!language || readKept('accessToken') === undefined) return;

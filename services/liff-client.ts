@@ -1,25 +1,25 @@
 export type ChatProfile = { displayName: string; pictureUrl: string | null };
 
-/** The chat app as the product sees it. Two implementations: LINE's SDK, and the sandbox's stand-in. */
+/** The chat app's interface. Two implementations: LINE's SDK, and the sandbox's fake. */
 export type LiffClient = {
   /** Settles when the address may change again. Never settles while the page is being replaced. */
   init: () => Promise<void>;
   isInClient: () => boolean;
   isLoggedIn: () => boolean;
-  /** Whether the browser keeps what a login outside the chat app needs on its way back. */
+  /** Whether the browser stores what a login outside the chat app needs when it returns. */
   keepsLogin: () => boolean;
   /** Leaves the page for LINE's login and comes back to `redirectUri`. */
   login: (redirectUri: string) => void;
   logout: () => void;
   accessToken: () => string | null;
   profile: () => Promise<ChatProfile>;
-  /** Asks to add the official account; false where the chat app cannot ask, and the link is to be used. */
+  /** Asks to add the official account; false if the chat app cannot ask, and the link is needed. */
   requestFriendship: () => Promise<boolean>;
   closeWindow: () => void;
   openExternal: (url: string) => void;
 };
 
-/** Why LIFF did not start, as an implementation tells it. `dead`: the token that the chat app keeps is no longer good. */
+/** Why LIFF did not start. `dead`: the token that the chat app stored has expired. */
 export class LiffFailure extends Error {
   override name = 'LiffFailure';
   readonly reason: 'offline' | 'refused' | 'dead' | 'failed';

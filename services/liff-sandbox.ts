@@ -3,7 +3,7 @@ import type { LiffClient } from './liff-client';
 import { isSandboxName } from './sandbox';
 
 /**
- * The sandbox's stand-in for LINE: `sandbox_user` in the address enters as that person, who stays until another one is
+ * The sandbox's fake of LINE: `sandbox_user` in the address enters as that person, who stays until another one is
  * chosen. Absent from production bundles.
  */
 export const client: LiffClient = {
@@ -15,11 +15,11 @@ export const client: LiffClient = {
     window.location.replace(`${window.location.origin}/${state.replace(/^\/+/, '')}`);
     await new Promise(() => undefined);
   },
-  // As LINE's own SDK knows it: in LINE's browser the sandbox shows what members see inside LINE.
+  // Detected as LINE's own SDK does: in LINE's browser the sandbox shows what members see inside LINE.
   isInClient: () => / Line\//.test(navigator.userAgent),
   isLoggedIn: () => readKept('sandboxUser') !== undefined,
   keepsLogin: () => true,
-  // There is no login to open: the splash shows the people to choose from.
+  // There is no login to open: the splash lists the people to choose from.
   login: () => undefined,
   logout: () => undefined,
   accessToken: () => {
@@ -35,7 +35,7 @@ export const client: LiffClient = {
   openExternal: (url) => void window.open(url, '_blank'),
 };
 
-/** A picture of nobody: a face in a colour of the name's own. */
+/** A generated picture: a face in a colour derived from the name. */
 function drawnPicture(name: string): string {
   const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 360;
   const face = '<circle cx="50" cy="40" r="18"/><path d="M14 100a36 36 0 0 1 72 0"/>';
@@ -43,7 +43,7 @@ function drawnPicture(name: string): string {
   return `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 }
 
-/** Another person finds nothing of the one before. */
+/** Removes all data of the previous person. */
 function enterAs(name: string): void {
   if (!isSandboxName(name)) return;
   const before = readKept('sandboxUser');

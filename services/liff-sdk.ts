@@ -1,4 +1,4 @@
-// Before the SDK, which wants a storage as soon as it is read.
+// Before the SDK, which needs storage as soon as it is imported.
 import './liff-storage';
 
 import CloseWindow from '@line/liff/close-window';
@@ -35,7 +35,7 @@ export const client: LiffClient = {
     try {
       await liff.init({ liffId: environment.liffId });
     } catch (error) {
-      // Inside LINE the SDK opens the login itself when it has nothing to verify; the page is about to go.
+      // Inside LINE the SDK opens the login itself if there is no token to verify; the page is about to be replaced.
       if (isOpeningLogin(error)) await new Promise(() => undefined);
       throw new LiffFailure(reasonOf(error), error);
     }
@@ -60,8 +60,9 @@ export const client: LiffClient = {
 };
 
 /**
- * LINE opens a deep link at the door with the path waiting in `liff.state`, and the SDK goes there by a second load, for which it
- * keeps the tokens of the first. Where nothing is kept the door itself goes on to it, inside.
+ * LINE opens a deep link at the root with the path in `liff.state`, and the SDK goes there by a second load, for which
+ * it
+ * stores the tokens of the first. If nothing can be stored we navigate there without a load.
  */
 function followInside(): void {
   const waiting = new URLSearchParams(window.location.search).get('liff.state');
@@ -80,6 +81,6 @@ function reasonOf(error: unknown): LiffFailure['reason'] {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (new URLSearchParams(window.location.search).has('liffOAuth2Error')) return 'refused';
   if (['invalid_request', 'invalid_token', 'invalid_grant', '400', '401'].includes(code)) return 'dead';
-  // A request that found no server is a TypeError without a code.
+  // A failed network request is a TypeError without a code.
   return code ? 'failed' : 'offline';
 }

@@ -1,13 +1,13 @@
 import type { Place } from './storage';
 import { readItem, removeItem, writeItem } from './storage';
 
-// LINE's SDK keeps its tokens in the browser's storage, and does not even start where that is refused or full. Imported before the
-// SDK, this lends it ours, which then lives in memory: enough to enter inside LINE.
+// LINE's SDK stores its tokens in the browser's storage, and does not even start if that is refused or full. Imported
+// before the SDK, this replaces it with ours, which then lives in memory: enough to enter inside LINE.
 const probe = 'storage-probe';
-/** More than the SDK keeps. */
+/** More than the SDK stores. */
 const probeText = '0'.repeat(8192);
 
-/** Whether a login that leaves the page is known to the page that it comes back to. */
+/** Whether a login that leaves the page is still known when it returns. */
 export const keepsLogin = [
   lendUnlessUsable('session', 'sessionStorage'),
   lendUnlessUsable('local', 'localStorage'),

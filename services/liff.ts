@@ -5,8 +5,8 @@ import { LiffFailure } from './liff-client';
 import { pageSearch, rewriteAddress, wholeAddress } from './page-address';
 
 /**
- * How far LIFF has come. `redirecting`: the page is about to be replaced, and nothing may be shown as an error.
- * `refused`: the person said no at LINE's login. `dead`: inside LINE, and the token that it left here is over.
+ * The state of LIFF. `redirecting`: the page is about to be replaced, so no error may be shown.
+ * `refused`: the person declined LINE's login. `dead`: inside LINE, and the stored token has expired.
  */
 export type LiffState = 'booting' | 'redirecting' | BootEnd;
 
@@ -16,7 +16,8 @@ let state: LiffState = 'booting';
 let boot: Promise<BootEnd> | undefined;
 
 /**
- * Starts LIFF, once however often it is asked: a second init would break a login under way. Until it settles nobody may
+ * Starts LIFF, once however often it is called: a second init would break a login in progress. Until it settles nobody
+ * may
  * change the address; while the page is being replaced it never settles. It does not reject.
  */
 export function bootLiff(): Promise<BootEnd> {
@@ -24,7 +25,7 @@ export function bootLiff(): Promise<BootEnd> {
   return boot;
 }
 
-/** Starts again after a failure; a boot that is under way or done stays. */
+/** Starts again after a failure; a start that is in progress or done stays. */
 export function retryBoot(): Promise<BootEnd> {
   if (state !== 'booting' && state !== 'redirecting' && state !== 'ready') boot = undefined;
   return bootLiff();
@@ -34,23 +35,23 @@ export function liffState(): LiffState {
   return state;
 }
 
-/** The chat app, loaded after the first paint: it is no part of any page's first load. */
+/** The chat app, loaded after the first paint: not part of any page's first load. */
 export async function loadLiff(): Promise<LiffClient> {
   await firstPaint();
   return (await loadClient()).client;
 }
 
-// Decided when the app is built, so that the other one is absent from the bundle.
+// A build-time constant, so that the other one is absent from the bundle.
 const loadClient: () => Promise<{ client: LiffClient }> =
   process.env.NEXT_PUBLIC_SANDBOX === '1' ? () => import('./liff-sandbox') : () => import('./liff-sdk');
 
 async function start(): Promise<BootEnd> {
   const parameters = new URLSearchParams(pageSearch());
-  // A deep link waits in liff.state and comes back by a second load.
+  // A deep link waits in liff.state and arrives by a second load.
   state = parameters.has('liff.state') ? 'redirecting' : 'booting';
   if (parameters.has('login_again')) keep('loginRepeated', true);
   const end = await init();
-  // After another end the leftovers are needed once more, by the next try.
+  // After another outcome the next try needs the leftovers.
   if (end === 'ready' || end === 'refused') cleanAddress();
   state = end;
   return end;
@@ -61,19 +62,19 @@ async function init(): Promise<BootEnd> {
     await (await loadLiff()).init();
     return 'ready';
   } catch (error) {
-    // What is no answer of LINE is a script that did not load.
+    // An error that is not LINE's is a script that did not load.
     return error instanceof LiffFailure ? error.reason : 'offline';
   }
 }
 
-/** Left in the address, Back would bring the tokens up again. */
+/** If left in the address, Back would reveal the tokens again. */
 function cleanAddress(): void {
   const query = cleanQuery(pageSearch());
   const address = `${window.location.pathname}${query && `?${query}`}${window.location.hash}`;
   if (address !== wholeAddress()) rewriteAddress(address);
 }
 
-/** A page in the background is never painted, so there this does not wait. */
+/** A background page is never painted, so this does not wait there. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') resolve();

@@ -1,4 +1,4 @@
-/** Those who want to hear of a change, each until it says otherwise. */
+/** A set of listeners with unsubscribe functions. */
 export function listeners() {
   const all = new Set<() => void>();
   return {

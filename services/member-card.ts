@@ -2,15 +2,15 @@ import type { Member } from '@/contract/members';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 
 /**
- * What the phone keeps of a member so that the card shows on a weak signal: the number, the name to greet, the last known
- * points, and when they were known. Nothing that identifies somebody elsewhere: no ID, no telephone, no address.
+ * What the phone stores of a member so that the card shows on a weak signal: the number, the first name, the last known
+ * points, and their time. Nothing that identifies somebody elsewhere: no ID, no telephone, no address.
  */
 export type MemberCard = Pick<Member, 'member_no' | 'firstname_th' | 'firstname_en' | 'points'> & {
   /** Both are absent in older copies. */
   points_frozen?: boolean;
   identity_unproven?: boolean;
   asOfSeconds: number;
-  /** Whose session it was: on a phone with two chat accounts nobody sees the card of the other. */
+  /** The session's owner: on a phone with two chat accounts nobody sees the other's card. */
   owner: string;
 };
 
@@ -21,7 +21,7 @@ export function memberCardOf(member: Member, asOfSeconds: number, owner: string)
   return { member_no, firstname_th, firstname_en, points, ...states, asOfSeconds, owner };
 }
 
-/** Our token begins with the chat account that it is for, up to the first dot; the rest changes at each login. */
+/** Our token begins with its chat account, up to the first dot; the rest changes at each login. */
 export function ownerOf(accessToken: string): string {
   return accessToken.split('.', 1)[0] ?? '';
 }

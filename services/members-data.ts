@@ -3,17 +3,17 @@ import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { brandName } from '@/locales/brand';
 
-/** The copy as people can read it and programs too. */
+/** The copy, readable for people and programs. */
 export function memberDataText(data: MemberData): string {
   return JSON.stringify(data, null, 2);
 }
 
-/** sabai-data-2026-11-20.json: the day in Bangkok on which the copy was made. */
+/** sabai-data-2026-11-20.json: the day of the copy in Bangkok. */
 export function memberDataFilename({ exported_at }: MemberData): string {
   return `${brandName.toLowerCase()}-data-${formatCalendarDate(bangkokDate(exported_at))}.json`;
 }
 
-/** A file from the browser to the phone. LINE's web view has no downloads: never call it there. */
+/** Downloads a file in the browser. LINE's web view has no downloads: never call it there. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -22,11 +22,11 @@ export function saveFile(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // A moment later: some browsers begin to read only after the click is over.
+  // Delayed: some browsers start reading only after the click is over.
   setTimeout(() => URL.revokeObjectURL(url), releaseMilliseconds);
 }
 
-/** Call it in the tap itself: without one, phones refuse. False where the clipboard is closed to us. */
+/** Call it within the tap: phones refuse it otherwise. False if the clipboard is not available. */
 export function copyText(text: string): Promise<boolean> {
   if (!('clipboard' in navigator)) return Promise.resolve(false);
   return navigator.clipboard.writeText(text).then(

@@ -1,11 +1,11 @@
 import { keptPages as cacheName, canKeepPages } from './kept-pages';
 
-/** Behind everything that the page fetches as it goes. */
+/** After everything that the page fetches itself. */
 const quietMilliseconds = 2000;
 
 /**
- * Keeps the page of the card for a start without a network: its wordless document and the files that it has loaded, which
- * are the same for everybody. What an earlier build left goes. Where a browser has no service worker nothing happens.
+ * Caches the card's page for a start without a network: its document without texts and its loaded files, which
+ * are the same for everybody. Removes those of an earlier build. Does nothing without a service worker.
  */
 export async function keepCardPage(): Promise<void> {
   if (!canKeepPages()) return;
@@ -20,19 +20,19 @@ export async function keepCardPage(): Promise<void> {
   await keepOnly(cache, [page, ...parts]);
 }
 
-/** Whoever leaves the membership leaves no page of a card behind. */
+/** Removes the card's page when the membership ends. */
 export async function forgetCardPage(): Promise<void> {
   if ('caches' in window) await caches.delete(cacheName);
 }
 
-/** Paths of the files that carry a hash of what they hold. */
+/** Paths of the files with a content hash. */
 function loadedParts(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = paths.filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname);
   return [...new Set(own.filter((path) => /^\/(_next\/static|fonts|start)\//.test(path)))];
 }
 
-/** Whether the document is of the build in front: a newer one needs files that this page has not loaded. */
+/** Whether the document is of the current build: a newer one needs files that this page has not loaded. */
 function isMadeOf(html: string, parts: readonly string[]): boolean {
   const scripts = [...html.matchAll(/<script [^>]*?src="([^"?]+)[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag));
   return scripts.length > 0 && scripts.every(([, path = '']) => parts.includes(path));

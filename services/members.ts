@@ -12,7 +12,7 @@ export function getMember() {
   return call('getMember');
 }
 
-/** The member's card, fresh. A copy stays on the phone; who is no longer a member leaves none. */
+/** The member's card, fresh. A copy is stored on the phone; after a membership has ended it is removed. */
 export async function getMemberCard(): Promise<Result<MemberCard, ApiError>> {
   const answer = await getMember();
   if (!answer.ok) {
@@ -24,7 +24,7 @@ export async function getMemberCard(): Promise<Result<MemberCard, ApiError>> {
   return done(card);
 }
 
-/** The copy on the phone, if it is the caller's. */
+/** The stored copy, if it is the caller's. */
 export function storedMemberCard(): MemberCard | undefined {
   const stored = readKept('memberInfo');
   if (stored && stored.owner !== caller()) forget('memberInfo');
@@ -39,7 +39,7 @@ export function updateEmail(body: Body<'updateEmail'>, idempotencyKey: string) {
   return call('updateEmail', { body, idempotencyKey });
 }
 
-/** Everything that is kept about the member. */
+/** All stored data of the member. */
 export function exportMember() {
   return call('exportMember');
 }
@@ -49,7 +49,7 @@ export function mailMemberData(idempotencyKey: string) {
   return call('mailMemberData', { idempotencyKey });
 }
 
-/** Begins confirming the address on file; the code is sent apart. */
+/** Starts confirming the address on file; the code is sent separately. */
 export function requestEmailCode(idempotencyKey: string) {
   return call('requestEmailCode', { idempotencyKey });
 }
@@ -70,7 +70,7 @@ export function setLanguage(language: Body<'setLanguage'>['language']) {
   return call('setLanguage', { body: { language } });
 }
 
-/** Whose session it is; '' without one. */
+/** The session's chat account; '' without a session. */
 export function caller(): string {
   return ownerOf(readKept('accessToken') ?? '');
 }

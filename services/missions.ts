@@ -5,7 +5,7 @@ export function getMissions() {
   return call('getMissions', {});
 }
 
-/** The mission that was opened last, for whoever comes back without its id in the address. */
+/** The last opened mission, for a page without an id in its address. */
 export function heldMission(): string | undefined {
   return readKept('missionId');
 }

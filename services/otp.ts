@@ -5,7 +5,7 @@ export function sendOtp(id: string) {
   return call('sendOtp', { params: { id } });
 }
 
-/** A code counts once: with its key a repeat after a lost answer is told again that it was right. */
+/** A code counts once: with its key a retry after a lost answer gets the same success again. */
 export function verifyOtp(body: Body<'verifyOtp'>, idempotencyKey: string) {
   return call('verifyOtp', { body, idempotencyKey });
 }

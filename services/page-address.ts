@@ -1,6 +1,6 @@
 /**
- * The address as the browser has it. Next's router still holds the one from before LINE's login rewrote it, tokens
- * included, so it is never asked.
+ * The browser's own address. Next's router still has the one from before LINE's login rewrote it, tokens
+ * included, so it is never used.
  */
 export function pageSearch(): string {
   return typeof window === 'undefined' ? '' : window.location.search;
@@ -10,12 +10,14 @@ export function pageAddress(): string {
   return typeof window === 'undefined' ? '/' : `${window.location.pathname}${window.location.search}`;
 }
 
-/** Opens somebody else's address beside the app, where the chat app cannot. */
+/** Opens an external address beside the app, where the chat app cannot. */
 export function openBeside(url: string): void {
   window.open(url, '_blank', 'noopener');
 }
 
-/** Notes a choice in the query of the page in front, so that Back and a reload find it; without a value it goes. */
+/**
+ * Writes a choice to the query of the current page, so that Back and a reload find it; without a value it is removed.
+ */
 export function noteInAddress(name: string, value: string | undefined): void {
   const parameters = new URLSearchParams(window.location.search);
   if (value === undefined) parameters.delete(name);
@@ -24,17 +26,20 @@ export function noteInAddress(name: string, value: string | undefined): void {
   rewriteAddress(`${window.location.pathname}${query && `?${query}`}`);
 }
 
-// The address that the page came with, and what it was rewritten to before Next had read it.
+// The page's original address, and the one it was rewritten to before Next had read it.
 let early: { from: string; to: string } | undefined;
 let isRead = false;
 
-/** Rewrites the address of the page in front. Next keeps it in the history's state as well, where Back would find the old one. */
+/**
+ * Rewrites the address of the current page. Next keeps it in the history's state as well, where Back would find the old
+ * one.
+ */
 export function rewriteAddress(address: string): void {
   if (!isRead) early = { from: early?.from ?? wholeAddress(), to: address };
   window.history.replaceState({ ...window.history.state, url: address, as: address }, '', address);
 }
 
-/** Next reads the query once it knows its pages, and puts back the address that the page came with: it is rewritten again. */
+/** Next reads the query once it knows its pages, and restores the original address: it is rewritten again. */
 export function settleAddress(): void {
   isRead = true;
   if (early && wholeAddress() === early.from) rewriteAddress(early.to);
@@ -47,7 +52,7 @@ export function wholeAddress(): string {
 
 let isLeft = false;
 
-/** The page in front is about to be replaced: what its calls still meet opens no other page. */
+/** The page is about to be replaced: errors of its calls open no other page. */
 export function letPageGo(): void {
   isLeft = true;
 }
@@ -62,16 +67,16 @@ export function loadPage(address: string, how: 'push' | 'replace' = 'push'): voi
   else window.location.assign(address);
 }
 
-/** Loads the page in front anew. */
+/** Reloads the current page. */
 export function reloadPage(): void {
   window.location.reload();
 }
 
 const reloadMark = 'reloadedBuild';
-// Read as the page starts: Next writes a state of its own. A reload keeps it, also where storage is refused.
+// Read at page start: Next writes a state of its own. It survives a reload, even if storage is refused.
 const reloadedBuild: unknown = typeof window === 'undefined' ? undefined : window.history.state?.[reloadMark];
 
-/** Loads the page anew; false when that has been done for the build in front, so that it cannot go on for ever. */
+/** Reloads the page; false if that has been done for this build already, to avoid an endless loop. */
 export function reloadOnce(): boolean {
   const build = buildId();
   if (reloadedBuild === build) return false;
@@ -80,7 +85,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Which build the page in front is of. */
+/** The build of the current page. */
 export function buildId(): string {
   return window.__NEXT_DATA__?.buildId ?? '';
 }

@@ -16,9 +16,11 @@ const there: Partial<Record<Language, Titles>> = {};
 let shown: TitledPath | undefined;
 
 /**
- * Titles the window for a page, in the language on screen. The page that was loaded has a title in its HTML, which stands until
- * the one in the language is there; one that is gone to before the titles are there has the brand's name. At once if it can be:
- * Next's announcer reads the title right after the change of route.
+ * Sets the window's title for a page, in the current language. A loaded page has a title in its HTML, which stays until
+ * the one
+ * in the language is loaded; later pages have the brand's name until then. Synchronous if possible: Next's announcer
+ * reads the
+ * title right after the route change.
  */
 export function titlePage(address: string): void {
   const path = titledPathOf(address);

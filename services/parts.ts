@@ -5,8 +5,8 @@ const pausesMilliseconds = [300, 1500, 3000];
 const triesOfAMissingPart = 3;
 
 /**
- * Loads a part of the app that has a file of its own. Without a connection that is a matter of time, and the last pause goes on.
- * @throws what the last try failed with, when the web host answers and does not have the part: a newer build has taken its place.
+ * Loads a part of the app with a file of its own. Without a connection it retries, repeating the last pause.
+ * @throws the last error if the web host answers but lacks the part: a newer build has replaced it.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0, missing = 0; ; failures += 1) {
@@ -21,9 +21,9 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * For a part that is missing and that somebody waits for: loads the page anew, once, which brings the newest build, and does not
- * settle then.
- * @throws the same when the newest build does not have it either.
+ * For a missing part that the user waits for: reloads the page, once, to get the newest build, and does not settle
+ * then.
+ * @throws the same if the newest build lacks it too.
  */
 export async function reloadForPart(error: unknown): Promise<never> {
   if (!reloadOnce()) throw error;

@@ -5,7 +5,7 @@ export function freezePoints(idempotencyKey: string) {
   return call('freezePoints', { idempotencyKey });
 }
 
-/** Without a session: the token in the link of the message is all that it takes. */
+/** Without a session: the token in the message's link is enough. */
 export function reportNotMe(token: string, idempotencyKey: string) {
   return call('reportNotMe', { body: { token }, idempotencyKey });
 }

@@ -5,8 +5,8 @@ import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 
 /**
- * The rewards for trying failures on a developer's machine (spec sections 7 and 8): 1,000 points, 1 while the event runs.
- * Neither is ever redeemed; no other environment has them.
+ * The developers' rewards for trying failures (spec sections 7 and 8): 1,000 points, 1 during the event.
+ * Neither can be redeemed; no other environment has them.
  */
 const mockReward: Reward = {
   reward_id: 'MOCK-E6666',
@@ -47,7 +47,7 @@ const usedReward: Reward = {
 
 const mocks = [mockReward, usedReward];
 
-/** At the end of the list, so that what is real stands first. */
+/** At the end of the list, after the real ones. */
 export function listWithMocks(
   list: Answer<'listRewards'>,
   { view, type }: Query<'listRewards'>,
@@ -62,7 +62,7 @@ export function getMock(id: string): Result<Reward, ApiError> | undefined {
   return mock && done(mock);
 }
 
-/** E6666 is a code that the product does not know, so its own words are shown. */
+/** E6666 is an unknown code, so its own text is shown. */
 export function claimMock(id: string): Result<never, ApiError> | undefined {
   if (id === usedReward.reward_id) return failed({ status: 412, code: 'e4008', title: '', message: '' });
   if (id !== mockReward.reward_id) return undefined;

@@ -14,7 +14,7 @@ export async function getReward(id: string): Promise<Result<Reward, ApiError>> {
   return (await rewardsMocks())?.getMock(id) ?? call('getReward', { params: { id } });
 }
 
-/** At the price that the member agreed to: e4002 when it is another by now. */
+/** At the price that the member agreed to: e4002 if it has changed. */
 export async function claimReward(
   body: Required<Body<'claimReward'>>,
   idempotencyKey: string,
@@ -38,7 +38,10 @@ export function applyReward(body: Body<'applyReward'>, idempotencyKey: string) {
   return call('applyReward', { body, idempotencyKey });
 }
 
-/** Local and dev only (spec sections 7 and 8): elsewhere the condition is false when the bundle is made, and nothing of it is there. */
+/**
+ * Local and dev only (spec sections 7 and 8): elsewhere the condition is false at build time, and nothing of it is in
+ * the bundle.
+ */
 function rewardsMocks() {
   return process.env.NEXT_PUBLIC_ENVIRONMENT === 'local' || process.env.NEXT_PUBLIC_ENVIRONMENT === 'dev'
     ? import('./rewards-mocks')

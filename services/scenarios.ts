@@ -4,8 +4,9 @@ import { listeners } from './listeners';
 import { loadPage, noteInAddress, pageAddress, pageSearch } from './page-address';
 
 /**
- * Answers in the page, as the scenario in force says, instead of a server's (`npm run dev:mock`). Without a server there is
- * nobody to log in with either: one enters as Somying.
+ * Answers calls in the page, by the active scenario, instead of a server (`npm run dev:mock`). Without a server there
+ * is
+ * no login either: one enters as Somying.
  */
 export async function startScenario(): Promise<void> {
   if (readKept('sandboxUser') === undefined) keep('sandboxUser', 'somying');
@@ -22,7 +23,7 @@ export async function startScenario(): Promise<void> {
 let unknown: string | undefined;
 const news = listeners();
 
-/** The name that a link gave and that no scenario has. */
+/** An unknown scenario name given by a link. */
 export function unknownScenario(): string | undefined {
   return unknown;
 }
@@ -38,18 +39,18 @@ export async function getScenarios(): Promise<readonly ScenarioGroup[]> {
   return (await loadTable()).scenarioGroups;
 }
 
-/** The one that the calls of this window are answered by; nothing when they are answered as usual. */
+/** The active scenario of this window; undefined for the usual answers. */
 export async function scenarioInForce(): Promise<ScenarioName | undefined> {
   return named(readKept('scenario'), await loadTable());
 }
 
-/** Puts a scenario in force, or none, and loads the page anew: from its first call on it is answered so. */
+/** Activates a scenario, or none, and reloads the page: it applies from the first call on. */
 export async function enterScenario(name: string | undefined): Promise<void> {
   await remember(name);
   loadPage(pageAddress(), 'replace');
 }
 
-/** What the scenario before told goes; a form that is being filled in stays, and the card, which is there without a network. */
+/** Removes the data of the previous scenario; drafts stay, and so does the card, which works without a network. */
 async function remember(requestedName: string | undefined): Promise<void> {
   const table = await loadTable();
   const name = named(requestedName, table);

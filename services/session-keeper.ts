@@ -2,10 +2,10 @@ import { keepSessionWith } from './call';
 import { loadPart } from './parts';
 import { logUnknownCode } from './telemetry';
 
-/** Few pages meet the end of a session: what it takes is fetched then, over the connection that has just told of it. */
+/** Few pages see the end of a session: its code is loaded then, over the connection that has just reported it. */
 const session = () => loadPart(() => import('./session'));
 
-/** Has calls renew and end the session (spec section 4). */
+/** Makes calls renew and end the session (spec section 4). */
 export function keepSession(): void {
   keepSessionWith({
     renew: async () => (await session()).renewSession(),

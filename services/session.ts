@@ -10,7 +10,8 @@ import { bootLiff, loadLiff } from './liff';
 import { isPageLeft, letPageGo, loadPage, pageAddress, pageSearch } from './page-address';
 
 /**
- * Trades the chat app's token for ours (200 an existing member, 201 somebody new) and keeps it. LINE's dies with the
+ * Exchanges the chat app's token for ours (200 an existing member, 201 a visitor) and stores it. LINE's token ends with
+ * the
  * window and is never used for anything else.
  */
 export async function exchange(lineToken: string): Promise<Result<{ isLinked: boolean }, ApiError>> {
@@ -21,12 +22,12 @@ export async function exchange(lineToken: string): Promise<Result<{ isLinked: bo
   keep('isLinked', isLinked);
   forget('loginRepeated');
   reportLanguage();
-  // Whoever is no member must not see the card of the one before.
+  // A visitor must not see the previous member's card.
   if (!isLinked) forget('memberInfo');
   return done({ isLinked });
 }
 
-/** A token that is refused, or that no answer came for, is helped otherwise; anything else is one failure (spec section 4). */
+/** A refused token and a missing answer are handled elsewhere; anything else is one failure (spec section 4). */
 function ofLogin(error: ApiError): ApiError {
   const isHelped = error.status === 401 || error.code === 'connection' || error.code === '504';
   const response = { status: 500, code: '500', title: "Can't verify token", message: error.message } as const;
@@ -35,7 +36,7 @@ function ofLogin(error: ApiError): ApiError {
 
 let renewal: Promise<boolean> | undefined;
 
-/** The one silent exchange after a 401, shared by all calls that got one at the same time. */
+/** The one silent exchange after a 401, shared by all concurrent calls that got one. */
 export function renewSession(): Promise<boolean> {
   renewal ??= renew().finally(() => {
     renewal = undefined;
@@ -43,7 +44,9 @@ export function renewSession(): Promise<boolean> {
   return renewal;
 }
 
-/** Any 401 that cannot be helped opens /error/ with code 401 and utm_ (spec section 4). The way back is remembered. */
+/**
+ * A 401 that cannot be recovered opens /error/ with code 401 and utm_ (spec section 4). The destination is remembered.
+ */
 export function endSession(): void {
   if (isPageLeft()) return;
   letPageGo();
@@ -52,14 +55,14 @@ export function endSession(): void {
   loadPage(withUtm('/error/?code=401', pageSearch()), 'replace');
 }
 
-/** A store has to see the ID before what was asked for: a page of its own says so, wherever somebody was. */
+/** A store has to check the ID first: a page of its own says so. */
 export function askIdentity({ code, title, message }: ApiError): void {
   if (isPageLeft()) return;
   keep('errorNotice', { code, title, message });
   loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');
 }
 
-/** Says once, on a page of its own, why the card is gone from this chat account; nothing of the member stays here. */
+/** Shows once, on a page of its own, why this chat account lost the card; no data of the member stays here. */
 export function loseLink({ code, title, message }: ApiError): void {
   if (isPageLeft() || !readKept('isLinked')) return;
   forget('isLinked', 'memberInfo');
@@ -68,8 +71,8 @@ export function loseLink({ code, title, message }: ApiError): void {
 }
 
 /**
- * After unlinking: nothing of the member stays here, and the next start logs in anew. LINE took the permission back, so
- * its token is put away as well; if that fails, the next start finds it dead.
+ * After unlinking: no data of the member stays here, and the next start logs in again. LINE withdrew the permission, so
+ * its token is removed as well; if that fails, the next start finds it expired.
  */
 export function leaveMembership(): void {
   forgetMember();
@@ -84,7 +87,7 @@ async function forgetPage(): Promise<void> {
   await forgetCardPage();
 }
 
-/** On all devices, this one included. A repeat after a lost answer finds it done. */
+/** On all devices, including this one. A retry after a lost answer finds it done. */
 export function endSessions(idempotencyKey: string) {
   return call('endSessions', { idempotencyKey });
 }
@@ -95,7 +98,7 @@ async function renew(): Promise<boolean> {
   const token = liff.isLoggedIn() ? liff.accessToken() : null;
   if (token === null) return false;
   const answer = await exchange(token);
-  // LINE's token is dead as well: the next start logs in anew.
+  // LINE's token is invalid as well: the next start logs in again.
   if (!answer.ok && answer.error.status === 401) liff.logout();
   return answer.ok;
 }

@@ -2,8 +2,9 @@
 export type Place = 'session' | 'local';
 
 /**
- * What the browser would not take: its storage is full, refused, or silently keeps nothing. It lives as long as the page, so that
- * nobody is locked out of the app; a page that is loaded anew starts without it.
+ * Values that the browser could not store: its storage is full, refused, or silently drops them. Held as long as the
+ * page, so
+ * that nobody is locked out of the app; a reload starts without them.
  */
 const held = { session: new Map<string, string>(), local: new Map<string, string>() };
 
@@ -23,10 +24,10 @@ export function writeItem(place: Place, name: string, text: string): void {
   try {
     storage(place)?.setItem(name, text);
   } catch {
-    // Full or refused, as is found out below.
+    // Full or refused, which is detected below.
   }
   if (readItem(place, name) === text) return;
-  // The value of before would come back with the next page.
+  // The previous value would come back with the next page.
   removeItem(place, name);
   held[place].set(name, text);
 }
@@ -36,16 +37,16 @@ export function removeItem(place: Place, name: string): void {
   try {
     storage(place)?.removeItem(name);
   } catch {
-    // Nothing is there where storage is refused.
+    // Storage is refused, so it is empty.
   }
 }
 
-/** Whether loading a page anew would lose something. */
+/** Whether a reload would lose something. */
 export function isLostOnLoad(): boolean {
   return held.session.size + held.local.size > 0;
 }
 
-// The browser's own, also once ours was lent in its place (liff-storage.ts).
+// The browser's own, even after it was replaced with ours (liff-storage.ts).
 function storage(place: Place): Storage | undefined {
   if (typeof window === 'undefined') return undefined;
   const storage = place === 'local' ? window.localStorage : window.sessionStorage;

@@ -1,12 +1,12 @@
 import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 
-/** In degrees. It lives in memory as long as the page, is sent to find stores, and is neither stored nor logged. */
+/** In degrees. Held in memory as long as the page, sent to find stores, and neither stored nor logged. */
 export type Position = { latitude: number; longitude: number };
 
 export type PositionProblem = 'denied' | 'unavailable' | 'timeout';
 
-/** Asks the phone where it is; the phone asks the person. Never called before somebody wishes it. */
+/** Asks the phone for its position, which asks for permission. Only called at the user's request. */
 export async function askPosition(): Promise<Result<Position, PositionProblem>> {
   const { geolocation } = navigator;
   if (!geolocation) return failed('unavailable');
@@ -24,7 +24,7 @@ const patienceMilliseconds = 15_000;
 /** By the numbers of GeolocationPositionError. */
 const problems: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** To eleven metres: enough to find a store, and not the flat that somebody lives in. */
+/** To eleven metres: enough to find a store, but not a person's flat. */
 function roughly(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }

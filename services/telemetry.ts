@@ -1,7 +1,7 @@
 import { call } from './call';
 import { readKept } from './client-store';
 
-/** Analytics never fail or delay the member's action: nobody waits for these. */
+/** Analytics never fail or delay the member's action: they are not awaited. */
 export function logEvent(event_trigger_name: string, mission_uuid?: string): void {
   void call('logEvent', { body: { event_trigger_name, ...(mission_uuid !== undefined && { mission_uuid }) } });
 }
@@ -10,7 +10,7 @@ export function logEntrance(url: string): void {
   void call('logEntrance', { body: { url } });
 }
 
-/** For whoever runs the app: a server told a failure that this app has no words for. Once for each code and visit. */
+/** For the operator: a server sent an unknown error code. Once per code and visit. */
 export function logUnknownCode(code: string): void {
   const longest = 40;
   if (reported.has(code) || readKept('accessToken') === undefined) return;

@@ -7,10 +7,10 @@ import { readKept } from './client-store';
 import { listeners } from './listeners';
 import { loadPart, reloadForPart } from './parts';
 
-/** A production bundle has none of the sandbox's words and none of the picker's, and nothing there asks for them. */
+/** A production bundle has neither the sandbox's texts nor the picker's, and nothing there requests them. */
 const absent = new Promise<never>(() => undefined);
 
-/** Every feature with texts: one line each. A page loads one language of the features it shows, and nothing more. */
+/** Every feature with texts, one line each. A page loads one language of the features it shows. */
 export const textLoaders = {
   ui: { th: () => import('@/locales/th/ui'), en: () => import('@/locales/en/ui') },
   errors: { th: () => import('@/locales/th/errors'), en: () => import('@/locales/en/errors') },
@@ -86,8 +86,9 @@ const loadOnDemand = {
 };
 
 /**
- * What has failed in i18next stays failed, and shows raw keys. So texts of the language on this phone come in the end, however long
- * it takes; of another one, which somebody has just chosen, the choice fails instead.
+ * i18next never retries a failed load, and shows raw keys. So texts in this phone's language are retried until they
+ * load; for
+ * another language, which somebody has just chosen, the choice fails instead.
  */
 function loadTextsOf(language: Language, feature: TextFeature): Promise<{ texts: object }> {
   const load: () => Promise<{ texts: object }> = textLoaders[feature][language];
@@ -98,21 +99,21 @@ function loadTextsOf(language: Language, feature: TextFeature): Promise<{ texts:
 let failure: { error: unknown } | undefined;
 const failures = listeners();
 
-/** Without its texts no screen can be drawn: the shell is told, and what waits for them waits on. */
+/** Without its texts no screen can be rendered: the shell is notified, and what needs them keeps waiting. */
 function failForTexts(error: unknown): Promise<never> {
   failure = { error };
   failures.notify();
   return new Promise(() => undefined);
 }
 
-/** Why texts of this phone's language cannot be had from any build, once that is so. */
+/** Why no build has the texts of this phone's language, once that is so. */
 export function textsFailure(): { error: unknown } | undefined {
   return failure;
 }
 
 export const watchTextsFailure = failures.add;
 
-/** The language that was chosen on this phone. */
+/** The language stored on this phone. */
 function phoneLanguage(): Language {
   return readKept('language') ?? defaultLanguage;
 }
@@ -135,20 +136,24 @@ i18next.on('languageChanged', (language) => {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 });
 
-/** The language that texts are shown in now. */
+/** The current language of the texts. */
 export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.language) ?? defaultLanguage;
 }
 
-/** Loads what is on screen in the new language, then changes everything at once, `lang` of the document included. */
+/**
+ * Loads the current screen's texts in the new language, then switches everything at once, including the document's
+ * `lang`.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
   await started;
   await i18next.changeLanguage(language);
 }
 
 /**
- * Loads what is on screen in another language; false when that cannot be had now, as without a network. Parts that come on
- * screen meanwhile bring names of their own, which are fetched as well.
+ * Loads the current screen's texts in another language; false if that fails, such as without a network. Parts that
+ * render
+ * meanwhile add namespaces of their own, which are loaded as well.
  */
 export async function fetchLanguage(language: Language): Promise<boolean> {
   await started;
@@ -157,15 +162,16 @@ export async function fetchLanguage(language: Language): Promise<boolean> {
   for (let wanted = missing(); wanted.length > 0; wanted = missing()) {
     if (wanted.some((name) => requestedNames.includes(name))) return false;
     requestedNames.push(...wanted);
-    // i18next never tries again what has failed once, unless it is told to load it anew.
+    // i18next never retries a failed load unless it is told to reload.
     await i18next.reloadResources([language], wanted);
   }
   return true;
 }
 
 /**
- * Has texts on their way, in the language of this phone and all at once, while the page is still being put together: React
- * asks for one after the other, each when the one before is there.
+ * Preloads texts in this phone's language, all at once, while the page is still being built: React would request them
+ * one
+ * after the other.
  */
 export function fetchTexts(...features: TextFeature[]): void {
   if (typeof window === 'undefined') return;
@@ -173,12 +179,13 @@ export function fetchTexts(...features: TextFeature[]): void {
   for (const feature of features) textLoaders[feature][language]().catch(() => undefined);
 }
 
-// There is no page without these. The first paint has no words, and would be held back by a preload of their fonts.
+// Every page needs these. They are not preloaded with the page: the first paint has no text, and preloading their fonts
+// would delay it.
 fetchTexts('ui');
 if (typeof document !== 'undefined' && 'fonts' in document)
   document.fonts.load("1rem 'IBM Plex Sans Thai'", 'ก0').catch(() => undefined);
 
-/** Loads texts ahead of their first use, for tests and for screens that must not wait. */
+/** Loads texts before their first use, for tests and for screens that must not suspend. */
 export async function loadTexts(...features: TextFeature[]): Promise<void> {
   await started;
   await i18next.loadNamespaces(features);

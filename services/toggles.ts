@@ -4,7 +4,10 @@ import { keep, readKept } from './client-store';
 
 let request: Promise<Toggles> | undefined;
 
-/** Fetched once and cached, however many ask at once; a failed look-up yields no flags, which is every flag off (spec section 4). */
+/**
+ * Fetched once and cached, however many callers; a failed request yields no flags, so every flag is off (spec section
+ * 4).
+ */
 export async function getToggles(): Promise<Toggles> {
   const cached = readKept('toggles');
   if (cached) return cached;

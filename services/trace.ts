@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 
 /**
- * A UUID that begins with eight digits and no letter: that much of it is shown where somebody may need help, and is read out
+ * A UUID that begins with eight digits and no letter: they are shown where somebody may need help, and read out
  * over the phone. The log finds the call by it.
  */
 export function newTrace(): string {

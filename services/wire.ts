@@ -13,14 +13,15 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
-// Known when the app is built: what answers in the page is there before the first call, and in no production bundle.
+// A build-time constant: the in-page answers are ready before the first call, and in no production bundle.
 if (process.env.NEXT_PUBLIC_MOCK === '1') {
   const ready = import('./scenarios').then(({ startScenario }) => startScenario());
   client.interceptors.request.use((config) => ready.then(() => config));
 }
 
 /**
- * What every call needs and no first paint does, in one file of its own: the client, the table of endpoints, the check of answers
- * and the record of what goes wrong.
+ * What every call needs and no first paint does, in one file of its own: the client, the table of endpoints, the check
+ * of answers
+ * and the failure report.
  */
 export const wire = { client, endpoints, pathOf, newTrace, breachOf, reportBreach, reportThrown, setTime } as const;

@@ -3,7 +3,7 @@ import type { color } from './tokens';
 
 type Token = Exclude<keyof typeof color, 'codeInk' | 'codePaper'>;
 
-/** Lines and muted text for who asks for more contrast: 7:1 for text, 4.5:1 for what one must see to use a control. */
+/** Lines and muted text for people who prefer more contrast: 7:1 for text, 4.5:1 for the outlines of controls. */
 export const strongerColours = {
   muted: '#2f3b36',
   line: '#62716a',
@@ -11,8 +11,9 @@ export const strongerColours = {
 } satisfies Partial<Record<Token, string>>;
 
 /**
- * Drawings take the system's colours by token, for the browser leaves what is drawn as it is. Only drawings: a colour that is the
- * system's already is not forced, so that texts and backgrounds would keep one that does not fit the other.
+ * Drawings get the system's colours by token, because the browser does not force colours in them. Only drawings: a
+ * system colour
+ * is not forced again, so texts and backgrounds would keep one that does not match the other.
  */
 const systemColours = {
   ...{ brand: 'CanvasText', brandStrong: 'CanvasText', brandBright: 'CanvasText', accentInk: 'CanvasText' },
@@ -21,12 +22,13 @@ const systemColours = {
   ...{ successTint: 'Canvas', dangerTint: 'Canvas', disabled: 'Canvas', line: 'GrayText', accent: 'Highlight' },
 } satisfies Record<Token, string>;
 
-// A radio that is drawn has its mark, and its words may have a note (components/form/RadioGroup.tsx).
+// A drawn radio has its mark, and its label may have a note (components/form/RadioGroup.tsx).
 const chosen = '[aria-pressed=true]>span,[aria-selected=true],div[role=radiogroup] input:checked+span';
 
 /**
- * Where the reader's own colours are forced on every page (Windows' contrast themes), the browser puts them on text, borders and
- * backgrounds by itself. What a background alone tells is put back here.
+ * With forced colours (Windows' contrast themes) the browser sets those of text, borders and backgrounds by itself.
+ * What only a
+ * background expressed is restored here.
  */
 export const contrastRules = `
   @media (prefers-contrast: more) {

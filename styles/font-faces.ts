@@ -5,9 +5,10 @@ const scripts = {
 };
 
 /**
- * The rules of every font, written into each page: as a file of its own they would hold up the first paint. The fonts come
- * from @fontsource/ibm-plex-sans-thai (OFL 1.1, public/fonts/LICENSE.txt). A browser fetches what a text uses: the looped
- * twin is for long legal texts (LegalText), and since the Thai files have no 0-9, most texts need both scripts.
+ * The rules of every font, inlined into each page: a file of its own would block the first paint. The fonts come
+ * from @fontsource/ibm-plex-sans-thai (OFL 1.1, public/fonts/LICENSE.txt). A browser loads the ones that a text uses:
+ * the looped
+ * variant is for long legal texts (LegalText), and since the Thai files have no 0-9, most texts need both scripts.
  */
 export const fontFaces = [
   ...facesOf('IBM Plex Sans Thai', [400, 600, 700]),

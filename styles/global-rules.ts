@@ -12,8 +12,9 @@ const themeRules = Object.entries(themes)
   .join('\n');
 
 /**
- * Resets, themes and the few rules that hold on every page. They are written into the HTML and are in no script: nothing has
- * to be fetched for them, read or run.
+ * Resets, themes and the few global rules. They are inlined into the HTML and in no script: nothing has to be loaded or
+ * run for
+ * them.
  */
 export const globalRules = plainly(`
   ${fontFaces}

@@ -2,8 +2,9 @@ import type { Theme } from './themes/theme';
 import { themes } from './themes/themes';
 
 /**
- * The brand's hills and its sun, at the foot of every page. They are written into the HTML, so that the largest thing which a
- * page paints is there with its first paint, before any script. Only tints are used, on which every text can be read.
+ * The brand's hills and sun at the foot of every page. Inlined into the HTML, so that the largest contentful paint
+ * comes with
+ * the first paint, before any script. Tints only, on which every text is readable.
  */
 export const groundRules = [
   '#__next{background:var(--ground) bottom/100% 22vh no-repeat}',

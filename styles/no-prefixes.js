@@ -1,2 +1,5 @@
-/** In place of stylis' table of vendor prefixes (next.config.js): what is asked for is what comes. `tests/architecture/prefixes.ts` names what has to be asked for. */
+/**
+ * Replaces stylis' table of vendor prefixes (next.config.js): nothing is prefixed. `tests/architecture/prefixes.ts`
+ * names the properties that need one.
+ */
 export const prefix = (value) => value;

@@ -1,4 +1,4 @@
-/** As it is sent: without comments, line ends and what indents. */
+/** Minified: without comments, line breaks and indentation. */
 export function plainly(rules: string): string {
   return rules.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
 }

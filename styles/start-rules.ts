@@ -1,7 +1,7 @@
 import { plainly } from './plainly';
 import { color, fontSize, fontWeight, radius, space, target } from './tokens';
 
-/** The page over everything that says why the app has not started. Rules that the oldest browser knows. */
+/** The overlay that says why the app has not started. Only rules that the oldest browser knows. */
 export const startRules = plainly(`
   .start {
     position: fixed;

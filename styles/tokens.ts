@@ -1,4 +1,4 @@
-/** Colours by meaning. The values stand in `styles/themes/`; `data-theme` on body chooses among them. */
+/** Colours by meaning. Their values are in `styles/themes/`; `data-theme` on body selects among them. */
 export const color = {
   brand: 'var(--brand)',
   brandStrong: 'var(--brand-strong)',
@@ -23,7 +23,7 @@ export const color = {
   codePaper: 'var(--code-paper)',
 } as const;
 
-/** Distances grow in steps of 4 px: `space(4)` is 16 px. */
+/** Spacing in steps of 4 px: `space(4)` is 16 px. */
 export const space = (steps: number) => `${steps * 4}px`;
 
 export const radius = { small: '10px', medium: '16px', large: '24px', round: '999px' } as const;
@@ -40,7 +40,7 @@ export const fontSize = {
 
 export const fontWeight = { regular: 400, semibold: 600, bold: 700 } as const;
 
-/** Thai needs the air: below 1.5 its tone marks are cut. */
+/** Thai needs the space: below 1.5 its tone marks are cut off. */
 export const lineHeight = { body: 1.65, heading: 1.5, looped: 1.75 } as const;
 
 export const font = {
@@ -48,7 +48,7 @@ export const font = {
   looped: "'IBM Plex Sans Thai Looped', 'IBM Plex Sans Thai', system-ui, sans-serif",
 } as const;
 
-/** Heights of what a finger touches: 48 px, and 56 px for the main action. */
+/** Heights of touch targets: 48 px, and 56 px for the main action. */
 export const target = { small: '48px', main: '56px' } as const;
 
 export const motion = { quick: '150ms ease-out', calm: '250ms ease-out' } as const;
@@ -58,8 +58,8 @@ export const shadow = {
   floating: '0 12px 40px rgb(19 32 26 / 0.24)',
 } as const;
 
-/** Over the page behind a dialog. */
+/** The backdrop behind a dialog. */
 export const dimmed = 'rgb(19 32 26 / 0.5)';
 
-/** The page is one column: a phone's width, centred on anything wider. */
+/** The page is one column: a phone's width, centred on wider screens. */
 export const columnWidth = '480px';

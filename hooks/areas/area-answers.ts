@@ -8,7 +8,7 @@ export type AreaLevel = (typeof areaLevels)[number];
 export const areaParts = ['postcode', ...areaLevels] as const;
 export type AreaPart = (typeof areaParts)[number];
 
-/** Where somebody lives, in Thai names however they were found: the post reads Thai. '' while not given. */
+/** An address in Thai names, however the areas were found, because the post needs Thai. '' while unanswered. */
 export type AreaAnswers = Record<AreaPart, string>;
 
 export function ofEachPart<T>(make: (part: AreaPart) => T): Record<AreaPart, T> {
@@ -20,7 +20,7 @@ export function ofEachPart<T>(make: (part: AreaPart) => T): Record<AreaPart, T> 
   };
 }
 
-/** What a postcode fills in: nothing where it leaves a choice, and nothing at all where an answer says otherwise. */
+/** What a postcode fills in: nothing where it is ambiguous, and nothing at all where an answer contradicts it. */
 export function filledBy(
   served: readonly District[],
   provinces: readonly Province[],
@@ -39,7 +39,7 @@ export function filledBy(
   };
 }
 
-/** Whether the postcode of the `served` districts goes with the answers as far as they are given. */
+/** Whether the postcode of the `served` districts matches the answers given so far. */
 export function isServed(
   served: readonly District[],
   provinces: readonly Province[],
@@ -52,7 +52,7 @@ export function isServed(
     .some(({ sub_districts }) => subDistrict === '' || sub_districts.some(({ name_th }) => name_th === subDistrict));
 }
 
-/** After a choice at one level: what no longer lies in it is emptied. */
+/** After a choice at one level: clears the levels that no longer lie in it. */
 export function emptiedBelow(answers: AreaAnswers, level: AreaLevel, districts: readonly District[] = []): AreaAnswers {
   if (level === 'province') return { ...answers, district: '', subDistrict: '' };
   const within = districts.find(({ name_th }) => name_th === answers.district)?.sub_districts ?? [];
@@ -60,7 +60,7 @@ export function emptiedBelow(answers: AreaAnswers, level: AreaLevel, districts: 
   return stays ? answers : { ...answers, subDistrict: '' };
 }
 
-/** "จ.ระยอง" and "กทม." are provinces of the list as well. */
+/** "จ.ระยอง" and "กทม." match provinces of the list as well. */
 export function namesAsListed(
   answers: AreaAnswers,
   provinces: readonly Province[] = [],

@@ -2,17 +2,17 @@ import type { Language } from '@/domain/languages';
 
 type Named = { name_th: string; name_en: string };
 
-/** A choice: its value is the Thai name in either language, its label the name in the language of the screen. */
+/** An option: its value is the Thai name in either language, its label the name in the current language. */
 export type AreaOption = { value: string; label: string; group?: string };
 
-/** Names in the order of the language's dictionary. */
+/** Sorted by the current language. */
 export function optionsOf(areas: readonly Named[], language: Language): AreaOption[] {
   const collator = new Intl.Collator(language);
   const options = areas.map((area) => ({ value: area.name_th, label: area[`name_${language}`] }));
   return options.sort((one, other) => collator.compare(one.label, other.label));
 }
 
-/** Those that the postcode serves in front of the others, under a heading each; one list where it serves none or all. */
+/** Areas that the postcode serves before the others, with a heading each; one list if it serves none or all. */
 export function groupedOptions(
   options: readonly AreaOption[],
   isNear: (value: string) => boolean,
@@ -27,7 +27,7 @@ export function groupedOptions(
   ];
 }
 
-/** An answer that the list does not have stays a choice: what somebody once wrote is not lost. */
+/** An answer that is not in the list remains an option: what was saved before is not lost. */
 export function withAnswer(options: readonly AreaOption[], answer: string): AreaOption[] {
   const has = answer === '' || options.some(({ value }) => value === answer);
   return has ? [...options] : [{ value: answer, label: answer }, ...options];

@@ -6,7 +6,7 @@ import type { AreaOption } from './area-options';
 import { groupedOptions, optionsOf, withAnswer } from './area-options';
 import type { AreaForm } from './useAreaFields';
 
-/** What a level of the address offers and how it is called: Bangkok has other words for its districts. */
+/** The options of a level of the address and its label: Bangkok has other words for its districts. */
 export function useAreaChoices(level: AreaLevel, answers: AreaAnswers, { lists, district }: AreaForm) {
   const { t } = useTranslation('areas');
   const { language } = useLanguage();
@@ -27,7 +27,7 @@ export function useAreaChoices(level: AreaLevel, answers: AreaAnswers, { lists, 
   };
 }
 
-/** The narrowest area that is answered, as the language of the screen calls it: "แขวงบางนาใต้", "Bang Na Tai". */
+/** The narrowest answered area in the current language: "แขวงบางนาใต้", "Bang Na Tai". */
 export function usePlaceName(answers: AreaAnswers, { lists, district }: AreaForm): string {
   const { t } = useTranslation('areas');
   const { language } = useLanguage();

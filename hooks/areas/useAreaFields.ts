@@ -4,15 +4,15 @@ import type { AreaAnswers, AreaLevel } from './area-answers';
 import { areaLevels, areaParts, emptiedBelow, filledBy, isServed, namesAsListed } from './area-answers';
 import { useAreaLists } from './useAreaLists';
 
-/** The ids of the answers, of those that the lists know. */
+/** The ids of those answers that are in the lists. */
 export type AreaIds = Partial<Record<AreaLevel, string>>;
 
 export type AreaForm = ReturnType<typeof useAreaFields>;
 
 /**
- * What the lists make of an address. A postcode fills in what it leaves no choice of, and again when it changes, as long as
- * nobody has chosen otherwise by hand; a choice by hand empties what no longer lies in it. A postcode that is taken back
- * takes along what it filled in.
+ * Applies the lists to an address. A postcode fills in what is unambiguous, and again when it changes, as long as no
+ * level
+ * was chosen by hand; a choice by hand clears what no longer lies in it. Removing a postcode removes what it filled in.
  */
 export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<AreaAnswers>) => void) {
   const lists = useAreaLists(answers.postcode, answers.province);
@@ -32,7 +32,7 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that arrives fills in, an answer by hand does not.
   useEffect(() => {
     const now = namesAsListed(answers, provinces, districts);
-    // Above a choice by hand nothing is ours any more: it was chosen there.
+    // A choice by hand makes the levels above it the user's as well.
     const isByHand = (level: AreaLevel) => now[level] !== '' && now[level] !== filled.current[level];
     const lastByHand = areaLevels.reduce((last, level, place) => (isByHand(level) ? place : last), -1);
     const ours = areaLevels.slice(lastByHand + 1);
@@ -51,9 +51,9 @@ export function useAreaFields(answers: AreaAnswers, onFill: (found: Partial<Area
       const usual = knownAreas(now, provinces, districts).subDistrict?.postcode;
       fill({ ...now, postcode: now.postcode.trim() || (usual ?? '') });
     },
-    /** The postcode is not one of the area: perhaps a slip, perhaps something that the lists do not know. */
+    /** The postcode does not match the area: perhaps a typo, perhaps something that the lists do not know. */
     isOdd,
-    /** The postcode that the area has as a rule, where it is another. */
+    /** The usual postcode of the area, if it differs. */
     usualPostcode: isOdd ? subDistrict?.postcode : undefined,
     useUsualPostcode: () => subDistrict && fill({ postcode: subDistrict.postcode }),
     useServedArea: () => fill(completed({ ...answers, ...blank(areaLevels) })),
@@ -64,7 +64,7 @@ function blank(levels: readonly AreaLevel[]): AreaIds {
   return Object.fromEntries(levels.map((level) => [level, '']));
 }
 
-/** The areas that the answers name, as far as the lists have them. */
+/** The areas of the answers, as far as the lists have them. */
 function knownAreas(answers: AreaAnswers, provinces: readonly Province[] = [], districts: readonly District[] = []) {
   const province = provinces.find(({ name_th }) => name_th === answers.province);
   const district = districts.find(({ name_th }) => name_th === answers.district);

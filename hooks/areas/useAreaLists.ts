@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useCallAtOnce } from '@/hooks/requests/useCall';
 import { getDistricts, getDistrictsByPostcode, getProvinces } from '@/services/areas';
 
-/** So long somebody waits for a list before the fields are for typing. */
+/** How long a list may take before the fields become text fields. */
 const patienceMilliseconds = 6000;
 
-/** The lists behind an address: all provinces, the districts of one, and those that a postcode serves. */
+/** The lists for an address: all provinces, the districts of one, and those that a postcode serves. */
 export function useAreaLists(postcode: string, province: string) {
   const [byHand, setByHand] = useState(false);
   const provinces = useCallAtOnce('provinces', getProvinces);
@@ -20,7 +20,7 @@ export function useAreaLists(postcode: string, province: string) {
   const waiting = missing.some(({ isValidating }) => isValidating);
   const failed = missing.some(({ error, isValidating }) => error !== undefined && !isValidating);
 
-  // Once the fields are for typing they stay so: a list that comes late must not take the field from under the fingers.
+  // Once the fields are text fields they stay so: a list that arrives late must not replace a field in use.
   useEffect(() => {
     if (failed) setByHand(true);
     if (!waiting) return;
@@ -36,7 +36,7 @@ export function useAreaLists(postcode: string, province: string) {
   return {
     provinces: provinces.data,
     districts: districts.data,
-    /** Nothing while it is not known; empty when no such postcode is. */
+    /** Undefined until known; empty if there is no such postcode. */
     served: served.data,
     byHand,
     loadAgain,

@@ -6,7 +6,7 @@ import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin'
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { putConsent } from '@/services/consents';
 
-/** Puts an answer on record, yes or no alike, and goes on to where the member was going. */
+/** Records an answer, yes or no, and continues to the member's destination. */
 export function useAnswerConsent() {
   const { mutate } = useSWRConfig();
   const arrive = useRedirectAfterLogin();
@@ -19,7 +19,7 @@ export function useAnswerConsent() {
         await arrive();
         return leaving;
       }
-      // Another version came into force meanwhile: its words are shown before anybody is asked again.
+      // Another version came into force meanwhile: its text is shown before anybody is asked again.
       if (result.error.code === '412') await Promise.all([mutate('consents'), mutate('terms')]);
       handleError(result.error);
     },

@@ -5,7 +5,7 @@ export function useGuardian(isUnderAge: boolean) {
   const [isConfirmed, setConfirmed] = useState(false);
   const [isRefused, setRefused] = useState(false);
 
-  /** Whether the consent may be given now; if not, the box to tick is shown and takes the focus. */
+  /** Whether the consent may be given now; if not, the checkbox is shown and focused. */
   const mayAccept = (): boolean => {
     const may = !isUnderAge || isConfirmed;
     setRefused(!may);

@@ -9,11 +9,11 @@ export type MarketingAnswer = Omit<Body<'putConsent'>, 'type'>;
 
 export interface MarketingEnds {
   onAnswered: (granted: boolean) => void;
-  /** Other words came into force meanwhile: they are read anew before anybody answers. */
+  /** Another version came into force meanwhile: its text is loaded before anybody answers. */
   onChanged: () => void;
 }
 
-/** Gives or takes back marketing consent. A failure is told in the sheet or dialog that asked. */
+/** Gives or withdraws marketing consent. A failure is shown in the sheet or dialog that asked. */
 export function useMarketing({ onAnswered, onChanged }: MarketingEnds) {
   const { mutate } = useConsents();
   const { failure, showFailure, clear } = useDialogError();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { putOffTerms } from '@/services/consents';
 
-/** "Not now": the new terms wait, and the member goes on to where they were going. */
+/** "Not now": the new terms stay pending, and the member continues to their destination. */
 export function usePutOffTerms(): (version: string) => void {
   const arrive = useRedirectAfterLogin();
   return useCallback(

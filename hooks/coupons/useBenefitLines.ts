@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { BenefitOnWire } from '@/contract/benefits';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** Whose texts they are among. */
+/** The namespace of its texts. */
 export type BenefitOf = 'coupons' | 'rewards';
 
-/** A benefit in words, a line for each of its terms. Of a kind that this app does not know, its conditions alone. */
+/** A benefit in words, one line per term. For an unknown kind, its conditions alone. */
 export function useBenefitLines(benefit: BenefitOnWire, of: BenefitOf): string[] {
   const { t } = useTranslation(of);
   const { baht, points } = useFormats();

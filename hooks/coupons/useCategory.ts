@@ -3,7 +3,7 @@ import type { CouponCategory } from '@/domain/coupons';
 import { couponCategories } from '@/domain/coupons';
 import { noteInAddress } from '@/services/page-address';
 
-/** The category that the address names. A choice is noted there, so that a reload and Back keep it. */
+/** The category named in the address. A choice is written there, so that a reload and Back keep it. */
 export function useCategory(requested: string | undefined) {
   const [category, setCategory] = useState(() => couponCategories.find((one) => one === requested));
   const choose = (next: CouponCategory | undefined) => {

@@ -16,10 +16,10 @@ import { rememberDestination } from '@/services/destination';
 import { pageAddress } from '@/services/page-address';
 import { couponKey } from './useCoupon';
 
-/** What is asked after the tap: to become a member first, or, with the first coupon, to add the official account. */
+/** What follows the tap: becoming a member first, or, after the first coupon, adding the official account. */
 export type CollectQuestion = 'join' | 'friend';
 
-/** With a member's first coupon, and once on a phone. */
+/** After a member's first coupon, and once per phone. */
 async function inviteOnce(invite: () => void): Promise<void> {
   if (readKept('officialAccountOffered')) return;
   const isFirst = await hasCollectedOne();
@@ -28,7 +28,7 @@ async function inviteOnce(invite: () => void): Promise<void> {
   if (isFirst) invite();
 }
 
-/** Collects a coupon. Doing it twice gives the same one, so whoever is unsure may press again. */
+/** Collects a coupon. Repeating it returns the same one, so a retry is safe. */
 export function useCollect({ code }: Pick<Coupon, 'code'>) {
   const { t } = useTranslation('coupons');
   const { mutate } = useSWRConfig();
@@ -47,13 +47,13 @@ export function useCollect({ code }: Pick<Coupon, 'code'>) {
           const words = { title: t('collect.unsure'), message: t('collect.unsureText') };
           void explainUnsure(answer.error, words).then((notice) => showToast({ kind: 'error', ...notice }));
         } else handleError(answer.error, own);
-        // Run out, withdrawn or over meanwhile: the page then says so itself.
+        // Run out, withdrawn or expired meanwhile: the refreshed page says so itself.
         if (answer.error.status > 0) await mutate(couponKey(id));
         return;
       }
       await mutate(couponKey(id), answer.data, { revalidate: false });
       showToast({ kind: 'success', title: t('collect.done'), message: t('collect.doneText') });
-      // Nobody waits for it: the coupon is there.
+      // Not awaited: the coupon is collected.
       void inviteOnce(() => setQuestion('friend'));
     },
     [t, mutate, handleError],

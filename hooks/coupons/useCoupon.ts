@@ -8,7 +8,7 @@ export function useCoupon(code: string) {
   return useCall(couponKey(code), () => getCoupon(code));
 }
 
-/** The same coupon as it lies in the member's pocket. */
+/** The same coupon in the member's pocket. */
 export function useMyCoupon(code: string) {
   return useCall(`my coupon ${code}`, () => findMyCoupon(code));
 }

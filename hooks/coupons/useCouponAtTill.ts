@@ -4,7 +4,7 @@ import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useAtTill } from '@/hooks/till/useAtTill';
 import { issueBarcode } from '@/services/coupons';
 
-/** Refusals that say that the coupon is another than the page shows. */
+/** Refusals that mean that the coupon has changed since the page loaded. */
 const ends = ['e2006', 'e2007', 'e2008', 'e2011', 'e2012'] as const;
 
 /** The timed barcode of a coupon. */

@@ -3,7 +3,7 @@ import type { Body } from '@/contract/types';
 import { usePages } from '@/hooks/lists/usePages';
 import { listCoupons } from '@/services/coupons';
 
-/** What a list shows; pages are its own affair. */
+/** The filters of a list; paging is handled by the list. */
 export type CouponListInput = Omit<Body<'listCoupons'>, 'page' | 'per_page'>;
 
 /** A list of coupons: the hub's or the pocket's, with filters. */

@@ -8,7 +8,7 @@ import {
 } from '@/domain/navigation/feature-routing';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
-/** Where coupons are on this phone: the newer pages or the first ones, as the toggles say. */
+/** The coupon pages in use: the newer or the first version, by the toggles. */
 export function useCouponPaths() {
   const { toggles } = useToggles();
   const withCode = (path: string, code: string) => `${path}?code=${encodeURIComponent(code)}`;

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-/** What the address of a coupon page asks for; `known` a moment after the page, and until then any answer is a guess. */
+/** The query of a coupon page; `known` turns true a moment after the page, and until then values are missing. */
 export function useCouponQuery(): { known: boolean; code: string; category?: string; privilege?: string } {
   const { isReady, query } = useRouter();
   const category = textOf(query.category);

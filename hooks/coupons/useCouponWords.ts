@@ -9,7 +9,7 @@ import { nowSeconds } from '@/services/clock';
 
 export type CouponWords = ReturnType<typeof useCouponWords>;
 
-/** What a coupon says of itself, in the language on screen. A list asks once for all of its rows. */
+/** The texts of a coupon in the current language. A list calls it once for all rows. */
 export function useCouponWords() {
   const { t } = useTranslation('coupons');
   const language = useShownLanguage();
@@ -33,10 +33,10 @@ export function useCouponWords() {
       detail: (coupon: Coupon) => coupon[`detail_${language}`],
       terms: (coupon: Coupon) => coupon[`term_condition_${language}`],
       owner: ({ owner }: Coupon) => t(`owner.${owner}`),
-      /** How long it is still good, or why it is not; the largest unit of time that says it. */
+      /** How long it is still valid, or why it is not; in the largest fitting unit of time. */
       moment,
       status: (status: Exclude<CouponStatus, 'active'> | 'collected') => t(`status.${status}`),
-      /** The last day of collecting, or of using what is collected. */
+      /** The last day of collecting, or of using a collected one. */
       lastDay: (coupon: ListedCoupon) =>
         t(coupon.collected ? 'validity' : 'collectUntil', { day: lastDay(endOf(coupon)) }),
       remaining: ({ quota, remaining }: Coupon) =>
@@ -48,7 +48,7 @@ export function useCouponWords() {
   }, [t, language, formats]);
 }
 
-/** A collected coupon ends in its own time. */
+/** A collected coupon has an expiry of its own. */
 function endOf({ expires_at, effective_to }: ListedCoupon): number {
   return expires_at || effective_to;
 }

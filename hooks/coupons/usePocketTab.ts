@@ -3,7 +3,7 @@ import type { PocketTab } from '@/domain/coupons';
 import { pocketTabs } from '@/domain/coupons';
 import { keep, readKept } from '@/services/client-store';
 
-/** The tab of the pocket that is open, remembered on the phone as a number (spec section 2). */
+/** The open tab of the pocket, stored on the phone as a number (spec section 2). */
 export function usePocketTab(): [PocketTab, (tab: PocketTab) => void] {
   const [tab, setTab] = useState(() => pocketTabs[readKept('couponPocketTab') ?? 0] ?? pocketTabs[0]);
   const choose = (next: PocketTab) => {

@@ -1,7 +1,7 @@
 import { useCall } from '@/hooks/requests/useCall';
 import { listCoupons } from '@/services/coupons';
 
-/** The coupons that the chain puts forward, at most so many: those that may still be collected or used. */
+/** Promoted coupons, at most so many: those that may still be collected or used. */
 export function useSpecialCoupons(most: number) {
   const { data, ...call } = useCall('special coupons', () =>
     listCoupons({ scope: 'hub', featured: true, per_page: 10 }),

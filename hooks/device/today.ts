@@ -2,7 +2,7 @@ import { bangkokDate } from '@/domain/time/bangkok';
 import type { CalendarDate } from '@/domain/time/calendar-date';
 import { nowSeconds } from '@/services/clock';
 
-/** Today where the stores are, whatever the phone's clock calls the day. */
+/** Today in the stores' time zone, not the phone's. */
 export function todayInBangkok(): CalendarDate {
   return bangkokDate(nowSeconds());
 }

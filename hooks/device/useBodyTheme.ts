@@ -9,7 +9,7 @@ export function useBodyTheme(): void {
   const { pathname } = useRouter();
   const { toggles } = useToggles();
 
-  // Whoever waits for the app to start (public/start/) sees that it has.
+  // Tells the start page (public/start/) that the app has started.
   useEffect(() => {
     document.documentElement.dataset.started = '';
   }, []);

@@ -3,7 +3,7 @@ import { nowSeconds, onTimeSet } from '@/services/clock';
 
 const lookMilliseconds = 30_000;
 
-/** Now, in epoch seconds, looked at every half minute and when the page comes back to the front. */
+/** Now, in epoch seconds, updated every half minute and when the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(nowSeconds);
 

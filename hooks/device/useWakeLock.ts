@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while `active`, where the phone can. The lock is lost whenever the page is hidden, so it is asked for again. */
+/**
+ * Keeps the screen awake while `active`, where supported. The lock is released whenever the page is hidden, so it is
+ * requested again.
+ */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return undefined;
@@ -8,7 +11,7 @@ export function useWakeLock(active: boolean): void {
     let over = false;
     const hold = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused on a low battery: the card shows all the same.
+      // Refused on a low battery: the card shows anyway.
       const held = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void held?.release();
       else lock = held;

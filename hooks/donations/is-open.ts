@@ -1,6 +1,6 @@
 import type { DonateProgress } from '@/contract/donations';
 
-/** Whether points can be given: something is collected for, and its time is running by the server's clock. */
+/** Whether points can be donated: a donation exists and is running by the server's clock. */
 export function isOpen({
   reward_uuid,
   current_date,

@@ -11,11 +11,11 @@ import { donateProgressKey } from './useDonateProgress';
 
 export type DonateStage =
   | { name: 'idle' }
-  /** Unsure: no answer came. The same intention asks again, and nothing is given twice. */
+  /** Unsure: no answer arrived. The retry has the same key, so nothing is donated twice. */
   | { name: 'review'; point: number; unsure?: ApiError }
   | { name: 'donated'; donation: Donation };
 
-/** From the look at the amount to the receipt, once for each wish, whatever the taps and the signal. */
+/** From the review to the receipt, once per intention, despite double taps and a weak signal. */
 export function useDonating({ reward_uuid }: Pick<DonateProgress, 'reward_uuid'>) {
   const [stage, setStage] = useState<DonateStage>({ name: 'idle' });
   const { mutate } = useSWRConfig();

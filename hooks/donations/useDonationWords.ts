@@ -1,7 +1,7 @@
 import type { DonateProgress } from '@/contract/donations';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
-/** What a donation says of itself, in the language on screen. */
+/** The texts of a donation in the current language. */
 export function useDonationWords() {
   const language = useShownLanguage();
   return {

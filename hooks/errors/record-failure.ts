@@ -1,4 +1,4 @@
 import { recordFailure } from '@/services/call';
 
-/** Puts on record that a screen could not be drawn, and gives the Trace-Id that it has there. */
+/** Reports that a screen failed to render, and returns the Trace-Id of the report. */
 export const recordThrown: (thrown: unknown) => Promise<string | undefined> = recordFailure;

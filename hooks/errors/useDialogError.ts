@@ -9,8 +9,9 @@ import { useErrorHandler } from './useErrorHandler';
 export type { FailureNotice } from '@/services/error-texts';
 
 /**
- * A failure that is told inside a dialog, behind which a toast would lie: the dialog stays, and one tries again. What
- * has a page of its own opens it, as everywhere. `isTyped`: what was typed in the dialog is still there.
+ * A failure shown inside a dialog, which would cover a toast: the dialog stays open for a retry. Errors with a page of
+ * their
+ * own open it, as everywhere. `isTyped`: the dialog still has what was typed.
  */
 export function useDialogError({ isTyped = false } = {}): {
   failure: FailureNotice | undefined;

@@ -13,7 +13,7 @@ type Act = { onClick: () => void };
 
 const act = (onClick: () => void): Act => ({ onClick });
 
-/** What each action of an error page does, by a link where it leads to a page, and whether it can be done now. */
+/** What each action of an error page does, with a link if it leads to a page, and whether it is available now. */
 export function useErrorActions(code: string) {
   const { replace, back } = useNavigate();
   const link = useLinkTo();
@@ -26,7 +26,7 @@ export function useErrorActions(code: string) {
     replace('/request-mobile/');
   };
   const signUpAgain = (field: 'mobile' | 'identifier') => {
-    // A member has no sign-up to go back to: what they were entering is a new number.
+    // A member has no sign-up to return to: they were entering a new number.
     if (isLinked()) return toNewNumber();
     endMobileChange();
     endRegistration();
@@ -36,14 +36,14 @@ export function useErrorActions(code: string) {
   const actions = {
     try_again: act(() => (window.history.length > 1 ? back() : replace('/'))),
     start_again: act(() => {
-      // A registration outlives a dead session; a frozen code does not go on.
+      // A registration survives a dead session; a frozen code cannot continue.
       if (code.startsWith('e05')) endRegistration();
       if (code.startsWith('e06')) endMobileChange();
       replace('/');
     }),
     go_home: act(() => (isLinked() ? void arrive() : replace('/'))),
     find_store: link('/branch/'),
-    // A record with another number is changed on the way here: the registration goes on.
+    // The mobile change continues the registration.
     other_mobile: act(() => (mayRequestChange(readRegistration()) ? toNewNumber() : signUpAgain('mobile'))),
     request_mobile_change: link('/request-mobile/'),
     enter_again: act(() => signUpAgain(code === 'e0012' ? 'mobile' : 'identifier')),

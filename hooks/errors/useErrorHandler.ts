@@ -15,8 +15,9 @@ import { showToast } from './useToasts';
 export type ErrorActions = Partial<Record<ErrorCode, (error: ApiError) => void>>;
 
 /**
- * One way for every failure: the screen's own action, else what the table of errors says. `isTyped`: what was typed for it is
- * still there.
+ * Handles every failure the same way: the screen's own action, else the table of errors. `isTyped`: the screen still
+ * has what
+ * was typed.
  */
 export function useErrorHandler(isTyped = false): (error: ApiError, own?: ErrorActions) => void {
   const openErrorPage = useErrorPage();
@@ -25,7 +26,7 @@ export function useErrorHandler(isTyped = false): (error: ApiError, own?: ErrorA
     (error, own = {}) => {
       const action = own[error.code];
       if (action) return action(error);
-      // The session has led to its own page already.
+      // The session has already opened its own page.
       if (error.status === 401 || isLedAway(error)) return;
       const { shows } = errorTable[error.code];
       if (shows === 'page') return openErrorPage(error);

@@ -10,8 +10,8 @@ import type { ErrorNotice } from '@/services/error-notice';
 import { logUnknownCode } from '@/services/telemetry';
 
 /**
- * What /error/ shows: our own words for a code that we know, in the language on screen; else what was stored before the
- * page was opened; else the default page (spec sections 4 and 8). A code that nobody knows is put on record.
+ * What /error/ shows: our own texts for a known code, in the current language; else what was stored before the page was
+ * opened; else the default page (spec sections 4 and 8). Unknown codes are reported.
  */
 export function useErrorNotice(): ErrorRow & {
   code: string;
@@ -43,7 +43,7 @@ export function useErrorNotice(): ErrorRow & {
   };
 }
 
-/** What is left to wait, as the page opens. */
+/** The remaining wait when the page opens. */
 function useWaitText(code: string | undefined, { retryAtMilliseconds = 0 }: Partial<ErrorNotice> = {}) {
   const { t } = useTranslation('ui');
   const [now] = useState(nowMilliseconds);

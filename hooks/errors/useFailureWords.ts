@@ -7,7 +7,7 @@ import { explainError } from './error-words';
 /** A reading call that failed. */
 export type FailedRead = ApiError;
 
-/** Why something did not come, for the place that stays empty. The words of a lost line are there without one. */
+/** Why something did not load, for its placeholder. The text for a lost connection is bundled. */
 export function useFailureWords(error: ApiError | undefined): Partial<FailureNotice> {
   const { t, i18n } = useTranslation('ui');
   const [shownNotice, setNotice] = useState<FailureNotice>();

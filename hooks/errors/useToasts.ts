@@ -8,18 +8,18 @@ export interface Toast {
   kind: ToastKind;
   title: string;
   message?: string | undefined;
-  /** Which number to quote: it stays for longer, to be written down. */
+  /** The number to quote; such a toast stays longer, to be written down. */
   quote?: string | undefined;
 }
 
 /**
- * Shows a toast. Errors stay 8 s, the others 5 s: who reads slowly or listens needs that time; 30 s with a number to write down.
+ * Shows a toast. Errors stay 8 s, others 5 s, for slow readers and screen readers; 30 s with a number to write down.
  * Returns its id.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
-  // The same words twice would only push each other away.
+  // A duplicate would only replace itself.
   const others = toasts.filter(({ title, message }) => title !== toast.title || message !== toast.message);
   change([...others, { ...toast, id }].slice(-mostAtOnce));
   setTimeout(() => dismissToast(id), toast.quote ? 30_000 : lifetimeMilliseconds[toast.kind]);
@@ -30,7 +30,7 @@ export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** An error is about the page that it was made on: it goes when that page is left. Other toasts tell of what was done. */
+/** An error belongs to the page where it happened and is removed with it. Other toasts report finished actions. */
 export function dismissErrors(): void {
   if (toasts.some(({ kind }) => kind === 'error')) change(toasts.filter(({ kind }) => kind !== 'error'));
 }

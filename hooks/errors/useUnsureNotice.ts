@@ -3,10 +3,10 @@ import type { ApiError } from '@/services/api-error';
 import type { FailureNotice } from '@/services/error-texts';
 import { describeUnsure } from '@/services/error-texts';
 
-/** Something that may have been done although no answer tells so. Without the failure when an earlier page met it. */
+/** An action with an unknown outcome. Without the failure if an earlier page had it. */
 export type Unsure = { error?: ApiError | undefined };
 
-/** Why nobody knows yet whether it was done, and what a repeat does. */
+/** Why the outcome is unknown, and what a retry does. */
 export function useUnsureNotice(
   unsure: Unsure | undefined,
   words: { title: string; message: string },

@@ -3,15 +3,15 @@ import { readSentCode } from '@/hooks/otp/sent-code';
 import { forget, keep, readKept } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
-/** What a code is for: this bill's invoice at this address, and no other. */
+/** What a code is for: the invoice of this bill at this address only. */
 type EtaxCodeInput = { branch_code: string; bill_no: string; email: string };
 
-/** A new address of a tax invoice between the request for its code and the form that goes there. */
+/** A new address for a tax invoice, from requesting its code to submitting the form. */
 export type EtaxCode = EtaxCodeInput & {
   id: string;
   /** Masked: 08x-xxx-4321. */
   mobile: string;
-  /** The code was right: the form goes by itself, once. */
+  /** The code was right: the form submits itself, once. */
   verified: boolean;
 };
 
@@ -36,7 +36,7 @@ export function endEtaxCode(): void {
   forget('etaxCode');
 }
 
-/** The code in hand, where it is for this form. */
+/** The current code, if it is for this form. */
 export function etaxCodeFor(form: EtaxForm): EtaxCode | undefined {
   const [code, input] = [readEtaxCode(), etaxCodeInput(form)];
   const isSame =
@@ -44,7 +44,7 @@ export function etaxCodeFor(form: EtaxForm): EtaxCode | undefined {
   return isSame ? code : undefined;
 }
 
-/** Whether a code is out that can still be entered. */
+/** Whether a sent code can still be entered. */
 export function isCodeOut({ id, verified }: EtaxCode): boolean {
   return !verified && (readSentCode(id)?.expiresAtMilliseconds ?? 0) > nowMilliseconds();
 }

@@ -6,33 +6,33 @@ import type { EtaxStep } from './etax-steps';
 import { etaxSteps } from './etax-steps';
 import { taxIdOf } from './tax-ids';
 
-/** Who buys, without what both kinds of buyer have. */
+/** The buyer, without the fields that both kinds share. */
 export type Taxpayer = Pick<EtaxCustomer, 'tax_no' | 'first_name' | 'last_name' | 'branch_no'>;
 
-/** A fault that the server found, on its way to the question that it is about. */
+/** An error found by the server, on its way to its question. */
 export type EtaxFault = { field: string; message: string };
 
-/** The request form of spec section 3 while it is filled in ('' while not given), and how far the way has been gone. */
+/** The draft of the request form (spec section 3; '' while unanswered), with the steps that are done. */
 export type EtaxDraft = Omit<EtaxForm, 'tax_invoice_type'> & {
   tax_invoice_type: TaxInvoiceType | '';
-  /** What was typed for the kind of buyer that is not chosen. */
+  /** The values typed for the other kind of buyer. */
   other: Taxpayer;
-  /** The person's number that the server knows, masked; '' when there is none. */
+  /** The person's number on file, masked; '' if there is none. */
   on_file: string;
   /** An address that the last invoice could not be sent to. */
   refused_email: string;
-  /** Whether the profile and the last request have been filled in. */
+  /** Whether the answers were filled in from the profile and the last request. */
   prefilled: boolean;
-  /** Steps that were left through their own button; a change opens a step again. */
+  /** Steps completed with their own button; a change reopens a step. */
   passed: EtaxStep[];
-  /** A number was typed before the page was loaded anew, and has to be typed again. */
+  /** A number was typed before a reload, and has to be typed again. */
   tax_id_forgotten: boolean;
   faults: EtaxFault[];
 };
 
 type Unsure = Readonly<Record<string, unknown>>;
 
-/** The kept form, put together from what still fits. Without its receipt there is no form. */
+/** The stored form, as far as it is still valid. Without its receipt there is no form. */
 export function readEtaxDraft(): EtaxDraft | undefined {
   const stored = readKept('etaxForm') ?? {};
   const receipt = receiptOf(recordOf(stored.receipt));

@@ -8,13 +8,13 @@ import type { EtaxStep } from './etax-steps';
 import { etaxSteps } from './etax-steps';
 import { forgetTaxIds, rememberTaxIds, storableTaxId } from './tax-ids';
 
-/** The numbers stay in memory; the rest outlives a reload of the web view. */
+/** The numbers stay in memory; the rest survives a reload of the web view. */
 export function keepEtaxDraft(draft: EtaxDraft): void {
   rememberTaxIds({ customer: draft.customer.tax_no, other: draft.other.tax_no });
   keep('etaxForm', { ...withoutTaxId(draft), other: { ...draft.other, tax_no: storableTaxId(draft.other.tax_no) } });
 }
 
-/** Changes the form in hand, and nothing when it is gone meanwhile. */
+/** Changes the current form; does nothing if it has been removed meanwhile. */
 export function changeEtaxDraft(change: (draft: EtaxDraft) => EtaxDraft): EtaxDraft | undefined {
   const draft = readEtaxDraft();
   if (!draft) return undefined;
@@ -33,7 +33,7 @@ export function withoutTaxId<Form extends Pick<EtaxForm, 'customer'>>(form: Form
   return { ...form, customer: { ...form.customer, tax_no: storableTaxId(form.customer.tax_no) } };
 }
 
-/** A form for this receipt: the one in hand if it is about the same bill, else a new one. */
+/** The form for this receipt: the current one if it is for the same bill, else a new one. */
 export function draftFor(receipt: ReceiptDetail): EtaxDraft {
   const { branch_code, bill_no, branch_name, purchased_at, tax_status, total_amount, tax_error, email } = receipt;
   const stored = readEtaxDraft();
@@ -50,7 +50,7 @@ export function draftFor(receipt: ReceiptDetail): EtaxDraft {
   };
 }
 
-/** The first step that is still to be gone. */
+/** The first incomplete step. */
 export function nextStep({ passed }: Pick<EtaxDraft, 'passed'>): EtaxStep {
   return etaxSteps.find((step) => !passed.includes(step)) ?? 'summary';
 }
@@ -63,7 +63,7 @@ export function withoutPassed(draft: EtaxDraft, step: EtaxStep): EtaxDraft {
   return { ...draft, passed: draft.passed.filter((one) => one !== step) };
 }
 
-/** What is sent: the form of spec section 3 and nothing beside it, always in this order. */
+/** What is sent: exactly the form of spec section 3, always in this order. */
 export function etaxFormOf(draft: EtaxDraft): EtaxForm | undefined {
   const { bill_no, branch_code, customer, tax_invoice_type, is_saved_member_info, receipt } = draft;
   if (tax_invoice_type === '') return undefined;

@@ -4,7 +4,7 @@ import type { Answer } from '@/contract/types';
 import { headOffice, isMaskedTaxId, maskTaxId } from '@/domain/etax';
 import type { EtaxDraft, Taxpayer } from './etax-draft';
 
-/** The form with what the last saved request and the profile know: an answer once given is not asked again. */
+/** Fills in the last saved request and the profile, so that nobody is asked twice. */
 export function prefilled(draft: EtaxDraft, profile: Answer<'getEtaxProfile'>, member: Member): EtaxDraft {
   const { tax_invoice_type, customer: saved } = profile;
   const person = saved && tax_invoice_type === 'individual' ? taxpayerOf(saved) : asMember(member);
@@ -36,7 +36,7 @@ function asMember({ citizen_id, ...member }: Member): Taxpayer {
   return { tax_no, first_name: firstname_th, last_name: lastname_th, branch_no: headOffice };
 }
 
-/** The profile has names only; their ids are looked up on the page. */
+/** The profile has names only; the page looks up their ids. */
 function addressOf({ address }: Member): EtaxCustomer['address'] | undefined {
   if (!address) return undefined;
   return {

@@ -1,8 +1,8 @@
 import type { TaxStatus } from '@/domain/etax';
 
 /**
- * Why a request did not go through: what the receipt itself says, that it is not the caller's, that the terms have to be
- * accepted anew, that there were too many, or a failure of the moment.
+ * Why a request failed: the receipt's status, somebody else's receipt, terms that have to be
+ * accepted again, too many requests, or a temporary failure.
  */
 export type EtaxRefusal =
   | Extract<TaxStatus, 'IN_PROGRESS' | 'ISSUED' | 'NOT_ALLOWED'>
@@ -12,7 +12,7 @@ export type EtaxRefusal =
   | 'limit'
   | 'failed';
 
-/** A receipt that could still be asked for was refused because nobody has accepted the terms in force. */
+/** If the receipt could still be requested, the terms in force were not accepted. */
 export function refusalOf(status: TaxStatus): EtaxRefusal {
   return status === 'READY' || status === 'ERROR' ? 'terms' : status;
 }

@@ -1,6 +1,6 @@
 import type { RoutePath } from '@/domain/navigation/routes';
 
-/** The way to a tax invoice, in its order. */
+/** The steps to a tax invoice, in order. */
 export const etaxSteps = ['terms', 'info', 'address', 'summary'] as const;
 export type EtaxStep = (typeof etaxSteps)[number];
 
@@ -11,7 +11,7 @@ export const etaxPaths = {
   summary: '/receipts/request-form/summary/',
 } as const satisfies Record<EtaxStep, RoutePath>;
 
-/** The receipt that an invoice is asked for: a bill's number is its branch's own. */
+/** The receipt of the invoice: a bill number is unique within its branch only. */
 export function receiptPath({ branch_code, bill_no }: { branch_code: string; bill_no: string }): string {
   const place = new URLSearchParams({ branch_code, bill_no });
   return `${'/receipts/detail/' satisfies RoutePath}?${place}`;

@@ -11,7 +11,7 @@ import { useReceiptAnew } from './useReceiptAnew';
 
 type Bill = Pick<EtaxDraft, 'branch_code' | 'bill_no'>;
 
-/** Puts on record that the terms were accepted for this bill, and goes on. A bill that has no invoice to give says why. */
+/** Records that the terms were accepted for this bill, and continues. If the bill can have no invoice, says why. */
 export function useAcceptEtaxTerms() {
   const [refusal, setRefusal] = useState<EtaxRefusal>();
   const { push } = useNavigate();

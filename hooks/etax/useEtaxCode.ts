@@ -8,7 +8,7 @@ import type { EtaxCode } from './etax-code';
 import { endEtaxCode, keepEtaxCode } from './etax-code';
 import { etaxPaths } from './etax-steps';
 
-/** The code of a new address, and the way back to the form, which then goes by itself. */
+/** The code for a new address, and the way back to the form, which then submits itself. */
 export function useEtaxCode(code: EtaxCode): CodeCheck {
   const { t } = useTranslation('otp');
   const { replace } = useNavigate();
@@ -20,7 +20,7 @@ export function useEtaxCode(code: EtaxCode): CodeCheck {
     replace(etaxPaths.summary);
   }, [code, replace]);
 
-  // Too old, or taken already: the form is sent again, and the server says whether it needs another one.
+  // Expired or already used: the form is submitted again, and the server says whether it needs another code.
   const leave = useCallback(() => {
     endEtaxCode();
     showToast({ kind: 'error', title: t('over'), message: t('overHint') });

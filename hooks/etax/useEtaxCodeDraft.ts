@@ -4,7 +4,7 @@ import type { EtaxCode } from './etax-code';
 import { readEtaxCode } from './etax-code';
 import { etaxPaths } from './etax-steps';
 
-/** The code that is asked for. Who has none in hand is led back to the form; nothing while leaving. */
+/** The code being asked for. Without one it leads back to the form; undefined while leaving. */
 export function useEtaxCodeDraft(): EtaxCode | undefined {
   const { replace } = useNavigate();
   const [code] = useState(readEtaxCode);

@@ -9,7 +9,7 @@ import { prefilled } from './etax-prefill';
 
 export const etaxProfileKey = 'etax-profile';
 
-/** The form with its answers filled in, once: from then on what stands in it is what somebody typed. */
+/** The form with its answers filled in, once: afterwards its content is the user's. */
 export function useEtaxPrefill(draft: EtaxDraft) {
   const [filled, setFilled] = useState(draft.prefilled ? draft : undefined);
   const profile = useCall(filled ? null : etaxProfileKey, getEtaxProfile);

@@ -5,7 +5,7 @@ import { readEtaxDraft } from './etax-draft';
 import type { EtaxStep } from './etax-steps';
 import { etaxPaths, etaxSteps } from './etax-steps';
 
-/** The form at this step. Who has not gone the steps before is led to the first of them, and without a form to the receipts. */
+/** The form at this step. Leads to the first incomplete step, and without a form to the receipts. */
 export function useEtaxStep(step: EtaxStep): EtaxDraft | undefined {
   const { replace } = useNavigate();
   const [draft] = useState(readEtaxDraft);

@@ -3,7 +3,7 @@ import { useMember } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { readEtaxDraft } from './etax-draft';
 
-/** Leads a member without an address to where one is given, before anything else. Known a moment after the page. */
+/** Leads a member without an address to the page where one is given. Known a moment after the page. */
 export function useNeedsEmail(): boolean {
   const { data: member, error } = useMember();
   const { replace } = useNavigate();

@@ -7,7 +7,7 @@ import { draftFor, keepEtaxDraft } from './etax-form';
 import type { EtaxRefusal } from './etax-refusal';
 import { refusalOf } from './etax-refusal';
 
-/** Asks for a receipt again after a refusal: what it says now is the reason. */
+/** Fetches a receipt again after a refusal: its current status is the reason. */
 export function useReceiptAnew(): (bill: Pick<EtaxDraft, 'branch_code' | 'bill_no'>) => Promise<EtaxRefusal> {
   const refresh = useRefreshReceipts();
   return useCallback(
@@ -15,7 +15,7 @@ export function useReceiptAnew(): (bill: Pick<EtaxDraft, 'branch_code' | 'bill_n
       const answer = await getReceipt(bill);
       void refresh();
       if (!answer.ok) return answer.error.code === '404' ? 'gone' : 'unknown';
-      // What the form shows of the bill may be old: nobody is asked about another sale than the one that counts.
+      // The form's copy of the bill may be outdated: the summary must show the current one.
       if (readEtaxDraft()) keepEtaxDraft(draftFor(answer.data));
       return refusalOf(answer.data.tax_status);
     },
@@ -23,7 +23,7 @@ export function useReceiptAnew(): (bill: Pick<EtaxDraft, 'branch_code' | 'bill_n
   );
 }
 
-/** The page of a receipt asks for it anew, without the old state in between. */
+/** The page of a receipt fetches it again, without showing the old state in between. */
 export function useRefreshReceipts(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(

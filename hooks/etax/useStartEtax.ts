@@ -3,7 +3,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { draftFor, keepEtaxDraft, nextStep } from './etax-form';
 import { etaxPaths } from './etax-steps';
 
-/** Begins the way to the tax invoice of a receipt, or goes on where it was left. */
+/** Starts the tax invoice form of a receipt, or resumes it. */
 export function useStartEtax(receipt: ReceiptDetail): () => void {
   const { push } = useNavigate();
   return () => {

@@ -18,10 +18,13 @@ import { etaxPaths, receiptPath } from './etax-steps';
 import { etaxProfileKey } from './useEtaxPrefill';
 import { useReceiptAnew, useRefreshReceipts } from './useReceiptAnew';
 
-/** Under which name the request of a bill stays open until it is settled. */
+/** The name under which the request of a bill stays open until it is settled. */
 const requestName = ({ branch_code, bill_no }: EtaxDraft) => `etax ${branch_code} ${bill_no}`;
 
-/** The request itself, once for each wish, whatever the taps and the signal. `onSent` gets the address it goes to. */
+/**
+ * Submits the request, once per intention, despite double taps and a weak signal. `onSent` gets the destination
+ * address.
+ */
 export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void) {
   const [unsure, setUnsure] = useState<Unsure | undefined>(() =>
     unsettledContent(requestName(draft)) === undefined ? undefined : {},
@@ -43,7 +46,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
     [handleError, whyNot],
   );
 
-  /** The form stays as it is; what was refused is over, and the same wish after the code is a new one. */
+  /** The form is kept; the refused request is settled, and the same one after the code is a new intention. */
   const goToCode = useCallback(
     async (form: EtaxForm, idempotencyKey: string) => {
       const storedCode = etaxCodeFor(form);
@@ -51,7 +54,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
       else {
         const input = etaxCodeInput(form);
         const answer = await requestEtaxCode(input, idempotencyKey);
-        // Whoever presses again asks for the same one.
+        // A retry repeats the same request.
         if (!answer.ok && isUnsure(answer.error)) return handleError(answer.error);
         if (!answer.ok) return showRefusal(answer.error, form);
         keepEtaxCode({ ...input, ...answer.data, verified: false });
@@ -89,19 +92,19 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
   return { busy, unsure, refusal, submit: (form: EtaxForm) => void run(form), close: () => setRefusal(undefined) };
 }
 
-/** How a refusal is told in the dialog: by what the receipt says now, or by itself. Others have ways of their own. */
+/** How the dialog explains a refusal: by the receipt's current status, or by its kind. Others are handled elsewhere. */
 function refusalKind({ code }: ApiError): 'receipt' | 'limit' | 'failed' | undefined {
   if (code === '404' || code === '412') return 'receipt';
   if (code === '429') return 'limit';
   return code === '400' || code === '422' ? 'failed' : undefined;
 }
 
-/** Whether somebody can put it right on one of the pages before. */
+/** Whether it can be corrected on an earlier page. */
 function isTheForms({ code, errors = [] }: ApiError): boolean {
   return code === '422' && errors.some(({ field }) => /^(customer\b|tax_invoice_type)/.test(field));
 }
 
-/** Hands the faults to the page of the first of them, and tells which page that is. */
+/** Passes the errors to the page of the first one, and returns that page. */
 function handBack(faults: readonly EtaxFault[]): 'info' | 'address' {
   const isOfAddress = ({ field }: EtaxFault) => /^customer[./]address\b/.test(field);
   const ofInfo = faults.filter((fault) => !isOfAddress(fault));
@@ -114,7 +117,7 @@ function handBack(faults: readonly EtaxFault[]): 'info' | 'address' {
   return step;
 }
 
-/** The number on file is not the one that was told: it has to be typed. */
+/** The number on file does not match the mask: it has to be typed. */
 function withoutNumber(draft: EtaxDraft): EtaxDraft {
   return { ...draft, on_file: '', customer: { ...draft.customer, tax_no: '' } };
 }

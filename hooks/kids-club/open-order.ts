@@ -4,20 +4,20 @@ import { unsettledContent } from '@/hooks/requests/open-actions';
 import type { Club } from './prize-blocked-reason';
 import { prizeBlockedReason } from './prize-blocked-reason';
 
-/** Under which name the order of a prize stays open until it is settled. */
+/** The name under which the order of a prize stays open until it is settled. */
 export const orderName = (prizeId: string) => `prize ${prizeId}`;
 
-/** Where a prize is to go, and the price that was on the screen. */
+/** The delivery address, and the price that was on the screen. */
 export type PrizeOrderInput = { address: DeliveryAddress; point: number };
 
-/** An order that an earlier page sent and never heard of again. */
+/** An order sent by an earlier page that never got an answer. */
 export function openOrder(prizeId: string): PrizeOrderInput | undefined {
   const content = unsettledContent(orderName(prizeId));
   const input: unknown = content === undefined ? undefined : JSON.parse(content);
   return isOrderInput(input) ? input : undefined;
 }
 
-/** Whether an order can be made or asked about. One that is open may have taken the last piece or the points itself. */
+/** Whether an order can be made or retried. An open one may itself have taken the last piece or the points. */
 export function mayOrder(prize: Prize, club: Club, member: Member): boolean {
   return openOrder(prize.id) !== undefined || prizeBlockedReason(prize, club, member) === undefined;
 }

@@ -5,12 +5,13 @@ import type { ErrorCode } from '@/domain/errors';
 import { prizePrice } from '@/domain/kids-club';
 import { shortfall } from '@/domain/rewards';
 
-/** What the member has for prizes, and the campaign. */
+/** The member's balance for prizes, and the campaign. */
 export type Club = Pick<Answer<'listPrizes'>, 'balance' | 'campaign_start' | 'campaign_started'>;
 
 /**
- * Why a prize cannot be redeemed now. `early`: the campaign has not started. `asks`: something has to be done first, which
- * the code tells.
+ * Why a prize cannot be redeemed now. `early`: the campaign has not started. `asks`: the code names something to be
+ * done
+ * first.
  */
 export type PrizeBlockedReason =
   | { kind: 'early'; startsAtSeconds: number }
@@ -18,7 +19,7 @@ export type PrizeBlockedReason =
   | { kind: 'short'; missing: number }
   | { kind: 'asks'; code: ErrorCode };
 
-/** What nobody can change goes before what the member could do about theirs. Nothing that is not known yet stands in the way. */
+/** What nobody can change comes before what the member could fix. Unknown facts do not block. */
 export function prizeBlockedReason(
   prize: Prize,
   club: Club | undefined,

@@ -1,7 +1,7 @@
 import type { RedeemedPrize } from '@/contract/kids-club';
 import { keep, readKept } from '@/services/client-store';
 
-/** The order that was just made, for its receipt: it outlives a reload of the page (spec section 3, prize transaction). */
+/** The last order, for its receipt: it survives a reload of the page (spec section 3, prize transaction). */
 export function keepPrizeTransaction(order: RedeemedPrize): void {
   keep('prizeTransaction', order);
 }

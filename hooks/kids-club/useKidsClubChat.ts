@@ -5,14 +5,14 @@ import type { LiffClient } from '@/services/liff-client';
 import { copyText } from '@/services/members-data';
 import { openBeside } from '@/services/page-address';
 
-/** `opened`: the chat is open. `nowhere`: the product is not connected to one, as in the sandbox. */
+/** `opened`: the chat is open. `nowhere`: no chat is configured, as in the sandbox. */
 export type ChatEnd = { copied: boolean; chat: 'opened' | 'nowhere' };
 
-/** Copies what is to be said, and opens the chat to say it in, both within the tap: phones refuse them later. */
+/** Copies the text and opens the chat, both within the tap: phones refuse them later. */
 export function useKidsClubChat(): (message: string) => Promise<ChatEnd> {
   const liff = useRef<LiffClient>(undefined);
 
-  // Ahead of the tap: browsers open a window only within the tap itself.
+  // Loaded before the tap: browsers open a window only within the tap itself.
   useEffect(() => {
     void bootLiff()
       .then((end) => (end === 'ready' ? loadLiff() : undefined))

@@ -1,7 +1,7 @@
 import type { Prize, PrizeOrder } from '@/contract/kids-club';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
-/** What a prize says of itself, in the language on screen. */
+/** The texts of a prize in the current language. */
 export function usePrizeWords() {
   const language = useShownLanguage();
   return {

@@ -7,12 +7,12 @@ import { getPrize, listPrizeOrders, listPrizes } from '@/services/kids-club';
 export const clubKey = 'kids club';
 export const prizeKey = (id: string) => `prize ${id}`;
 
-/** What the member has to redeem prizes with, and whether the campaign has started by the server's clock. */
+/** The member's balance for prizes, and whether the campaign has started by the server's clock. */
 export function useClub() {
   return useCall(clubKey, () => listPrizes({ per_page: 1 }));
 }
 
-/** What there is to redeem; with a badge only what wears it. */
+/** The prizes; with a badge only those that have it. */
 export function usePrizeList(badge?: PrizeBadge) {
   return usePages<Prize>({
     name: `prizes ${badge ?? 'all'}`,
@@ -21,7 +21,7 @@ export function usePrizeList(badge?: PrizeBadge) {
   });
 }
 
-/** What the member has ordered, newest first. */
+/** The member's orders, newest first. */
 export function usePrizeOrders() {
   return usePages<PrizeOrder>({
     name: 'prize orders',

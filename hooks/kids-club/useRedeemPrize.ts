@@ -19,13 +19,13 @@ import { clubKey, prizeKey } from './usePrizes';
 export type OrderStage =
   | { name: 'filling' }
   | { name: 'review'; input: PrizeOrderInput }
-  /** No answer came: the same order asks again, to the same address, and nothing is paid twice. */
+  /** No answer arrived: the retry repeats the same order to the same address, so nothing is paid twice. */
   | { name: 'unsure'; input: PrizeOrderInput; error?: ApiError }
-  /** The prize costs something else by now, and nothing was paid. */
+  /** The price has changed, and nothing was paid. */
   | { name: 'repriced'; address: DeliveryAddress }
   | { name: 'refused'; refusal: Refusal };
 
-/** From the look at the address to the receipt, once for each wish, whatever the taps and the signal. */
+/** From the review to the receipt, once per intention, despite double taps and a weak signal. */
 export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void) {
   const prize_id = prize.id;
   const [unsettled, setUnsettled] = useState(() => openOrder(prize_id));
@@ -61,7 +61,7 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
         },
       };
       if (answer.error.code === 'e4002') {
-        // It is told with what the prize costs now.
+        // Shown with the new price.
         await refreshed;
         setStage({ name: 'repriced', address: input.address });
       } else if (answer.error.code !== '422' && isShownInPlace(answer.error))
@@ -79,7 +79,7 @@ export function useRedeemPrize(prize: Prize, onFaults: (error: ApiError) => void
   return {
     stage,
     busy,
-    /** Whoever does not know yet whether an order went through looks at that one again, not at another. */
+    /** While an order's outcome is unknown, that order is reviewed again instead of another one. */
     review: (address: DeliveryAddress) =>
       setStage(
         unsettled

@@ -3,7 +3,7 @@ import { bangkokDate } from '@/domain/time/bangkok';
 /** Items of one month in Bangkok; `at` is an instant in it, in epoch seconds. */
 export type Month<Item> = { name: string; at: number; items: Item[] };
 
-/** Puts what stands in order of time into its months, in the same order. `instantOf` is in epoch seconds. */
+/** Groups items sorted by time into months, in the same order. `instantOf` is in epoch seconds. */
 export function byMonth<Item>(items: readonly Item[], instantOf: (item: Item) => number): Month<Item>[] {
   const months: Month<Item>[] = [];
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { keep, readKept } from '@/services/client-store';
 
-/** Where somebody left a list: how many pages were loaded, and which row was how far from the top of the screen. */
+/** Where a list was left: the number of loaded pages, and the opened row's offset from the top of the screen. */
 export type ListPlace = { pages: number; row: string; top: number };
 
 export function keepPlace(list: string, place: ListPlace): void {
@@ -12,7 +12,7 @@ export function placeInList(list: string): ListPlace | undefined {
   return isPlace(place) ? place : undefined;
 }
 
-/** Arriving once is enough: the next visit begins at the top. */
+/** Used once: the next visit starts at the top. */
 export function forgetPlace(): void {
   keep('listPlaces', {});
 }

@@ -3,12 +3,12 @@ import { forgetPlace, keepPlace, placeInList } from './list-place';
 
 const attribute = 'data-row';
 
-/** `pages` is how many were asked for, `items` what is there. */
+/** `pages` is the number of requested pages, `items` the loaded ones. */
 export type PlacedList = { name: string; pages: number; items: readonly unknown[] | undefined };
 
 /**
- * Back returns to the place in the list: the row that was opened stands again where it stood. Newer pages open by a
- * full load, so the place outlives the page. Each row carries its `mark`; `leave` notes the place on the way out.
+ * Back restores the position in the list: the opened row is where it was. Newer pages open by a full load, so the
+ * position survives the page. Each row has a `mark`; `leave` saves the position on the way out.
  */
 export function useListPlace({ name, pages, items }: PlacedList) {
   const returned = useRef(false);
@@ -48,8 +48,10 @@ function rowOf(name: string): Element | null {
 }
 
 /**
- * Rows out of sight have estimated heights until they come into sight, and the browser scrolls by itself as well: the row
- * is put back frame by frame until all of that is over, or until somebody takes the page in hand. Returns how to stop.
+ * Off-screen rows have estimated heights until they come into view, and the browser restores its own scroll position as
+ * well:
+ * the row is moved back frame by frame until both have settled, or the user interacts. Returns a function that stops
+ * it.
  */
 function holdInPlace(name: string, top: number): () => void {
   const over = performance.now() + settleMilliseconds;

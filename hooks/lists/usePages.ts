@@ -6,18 +6,18 @@ import { useDeferredData } from '@/hooks/requests/useDeferredData';
 import type { ApiError } from '@/services/api-error';
 import { placeInList } from './list-place';
 
-/** One page of a list, as every list call answers. */
+/** One page of a list, as every list call returns it. */
 type Page<Item> = { items: Item[]; total: number };
 
 export type PagesView<Item, Answer extends Page<Item> = Page<Item>> = {
   name: string;
   items: readonly Item[] | undefined;
-  /** The same, page by page; one that did not change is the same array as before. */
+  /** The items page by page; an unchanged page is the same array as before. */
   parts: readonly (readonly Item[])[] | undefined;
-  /** The first page as it came, with what else it tells. */
+  /** The first page as received, with its other fields. */
   first: Answer | undefined;
   pages: number;
-  /** So many are there at once; the others come while somebody looks. */
+  /** The number of pages rendered at once; later ones are rendered gradually. */
   pagesAtFirst: number;
   error: ApiError | undefined;
   hasMore: boolean;
@@ -27,16 +27,16 @@ export type PagesView<Item, Answer extends Page<Item> = Page<Item>> = {
 };
 
 export type PagesOptions<Item, Answer extends Page<Item>> = {
-  /** Says what is listed, filters included: another name is another list. */
+  /** Identifies the list with its filters: another name is another list. */
   name: string;
   read: (page: { page: number; per_page: number }) => Promise<Result<Answer, ApiError>>;
-  /** Names an item; the same function every time. */
+  /** Identifies an item; must be a stable function. */
   idOf: (item: Item) => string;
 };
 
 const pageLength = 20;
 
-/** A list, a page at a time. Who comes back to it finds as many pages as were there before. */
+/** A paged list. Returning to it restores as many pages as were loaded before. */
 export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   name,
   read,
@@ -44,7 +44,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
 }: PagesOptions<Item, Answer>): PagesView<Item, Answer> {
   const [begun] = useState(() => ({ name, pages: placeInList(name)?.pages ?? 1 }));
   const pagesAtFirst = name === begun.name ? begun.pages : 1;
-  // More pages leave those that are there as they are: only a look at the whole list asks for all of them anew.
+  // Loading more keeps the loaded pages: only a revalidation of the whole list fetches all of them again.
   const loadedPages = useRef<ReadonlyMap<string, Answer>>(new Map());
   const keyOf = (index: number) => `${name} ${index + 1}`;
   const {
@@ -66,7 +66,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
     { initialSize: pagesAtFirst, parallel: true, revalidateAll: true, revalidateFirstPage: true },
   );
   const data = useDeferredData(answers);
-  // useRevalidateAfterRestore's mutate passes lists over (SWR skips their keys), so a list asks for itself.
+  // useRevalidateAfterRestore's mutate skips lists (SWR filters their keys), so a list revalidates itself.
   useBfcacheRestore(() => void mutate());
   const parts = useMemo(
     () =>
@@ -99,7 +99,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   };
 }
 
-// What came or went between two pages shifts the rest: one item may then stand on both.
+// Additions and removals between two pages shift the rest: one item may then be on both.
 function withoutRepeats<Item>(pages: readonly Item[][], idOf: (item: Item) => string): Item[][] {
   const seen = new Set<string>();
   return pages.map((items) => {

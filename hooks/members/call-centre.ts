@@ -3,5 +3,5 @@ import { formatTelephone } from '@/services/formats';
 
 const { callCentrePhone } = environment;
 
-/** The call centre's number as it is read, and the link that dials it. */
+/** The call centre's number as displayed, and its tel: link. */
 export const callCentre = { number: formatTelephone(callCentrePhone), link: `tel:${callCentrePhone}` } as const;

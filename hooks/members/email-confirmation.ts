@@ -1,6 +1,6 @@
 import { forget, keep, readKept } from '@/services/client-store';
 
-/** The address on file between the request for its code and the mail that it is confirmed for. */
+/** The address on file, from requesting its code to the mail that it is confirmed for. */
 export type EmailConfirmation = {
   id: string;
   /** Masked: so•••••@example.com. */

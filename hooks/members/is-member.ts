@@ -1,6 +1,6 @@
 import { readKept } from '@/services/client-store';
 
-/** Whether the chat account in front is linked to a membership, as of the last answer that told. */
+/** Whether the chat account is linked to a membership, as of the last answer. */
 export function isMember(): boolean {
   return readKept('isLinked') === true;
 }

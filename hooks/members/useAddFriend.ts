@@ -4,21 +4,22 @@ import { bootLiff, loadLiff } from '@/services/liff';
 import type { LiffClient } from '@/services/liff-client';
 import { openBeside } from '@/services/page-address';
 
-/** `asked`: LINE has asked by itself. `opened`: the add-friend link is open. `nowhere`: there is no account to add. */
+/** `asked`: LINE asked by itself. `opened`: the add-friend link is open. `nowhere`: there is no account to add. */
 export type AddFriendEnd = 'asked' | 'opened' | 'nowhere';
 
 type AddFriend = { offered: boolean; busy: boolean; addFriend: () => Promise<AddFriendEnd> };
 
 /**
- * Adds the official account: LINE asks by itself inside the app, the add-friend link does it everywhere else. Offered only
- * where one of the two is configured, and in the sandbox, which has neither and says so.
+ * Adds the official account: inside the app LINE asks, elsewhere the add-friend link does. Offered only where one of
+ * the two
+ * is configured, and in the sandbox, which has neither and says so.
  */
 export function useAddFriend(): AddFriend {
   const liff = useRef<LiffClient>(undefined);
   const [busy, setBusy] = useState(false);
   const offered = environment.sandbox || environment.liffId !== '' || environment.addFriendUrl !== '';
 
-  // Ahead of the tap: browsers open a window only within the tap itself.
+  // Loaded before the tap: browsers open a window only within the tap itself.
   useEffect(() => {
     void bootLiff()
       .then((end) => (end === 'ready' ? loadLiff() : undefined))

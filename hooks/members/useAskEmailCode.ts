@@ -11,7 +11,7 @@ import type { EmailConfirmation } from './email-confirmation';
 import { keepEmailConfirmation, readEmailConfirmation } from './email-confirmation';
 import { memberKey } from './useMember';
 
-/** Begins confirming the address on file, and goes on to its code. One whose code is out is gone on with. */
+/** Starts confirming the address on file, and continues to its code. A code that is still valid is reused. */
 export function useAskEmailCode() {
   const { mutate } = useSWRConfig();
   const { push } = useNavigate();
@@ -23,7 +23,7 @@ export function useAskEmailCode() {
       if (draft && isAlive(draft, email)) keepEmailConfirmation(draft);
       else {
         const answer = await requestEmailCode(idempotencyKey);
-        // The address went or was confirmed on another phone: the page says so once it knows.
+        // The address was removed or confirmed on another phone: the refreshed page says so.
         if (!answer.ok && answer.error.code === '412') await mutate(memberKey);
         if (!answer.ok) return handleError(answer.error);
         keepEmailConfirmation({ ...answer.data, verified: false });

@@ -13,8 +13,8 @@ import { endEmailConfirmation, keepEmailConfirmation } from './email-confirmatio
 import { memberKey } from './useMember';
 
 /**
- * The code of an address, and the mail that it was confirmed for. Once the code was right it is not asked again: a lost answer
- * is asked for anew by itself.
+ * The code of an address, and the mail that it was confirmed for. A right code is not asked for again: a lost answer
+ * is retried automatically.
  */
 export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
   const { id } = confirmation;
@@ -40,7 +40,7 @@ export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
         return leave();
       }
       handleError(answer.error);
-      // Too often today, or another address by now: nothing that a second try would change.
+      // Too many today, or another address by now: a retry would not help.
       return settled.has(answer.error.status) ? leave() : undefined;
     },
     [t, leave, handleError],
@@ -53,7 +53,7 @@ export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
     await run('mail');
   }, [confirmation, run]);
 
-  // The answer may have been lost after the server did its part, or another phone was quicker: then all is well.
+  // The answer may have been lost after the server finished, or another phone was quicker: either is success.
   const end = useCallback(async () => {
     const member = await getMember();
     if (member.ok && member.data.email_confirmed) return goOn();

@@ -3,7 +3,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { EmailConfirmation } from './email-confirmation';
 import { readEmailConfirmation } from './email-confirmation';
 
-/** The address whose code is asked for. Who has none in hand is led to where one begins; nothing while leaving. */
+/** The address whose code is asked for. Without one it leads to where one starts; undefined while leaving. */
 export function useEmailConfirmation(): EmailConfirmation | undefined {
   const { replace } = useNavigate();
   const [confirmation] = useState(readEmailConfirmation);

@@ -10,7 +10,7 @@ export interface ErasureEnds {
   onCalledOff: () => void;
 }
 
-/** The request to be erased: whether there is one, the asking, and the calling off until its day has come. */
+/** The erasure request: whether there is one, requesting, and cancelling until its date. */
 export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
   const { data, error, isValidating, mutate } = useCall('erasure', getErasure);
   const { failure, showFailure, clear } = useDialogError();
@@ -21,7 +21,7 @@ export function useErasure({ onRequested, onCalledOff }: ErasureEnds) {
       clear();
       const isRequest = action === 'request';
       const result = await (isRequest ? requestErasure(idempotencyKey) : cancelErasure(idempotencyKey));
-      // Asking is told in its sheet; calling off has none.
+      // A failed request is shown in its sheet; cancelling has none.
       if (!result.ok) return isRequest ? showFailure(result.error) : handleError(result.error);
       await mutate(result.data, { revalidate: false });
       if (isRequest) onRequested();

@@ -3,7 +3,7 @@ import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 type Named = Pick<Member, 'firstname_th' | 'firstname_en'>;
 
-/** What to call a member by, once known. A name that is known in Thai only is read out in Thai on an English page. */
+/** The member's first name, once known. A name known in Thai only is read out in Thai on an English page. */
 export function useFirstName(named: Named | undefined): { name?: string; lang?: 'th' } {
   const language = useShownLanguage();
   if (!named) return {};

@@ -6,7 +6,7 @@ import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAc
 import { updateEmail } from '@/services/members';
 import { memberKey } from './useMember';
 
-/** Puts an email address on file, from a sheet in which a failure is told. */
+/** Saves an email address, from a sheet that shows failures. */
 export function useGiveEmail(onSaved: () => void) {
   const { mutate } = useSWRConfig();
   const { failure, showFailure, clear } = useDialogError({ isTyped: true });

@@ -9,8 +9,8 @@ import { isMember } from './is-member';
 import { memberKey } from './useMember';
 
 /**
- * Whether the member in front still has to verify their identity. Whoever is no member has nothing to ask for: `status` is
- * then as for somebody who must.
+ * Whether the member still has to verify their identity. For a visitor nothing is requested, and `status` is
+ * that of somebody who must.
  */
 export function useIdentification() {
   const { replace } = useNavigate();

@@ -6,8 +6,9 @@ import { nowSeconds } from '@/services/clock';
 import { useMember } from './useMember';
 
 /**
- * Whether the member is under 20, and a guardian has to agree to marketing (PDPA). Nothing while it is not known; a birth date
- * that the server keeps to itself is for the server to judge.
+ * Whether the member is under 20, so that a guardian has to agree to marketing (PDPA). Undefined until known; with a
+ * hidden
+ * birth date the server decides.
  */
 export function useIsUnderAge(): boolean | undefined {
   const { data: member } = useMember();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { MemberCard } from '@/services/member-card';
 import { storedMemberCard } from '@/services/members';
 
-/** The card as the phone last knew it; asked for when it is needed, since other pages keep it up to date. */
+/** The card stored on the phone; read when needed, since other pages update it. */
 export function useKeptCard(isNeeded: boolean): MemberCard | undefined {
   return useMemo(() => (isNeeded ? storedMemberCard() : undefined), [isNeeded]);
 }

@@ -3,7 +3,7 @@ import { getMember } from '@/services/members';
 
 export const memberKey = 'member';
 
-/** The member in front of the screen. */
+/** The current member. */
 export function useMember() {
   return useCall(memberKey, getMember);
 }

@@ -7,9 +7,9 @@ import type { MemberCard } from '@/services/member-card';
 import { getMemberCard, storedMemberCard } from '@/services/members';
 
 export type MemberCardView = {
-  /** Fresh, or the copy on the phone until a fresh one comes; its `asOfSeconds` tells which. */
+  /** Fresh, or the stored copy until a fresh one arrives; `asOfSeconds` says which. */
   card: MemberCard | undefined;
-  /** Why the card in front is not fresh: no network, or an answer that failed. */
+  /** Why the card is not fresh: no network, or a failed answer. */
   stale: 'offline' | 'failed' | undefined;
   error: ApiError | undefined;
   busy: boolean;
@@ -21,8 +21,8 @@ export type ShownCard = NonNullable<MemberCardView['card']>;
 const retryMilliseconds = 15_000;
 
 /**
- * The member's card. It is asked for again when the page comes back to the front or out of the browser's cache, when the
- * network returns, and while it failed every 15 seconds: a weak signal fires no event when it gets better.
+ * The member's card. Fetched again when the page becomes visible or returns from the browser's cache, when the
+ * network returns, and every 15 seconds after a failure: an improving weak signal fires no event.
  */
 export function useMemberCard(): MemberCardView {
   const { data, error, isValidating, mutate } = useCall('member-card', getMemberCard);
@@ -55,7 +55,7 @@ export function useMemberCard(): MemberCardView {
   };
 }
 
-/** Nothing of it is needed before the card is there. */
+/** Nothing of it is needed before the card has loaded. */
 async function keepPage(): Promise<void> {
   const { keepCardPage } = await import('@/services/members-offline');
   await keepCardPage();

@@ -7,7 +7,7 @@ import { exportMember, mailMemberData } from '@/services/members';
 import { memberDataFilename, memberDataText, saveFile } from '@/services/members-data';
 import { memberKey } from './useMember';
 
-/** The member's data as a file of the phone; inside LINE no file can be saved. `onSaved` gets the file's name. */
+/** The member's data as a file download; not possible inside LINE. `onSaved` gets the file's name. */
 export function useSaveMemberData(onSaved: (filename: string) => void) {
   return useExport(
     useCallback(
@@ -20,12 +20,15 @@ export function useSaveMemberData(onSaved: (filename: string) => void) {
   );
 }
 
-/** The member's data as text to look at and to copy. */
+/** The member's data as text to view and copy. */
 export function useReadMemberData(onRead: (text: string) => void) {
   return useExport(useCallback((data) => onRead(memberDataText(data)), [onRead]));
 }
 
-/** The member's data as a mail to the address on file. `onMailed` gets that address, masked; unconfirmed, it gets a code first. */
+/**
+ * The member's data as a mail to the address on file. `onMailed` gets that address, masked; an unconfirmed one gets a
+ * code first.
+ */
 export function useMailMemberData(onMailed: (email: string) => void, onUnconfirmed: () => void) {
   const { mutate } = useSWRConfig();
   const handleError = useErrorHandler();
@@ -41,7 +44,7 @@ export function useMailMemberData(onMailed: (email: string) => void, onUnconfirm
         onUnconfirmed();
         return fulfilled;
       }
-      // The address was taken away on another phone: the page says so once it knows.
+      // The address was removed on another phone: the refreshed page says so.
       if (result.error.code === '412') await mutate(memberKey);
       return handleError(result.error);
     },

@@ -9,7 +9,7 @@ import { readKept } from '@/services/client-store';
 
 export type PrivilegeVariant = Channel | 'generic';
 
-/** Whose benefits the member privilege page tells, and where its main link leads: to sign-up, or a member to the card. */
+/** The channel of the benefits page, and its main link: to sign-up, or for a member to the card. */
 export function usePrivilege(): { variant: PrivilegeVariant; isMember: boolean; goOn: Link } {
   const link = useLinkTo();
   const { toggles } = useToggles();

@@ -12,7 +12,7 @@ export type ProfileChanges = Body<'updateMember'>;
 
 type Save = { changes: ProfileChanges; own: ErrorActions; onSaved: () => void };
 
-/** Saves what was changed and nothing else, so that what another device changed meanwhile stays. */
+/** Saves only the changed answers, so that changes made on another device are kept. */
 export function useSaveProfile() {
   const { mutate } = useSWRConfig();
   const handleError = useErrorHandler(true);

@@ -3,7 +3,7 @@ import type { RoutePath } from '@/domain/navigation/routes';
 import { withUtm } from '@/domain/navigation/utm';
 import { loadPage, pageSearch } from '@/services/page-address';
 
-/** Enters anew: by a full page load, so that nothing in memory knows the member of before. */
+/** Enters again by a full page load, so that nothing of the previous member stays in memory. */
 export function useStartAnew(page: RoutePath): () => void {
   return useCallback(() => {
     loadPage(withUtm(page, pageSearch()), 'replace');

@@ -6,8 +6,8 @@ import { unlinkMember } from '@/services/registration';
 import { leaveMembership, loseLink } from '@/services/session';
 
 /**
- * Ends the link of this chat account. Finding it ended already is success: an answer was lost, or another window was
- * quicker. After success nothing of the member is left in this window.
+ * Ends the link of this chat account. Finding it ended is success: an answer was lost, or another window was
+ * quicker. After success no data of the member is left in this window.
  */
 export function useUnlink(onUnlinked: () => void) {
   const { mutate } = useSWRConfig();
@@ -17,7 +17,7 @@ export function useUnlink(onUnlinked: () => void) {
     async (_input: 'unlink', idempotencyKey: string) => {
       clear();
       const result = await unlinkMember(idempotencyKey);
-      // Somebody else's phone holds the card now: that has its own words.
+      // Another chat account has the card now: that has its own page.
       if (!result.ok && result.error.code === 'link_replaced') return loseLink(result.error);
       if (!result.ok && result.error.code !== 'link_ended') return showFailure(result.error);
       leaveMembership();

@@ -11,8 +11,9 @@ import { updateMember } from '@/services/members';
 import { memberKey, useMember } from './useMember';
 
 /**
- * The way out of the welcome: the interests, when some are given, are saved first; then the question of marketing consent
- * to whom it was never asked, else the destination. Whoever has yet to show the ID in a store answers neither.
+ * Leaves the welcome: saves the interests, if any; then asks for marketing consent if it was never asked, else goes to
+ * the
+ * destination. Members whose ID a store has yet to check skip both.
  */
 export function useWelcome() {
   const { replace } = useNavigate();

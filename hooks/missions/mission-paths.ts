@@ -6,7 +6,7 @@ export function missionPath({ kind, mission_uuid }: Mission): string {
   return `/missions/${page}/?mission=${mission_uuid}`;
 }
 
-/** What kind of page an advertisement leads to, so that its button can say so. */
+/** The kind of page an advertisement leads to, for its button's label. */
 export function whereTo(path: string): 'reward' | 'coupons' | 'kidsClub' | 'other' {
   if (path.startsWith('/rewards/detail/')) return 'reward';
   if (/^\/(v2\/)?(my-)?coupon/.test(path)) return 'coupons';

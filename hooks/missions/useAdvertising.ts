@@ -5,7 +5,7 @@ import { heldMission, holdMission } from '@/services/missions';
 import { logEvent } from '@/services/telemetry';
 import { useMissions } from './useMissions';
 
-/** The advertisement that the address names, or the one that was opened last. That it was looked at is noted once. */
+/** The advertisement named in the address, or the last opened one. Viewing it is logged once. */
 export function useAdvertising(requestedId: string | undefined) {
   const { data: missions, ...call } = useMissions();
   const wanted = requestedId ?? heldMission();
@@ -23,7 +23,7 @@ export function useAdvertising(requestedId: string | undefined) {
   return { isKnown: missions !== undefined, mission, ...call };
 }
 
-/** Goes where an advertisement leads, and notes each time that somebody did. */
+/** Opens an advertisement's target, and logs each click. */
 export function useLeadOn({ mission_uuid, link_path }: Mission): () => void {
   const { push } = useNavigate();
   return () => {

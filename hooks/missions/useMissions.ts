@@ -3,13 +3,15 @@ import { useCall } from '@/hooks/requests/useCall';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { getMissions } from '@/services/missions';
 
-/** What is on, with where the member stands. Some words of it are the server's, so that each language asks for its own. */
+/**
+ * The running missions with the member's progress. Some texts are the server's, so each language is fetched separately.
+ */
 export function useMissions() {
   const { language } = useLanguage();
   return useCall(`missions ${language}`, getMissions);
 }
 
-/** What a mission says of itself, in the language on screen. */
+/** The texts of a mission in the current language. */
 export function useMissionWords() {
   const { language } = useLanguage();
   return {

@@ -3,10 +3,10 @@ import { maskMobile } from '@/domain/identity/mobile-number';
 import type { OtpType } from '@/domain/otp';
 import { forget, keep, readKept } from '@/services/client-store';
 
-/** Who changes the number: somebody before linking, whom a store checks, or a linked member. */
+/** Who changes the number: a visitor before linking, who needs a store's check, or a linked member. */
 export type MobileChangeType = Extract<OtpType, 'request_change_mobile' | 'change_mobile'>;
 
-/** A change of mobile number between its form and its end. The new number stands in it masked only. */
+/** A change of mobile number in progress. The new number is stored masked only. */
 export type MobileChangeDraft = {
   id: string;
   type: MobileChangeType;
@@ -14,13 +14,13 @@ export type MobileChangeDraft = {
   mobile: string;
   /** The one-time code was right. */
   verified: boolean;
-  /** What a code to the number of before is sent for, first; gone once that was right, and where none is asked for. */
+  /** The first code, to the old number; removed once it was right, absent if not required. */
   confirm?: { id: string; mobile: string };
   /** There was one: the new number is the last of three steps. */
   confirmed: boolean;
 };
 
-/** The number as it was given, in memory and nowhere else: the same one asked for twice needs no second request. */
+/** The requested number, in memory only: the same number again needs no second request. */
 let lastRequest: { id: string; mobile: string } | undefined;
 
 export function startMobileChange({ id, confirm }: BegunChange, type: MobileChangeType, mobile: string): void {
@@ -31,7 +31,7 @@ export function startMobileChange({ id, confirm }: BegunChange, type: MobileChan
   keep('otpType', type);
 }
 
-/** The code of the number before was right: now it is the new number's turn. */
+/** The code to the old number was right: the new number is next. */
 export function noteConfirmed(): void {
   const { confirm: _done, ...change } = readKept('mobileChangeData') ?? {};
   keep('mobileChangeData', { ...change, confirmed: true });
@@ -55,7 +55,7 @@ function isConfirm(value: unknown): value is { id: string; mobile: string } {
   return ['id', 'mobile'].every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
-/** Whether exactly this number was asked for a moment ago: its code still counts, and another could not be sent yet. */
+/** Whether exactly this number was requested last: its code is still valid, and another could not be sent yet. */
 export function isCurrentDraft(type: MobileChangeType, mobile: string): boolean {
   const change = readMobileChange();
   return change?.type === type && change.id === lastRequest?.id && mobile === lastRequest.mobile;

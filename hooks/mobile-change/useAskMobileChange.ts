@@ -12,7 +12,10 @@ import { requestMobileChange, verifyNewMobile } from '@/services/mobile-change';
 import type { MobileChangeType } from './mobile-change-draft';
 import { isCurrentDraft, startMobileChange } from './mobile-change-draft';
 
-/** Asks for the change to a new number and goes on to its one-time code. Own actions go before the error page and the toast. */
+/**
+ * Requests the change to a new number and continues to its one-time code. Own actions take precedence over the error
+ * page and the toast.
+ */
 export function useAskMobileChange(type: MobileChangeType) {
   const { push, replace } = useNavigate();
   const handleError = useErrorHandler(true);
@@ -24,7 +27,7 @@ export function useAskMobileChange(type: MobileChangeType) {
         const alreadyRequested = () => replace('/request-mobile/requested/');
         if (!answer.ok) return handleError(answer.error, { ...own, '412': alreadyRequested });
         startMobileChange(answer.data, type, mobile);
-        // After the store's approval it is the new number that signs up.
+        // After the store's approval the visitor signs up with the new number.
         if (type === 'request_change_mobile') keepDraft('signUp', { ...readDraft('signUp'), mobile });
       }
       push('/otp/');

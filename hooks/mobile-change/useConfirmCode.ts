@@ -3,7 +3,7 @@ import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { noteConfirmed } from './mobile-change-draft';
 
-/** The code that went to the number of before; after it comes the one to the new number. */
+/** The code to the old number; the one to the new number follows. */
 export function useConfirmCode(id: string, onConfirmed: () => void): CodeCheck {
   const goOn = useCallback(() => {
     noteConfirmed();

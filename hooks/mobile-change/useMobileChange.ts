@@ -3,7 +3,7 @@ import { checkMobileChange } from '@/services/mobile-change';
 
 export const mobileChangeKey = 'mobile-change';
 
-/** The last request of this chat account for another number. */
+/** This chat account's last request to change the number. */
 export function useMobileChange() {
   return useCall(mobileChangeKey, checkMobileChange);
 }

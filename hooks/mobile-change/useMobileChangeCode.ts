@@ -9,8 +9,9 @@ import { mobileChangeKey } from './useMobileChange';
 import { useSetMobile } from './useSetMobile';
 
 /**
- * The code of a change of number, and what follows: for who is not linked yet the request is in, and a store goes on; a
- * member's number is set. Once the code was right it is not asked again: a lost answer is asked for anew by itself.
+ * The code of a change of number, and what follows: before linking, the request is submitted to a store; a member's
+ * number
+ * is set. A right code is not asked for again: a lost answer is retried automatically.
  */
 export function useMobileChangeCode({ id, type, mobile, verified }: MobileChangeDraft): CodeCheck {
   const { replace } = useNavigate();
@@ -25,7 +26,7 @@ export function useMobileChangeCode({ id, type, mobile, verified }: MobileChange
       await setMobile(id);
       return;
     }
-    // What was known before the code said that nothing is requested; an answer of a moment ago must not stand for the next.
+    // The cached answer says that nothing is requested and is outdated: the next page must not use it.
     await mutate(mobileChangeKey, undefined);
     replace('/request-mobile/success/');
   }, [id, type, mutate, setMobile, replace]);

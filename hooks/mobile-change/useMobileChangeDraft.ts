@@ -4,12 +4,12 @@ import { readKept } from '@/services/client-store';
 import type { MobileChangeDraft } from './mobile-change-draft';
 import { readMobileChange } from './mobile-change-draft';
 
-/** The change of number whose code is asked for. Who has none is led to the form; nothing while leaving. */
+/** The change of number whose code is asked for. Without one it leads to the form; undefined while leaving. */
 export function useMobileChangeDraft(): { change: MobileChangeDraft | undefined; readAgain: () => void } {
   const { replace } = useNavigate();
   const [change, setChange] = useState(readMobileChange);
   const readAgain = useCallback(() => setChange(readMobileChange), []);
-  // A member who linked since then, or a visitor who is none any more, has no use for the other's code.
+  // The draft is dropped when a visitor has become a member since, or the reverse.
   const isOurs = change !== undefined && (change.type === 'change_mobile') === (readKept('isLinked') === true);
   const isRequested = isOurs && change.type === 'request_change_mobile' && change.verified;
 

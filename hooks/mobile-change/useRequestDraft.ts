@@ -13,7 +13,7 @@ export type RequestDraft = {
   refresh: () => void;
 };
 
-/** The request that a store has to approve. Who has none is led to sign-up, and who is a member by now to the card. */
+/** The request that a store has to approve. Without one it leads to sign-up, and a member to the card. */
 export function useRequestDraft(): RequestDraft {
   const { data, error, isValidating, mutate } = useMobileChange();
   const [isLinked] = useState(isMember);

@@ -15,7 +15,7 @@ import { getMember } from '@/services/members';
 import { changeMobile } from '@/services/mobile-change';
 import { endMobileChange } from './mobile-change-draft';
 
-/** Sets the number of a linked member whose code was right, and leads back to the settings. `mobile` is masked. */
+/** Sets a linked member's number after the right code, and returns to the settings. `mobile` is masked. */
 export function useSetMobile(mobile: string) {
   const { t } = useTranslation('mobileChange');
   const { mutate } = useSWRConfig();
@@ -40,7 +40,7 @@ export function useSetMobile(mobile: string) {
   return useIdempotentAction(perform);
 }
 
-// The answer may have been lost after the server did its part: then the member has the number already.
+// The answer may have been lost after the server finished: then the member has the number already.
 async function alreadySet<F>(refusal: { ok: false; error: F }, mobile: string): Promise<Result<Member, F | ApiError>> {
   const member = await getMember();
   return member.ok && maskMobile(member.data.phone ?? '') !== mobile ? refusal : member;

@@ -4,7 +4,7 @@ import { endRegistration } from '@/hooks/registration/registration-draft';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { endMobileChange } from './mobile-change-draft';
 
-/** Ends the request and the registration that it came from: the new number begins a registration of its own. */
+/** Ends the request and its registration: the new number starts a registration of its own. */
 export function useSignInAgain(): () => void {
   const { replace } = useNavigate();
   return useCallback(() => {

@@ -1,6 +1,6 @@
 import { titlePage } from '@/services/page-title';
 
-/** Titles the page, and after a change of page gives its heading the focus. Returns how to give that up. */
+/** Sets the page's title, and after a change of page focuses its heading. Returns a function that cancels it. */
 export function arriveAt(pathname: string, wasLoaded: boolean): (() => void) | undefined {
   titlePage(pathname);
   return wasLoaded ? undefined : focusHeading();
@@ -9,7 +9,8 @@ export function arriveAt(pathname: string, wasLoaded: boolean): (() => void) | u
 const waiting = '#__next > [aria-busy], [data-skeleton]';
 
 /**
- * As soon as the content is there, unless somebody has put the focus elsewhere by then, or a dialog has it. The place in the page
+ * As soon as the content is rendered, unless the user has moved the focus by then, or a dialog has it. The scroll
+ * position
  * stays.
  */
 function focusHeading(): () => void {

@@ -8,18 +8,18 @@ import { openByFullLoad, openWhenReachable } from './page-opening';
 
 type How = 'push' | 'replace';
 
-/** How the page that is on its way was asked for; nothing for one that Back or Forward leads to. */
+/** How the pending page was opened; undefined for Back and Forward. */
 let requestedMove: How | undefined;
 
-/** Pages that have been on screen since the document was loaded: their scripts and texts are there. */
+/** Pages shown since the document was loaded: their scripts and texts are cached. */
 const opened = new Set<string>();
 
-/** How many pages of this document lie behind an entry of the history, by the key that Next gives it. */
+/** The number of this document's pages before a history entry, by Next's key. */
 const depths = new Map<string, number>();
 
-/** Opens a page of the product; without a connection, only one that can be shown without. */
+/** Opens a page of the product; without a connection, only one that can be shown offline. */
 export function openPage(router: NextRouter, address: string, how: How): void {
-  // What only the page's memory keeps would be gone: then they open inside as well.
+  // Data in the page's memory would be lost: then they open without a full load.
   if ((opensByFullLoad(address) && !isLostOnLoad()) || isWithoutPages()) {
     openByFullLoad(address, how);
     return;
@@ -32,14 +32,14 @@ export function openPage(router: NextRouter, address: string, how: How): void {
   else void openWhenReachable(address, openInside);
 }
 
-/** The entry behind may be of another document, which only the web host has. */
+/** The previous entry may belong to another document, which has to be fetched. */
 export function goBack(router: NextRouter): void {
   const isInside = (depths.get(entryKey()) ?? 0) > 0;
   if (navigator.onLine || isInside) router.back();
   else void openWhenReachable(pageAddress(), () => router.back());
 }
 
-/** Keeps account of the pages on screen, and keeps the one in front when the script of the next does not come. Once, in the shell. */
+/** Tracks the pages shown, and keeps the current one if the script of the next cannot be loaded. Once, in the shell. */
 export function usePageMoves(): void {
   const { events } = useRouter();
 
@@ -55,13 +55,14 @@ export function usePageMoves(): void {
     };
     const stay = (error: Error & { cancelled?: boolean }, address: string) => {
       if (error.cancelled) return;
-      // Back has changed the address already.
+      // Back has already changed the address.
       openByFullLoad(address, requestedMove ?? 'replace');
       requestedMove = undefined;
-      // Next would load the address itself now, connection or not. What throws here has to be the last to listen.
+      // Next would load the address itself now, with or without a connection. This listener throws, so it has to be the
+      // last one.
       throw Object.assign(error, { cancelled: true });
     };
-    /** A plain link, which no screen has taken for itself. */
+    /** A plain link without a click handler of its own. */
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isOurs = link?.origin === window.location.origin && !link.target && !link.download;
@@ -89,7 +90,7 @@ function nameOf(address: string): string {
   return routePathOf(address) ?? address;
 }
 
-/** The list of pages was lost on the way: Next would wait for it, and then leave for the address. */
+/** The page manifest could not be loaded: Next would wait for it, and then load the address. */
 function isWithoutPages(): boolean {
   return process.env.NODE_ENV === 'production' && !('__BUILD_MANIFEST' in window);
 }

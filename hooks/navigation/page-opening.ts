@@ -6,14 +6,14 @@ import { listeners } from '@/services/listeners';
 import { loadPage, pageAddress } from '@/services/page-address';
 import { whenHistorySettled } from './useBackCloses';
 
-/** A page is about to be opened; with an obstacle it waits, and the page in front stays. */
+/** A page is about to be opened; while blocked it waits, and the current page stays. */
 export type PageOpening = { blockedReason?: BlockedReason };
 
 const pauseMilliseconds = 5000;
 const longWaitMilliseconds = 5000;
 
 let opening: PageOpening | undefined;
-/** The one that counts: a later one takes the place of the one before. */
+/** The active opening: a later one replaces the one before. */
 let latest = 0;
 const changes = listeners();
 
@@ -23,8 +23,9 @@ export function openByFullLoad(address: string, how: 'push' | 'replace'): void {
 }
 
 /**
- * Opens a page as soon as the web host answers for its address. A browser shows its own error page in place of the app where none
- * does, and in LINE there is no way back from that.
+ * Opens a page as soon as the web host answers for its address. Otherwise the browser would replace the app with its
+ * own error
+ * page, and in LINE there is no way back from that.
  */
 export async function openWhenReachable(address: string, open: () => void): Promise<void> {
   const own = begin({});
@@ -32,11 +33,11 @@ export async function openWhenReachable(address: string, open: () => void): Prom
   if (own !== latest) return;
   if (blockedReason && !(await isPageKept(address)) && !(await isOvercome(blockedReason, address, own))) return;
   change(undefined);
-  // The sheet that told of the obstacle owns a history entry for a moment.
+  // The sheet that showed the reason owns a history entry for a moment.
   whenHistorySettled(open);
 }
 
-/** Tells of what is in the way until it no longer is. False when something else has taken the place of the opening. */
+/** Shows the reason until it no longer applies. False if another opening has replaced this one. */
 async function isOvercome(initialReason: BlockedReason, address: string, own: number): Promise<boolean> {
   for (
     let blockedReason: BlockedReason | undefined = initialReason;
@@ -51,7 +52,7 @@ async function isOvercome(initialReason: BlockedReason, address: string, own: nu
   return own === latest;
 }
 
-/** Whoever goes elsewhere, or stays, no longer wants the page that waits. */
+/** Navigating elsewhere, or staying, cancels the pending page. */
 export function cancelOpening(): void {
   latest += 1;
   change(undefined);
@@ -60,18 +61,19 @@ export function cancelOpening(): void {
 export const retryOpening = tryNow;
 
 /**
- * What the page in front is made of does not come: after a while an obstacle is told of, until it is gone. Ends with the function that
- * is returned.
+ * For parts of the current page that do not load: shows the reason after a while, until it no longer applies. Returns a
+ * function
+ * that ends it.
  */
 export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): () => void {
   let isOver = false;
   let explanation: number | undefined;
   const explain = async () => {
     const blockedReason = await blockedReasonOf(pageAddress());
-    // Whoever has chosen another page meanwhile is told about that one.
+    // If another page was requested meanwhile, its own reason is shown.
     if (!blockedReason || isOver || opening) return;
     explanation = begin({ blockedReason });
-    // What is missing comes by itself.
+    // The missing part loads by itself.
     if (await isOvercome(blockedReason, pageAddress(), explanation)) change(undefined);
   };
   const timer = setTimeout(() => void explain(), patienceMilliseconds);
@@ -82,7 +84,7 @@ export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): ()
   };
 }
 
-/** Where a service worker may live, every address has a page from now on, whatever becomes of the connection. */
+/** With a service worker every address has a page from now on, with or without a connection. */
 export function keepAddresses(): void {
   void startServiceWorker().catch(() => undefined);
 }
@@ -95,7 +97,7 @@ export function usePageOpening(): PageOpening | undefined {
   );
 }
 
-/** Takes the place of whatever was opened before. */
+/** Replaces any earlier opening. */
 function begin(first: PageOpening): number {
   latest += 1;
   change(first);

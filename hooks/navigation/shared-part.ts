@@ -2,13 +2,13 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { loadPart, reloadForPart } from '@/services/parts';
 
 export type SharedPart<Part> = {
-  /** Fetches it before it is shown, for a place where there may be no connection by then. */
+  /** Loads it before it is shown, in case there is no connection by then. */
   fetch: () => void;
-  /** The part once it is there; fetched at the latest now. A part that no build has any more is an error of the render. */
+  /** The part once loaded; loading starts now at the latest. Throws during render if no build has the part any more. */
   usePart: () => Part | undefined;
 };
 
-/** A part of a screen that has a file of its own, fetched once for all who show it. */
+/** A part of a screen with a file of its own, loaded once for all its users. */
 export function sharedPart<Part>(load: () => Promise<Part>): SharedPart<Part> {
   let part: { loaded: Part } | undefined;
   let request: Promise<void> | undefined;
@@ -26,7 +26,7 @@ export function sharedPart<Part>(load: () => Promise<Part>): SharedPart<Part> {
   const usePart = () => {
     const [hasCome, setCome] = useState(part !== undefined);
     const [failure, setFailure] = useState<{ error: unknown }>();
-    // Several parts may come at once: React takes breaks between them, in which a tap is heard.
+    // Several parts may arrive at once: React yields to taps between them.
     const mayShow = useDeferredValue(hasCome);
     useEffect(() => {
       fetch()

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 /**
  * While `isOpen`, the phone's and the browser's Back close a layer (dialog, sheet) instead of leaving the page.
  *
- * Each open layer owns one extra history entry, counted in `history.state`. Closing in another way takes that entry
- * back again, which the browser does a moment later; navigation waits for it through `whenHistorySettled`.
+ * Each open layer owns one extra history entry, counted in `history.state`. Closing in another way removes that entry,
+ * which the browser does a moment later; navigation waits for it through `whenHistorySettled`.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -26,8 +26,8 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 
 /**
  * Runs the action at once, or as soon as the entries of a layer that has just closed, or is about to, are out of the
- * history. Whoever closes a layer and navigates in the same tap is here before React has taken the layer away; a layer that
- * stays keeps nobody for longer than that takes.
+ * history. Closing a layer and navigating in the same tap gets here before React has unmounted the layer; a layer that
+ * stays open delays nothing for longer.
  */
 export function whenHistorySettled(action: () => void): void {
   waiting.push(action);
@@ -69,22 +69,22 @@ function onPopState(event: PopStateEvent): void {
   if (isGoingBack) {
     event.stopImmediatePropagation();
     isGoingBack = false;
-    // A layer that opened on the way counted on an entry that is gone; one that closed on the way has left its own.
+    // A layer that opened meanwhile relied on a removed entry; one that closed meanwhile left its own.
     addMissingEntry();
-    // With the next frame the browser scrolls to where the entry was left: that has to be over before another page is there,
-    // or it would open in its middle.
+    // On the next frame the browser restores the entry's scroll position: that has to be over before another page
+    // renders, or it would open scrolled.
     requestAnimationFrame(() => setTimeout(takeEntriesBack));
   } else if (depth() < layers.length) {
     event.stopImmediatePropagation();
     layers.at(-1)?.();
   } else if (depth() > layers.length) {
-    // The entry of a layer that went with its page, met again on the way back: the page itself lies below it.
+    // The entry of a layer that was unmounted with its page, reached by Back: the page itself is the entry below.
     event.stopImmediatePropagation();
     history.go(layers.length - depth());
   }
 }
 
-// Before the router's listener, which would take our entries for its own and go to the page in front once more. This file is part
-// of what every page runs before its router is made; at the window itself Chromium keeps the order of listeners and knows no
-// capture phase, other browsers call those of the capture phase first.
+// Before the router's listener, which would take our entries for its own and open the current page again. This file
+// runs before the router is created on every page; at the window Chromium calls listeners in order and ignores the
+// capture phase, other browsers call capturing ones first.
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState, true);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs when the browser brings the page back from its back/forward cache, as it was left: what it shows may be over. */
+/** Runs when the browser restores the page from its back/forward cache: its data may be outdated. */
 export function useBfcacheRestore(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

@@ -7,18 +7,18 @@ import { cancelOpening } from './page-opening';
 import { whenHistorySettled } from './useBackCloses';
 
 type Navigate = {
-  /** Leaves the current entry in the history. */
+  /** Pushes an entry onto the history. */
   push: (target: string) => void;
-  /** Takes the place of the current entry. */
+  /** Replaces the current entry. */
   replace: (target: string) => void;
   back: () => void;
 };
 
-/** Navigation of the product: utm_ parameters are carried over, and v2 pages open by a full page load (spec section 2). */
+/** Navigation of the product: utm_ parameters are kept, and v2 pages open by a full page load (spec section 2). */
 export function useNavigate(): Navigate {
   const router = useRouter();
   return useMemo(() => {
-    // A dialog that closes in the same tap, before or after, still owns a history entry for a moment.
+    // A dialog that closes in the same tap, before or after, owns a history entry for a moment.
     const settled = (move: () => void) =>
       whenHistorySettled(() => {
         cancelOpening();

@@ -5,9 +5,11 @@ import { brandName } from '@/locales/brand';
 let part: { arriveAt: (pathname: string, wasLoaded: boolean) => (() => void) | undefined } | undefined;
 
 /**
- * What a change of page is to those who do not see it: the window's title changes, which Next's announcer says, and the focus
- * goes to the heading. A page that was loaded is the browser's to announce: its title is in the HTML, so what is needed for the
- * next one comes in a file of its own.
+ * Announces a change of page to screen readers: the title changes, which Next's announcer reads, and the focus moves to
+ * the
+ * heading. The browser announces a loaded page: its title is in the HTML, so the code for the next ones is in a file of
+ * its
+ * own.
  */
 export function usePageArrival(): void {
   const { pathname } = useRouter();

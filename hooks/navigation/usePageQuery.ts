@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 
-/** What the address of a page asks for; `known` a moment after the page, and until then any answer is a guess. */
+/** The query of a page; `known` turns true a moment after the page, and until then values are missing. */
 export function usePageQuery(): { known: boolean; param: (name: string) => string | undefined } {
   const { isReady, query } = useRouter();
   return { known: isReady, param: (name) => [query[name]].flat()[0] || undefined };

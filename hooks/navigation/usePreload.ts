@@ -5,8 +5,8 @@ import type { TextFeature } from '@/services/texts';
 import { loadTexts } from '@/services/texts';
 
 /**
- * Fetches the next steps and their texts while somebody fills in this one: the connection may be gone when they are
- * needed, and "no connection" has to be told in words that are already here.
+ * Loads the next steps and their texts while this one is filled in: the connection may be gone when they are
+ * needed, and the "no connection" text has to be loaded already.
  */
 export function usePreload(pages: readonly RoutePath[], texts: readonly TextFeature[]): void {
   const router = useRouter();

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { noteInAddress } from '@/services/page-address';
 
-/** One of a few, as the address names it; the first one else. A choice is noted there, so that a reload and Back keep it. */
+/**
+ * One of a few options named in the address; the first one by default. A choice is written there, so that a reload and
+ * Back keep it.
+ */
 export function useQueryState<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],

@@ -4,7 +4,7 @@ import { takeDestination } from '@/services/destination';
 import { getToggles } from '@/services/toggles';
 import { useNavigate } from './useNavigate';
 
-/** Goes where the link was pointing that brought the person here, else to the member's own page. */
+/** Opens the link's destination after the login, else the member's own page. */
 export function useRedirectAfterLogin(): () => Promise<void> {
   const { replace } = useNavigate();
   return useCallback(async () => {

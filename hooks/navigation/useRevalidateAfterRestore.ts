@@ -5,8 +5,9 @@ import { letPageGo, reloadPage } from '@/services/page-address';
 import { useBfcacheRestore } from './useBfcacheRestore';
 
 /**
- * A page that comes back from the browser's cache asks for everything that it shows again. When somebody else is in since
- * it was left, or nobody, or the language changed, it is loaded anew: the guard decides, and nothing of the one before stays.
+ * A page restored from the browser's cache revalidates everything. If another person has logged in since, or nobody, or
+ * the
+ * language changed, it is reloaded: the guard decides, and nothing of the previous person stays.
  */
 export function useRevalidateAfterRestore(): void {
   const { mutate } = useSWRConfig();

@@ -15,16 +15,18 @@ import { getToggles } from '@/services/toggles';
 import { useNavigate } from './useNavigate';
 
 /**
- * Whether the page in front may be shown: the visitor may open it (spec section 2, access guard), and the toggles do not choose
- * another one in its place (section 4). Who may not see it is led away with the query kept, but only after LIFF has settled: it
- * reads the address, and until then nobody else may change it.
+ * Whether the page may be shown: the visitor may open it (spec section 2, access guard), and no toggle replaces it
+ * (section
+ * 4). Otherwise it redirects with the query kept, but only after LIFF has settled: it reads the address, and until then
+ * nobody
+ * else may change it.
  */
 export function useRouteGuard(): boolean {
   const { pathname } = useRouter();
   const { replace } = useNavigate();
   const [openPath, setOpenPath] = useState<string>();
 
-  // Before any page is open, so that no call of a page ends without it.
+  // Registered before any page is open, so that no call of a page ends without it.
   useEffect(keepSession, []);
 
   useEffect(() => {
@@ -46,7 +48,7 @@ export function useRouteGuard(): boolean {
       });
     } else if (!goToCounterpart()) {
       setOpenPath(pathname);
-      // The card on a phone without a line is shown at once; nothing is known of another page then, and it stays.
+      // The card shows at once without a connection; for another page nothing is known then, and it stays.
       if (isUndecided(pathname)) {
         void getToggles().then(() => {
           if (!left && goToCounterpart()) setOpenPath(undefined);
@@ -61,7 +63,7 @@ export function useRouteGuard(): boolean {
   return openPath === pathname;
 }
 
-/** The page that the toggles, as far as they are known, choose in the place of this one. */
+/** The page that the known toggles select in place of this one. */
 function counterpartOf(pathname: string): RoutePath | undefined {
   const path = routePathOf(pathname);
   const toggles = readKept('toggles');

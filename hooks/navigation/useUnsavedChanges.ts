@@ -4,26 +4,27 @@ import { useNavigate } from './useNavigate';
 
 type Leave = () => void;
 
-/** `editing`: nothing was asked. `asking`: about this way out. `leaving`: the answer was to go. */
+/** `editing`: no question open. `asking`: about this way out. `leaving`: confirmed. */
 type State = { phase: 'editing' } | { phase: 'asking' | 'leaving'; leave: Leave };
 
 const editing: State = { phase: 'editing' };
 
 export type UnsavedChanges = {
   isConfirming: boolean;
-  /** Takes a way out of the page; with unsaved changes it is asked about first. */
+  /** Leaves the page; with unsaved changes a confirmation comes first. */
   guard: (leave: Leave) => void;
   goOnEditing: () => void;
-  /** Leaves in spite of the changes, as was asked. */
+  /** Leaves despite the changes, as confirmed. */
   discard: () => void;
-  /** Leaves without a question, because all is saved. */
+  /** Leaves without confirmation, because all is saved. */
   leaveNow: (leave: Leave) => void;
 };
 
 /**
- * Leaving with unsaved changes asks whether to continue editing or to discard (spec section 4): on the page's own ways
- * out, on Back of the browser and of LINE, and, in the browser's own words, when the window is closed. While there are
- * changes the page owns one history entry, as an open layer does, so that Back is heard before the page is gone.
+ * Leaving with unsaved changes asks whether to continue editing or to discard (spec section 4): for the page's own
+ * links,
+ * for Back of the browser and of LINE, and, in the browser's own words, when the window is closed. While there are
+ * changes the page owns one history entry, as an open layer does, so that Back is intercepted before the page is left.
  */
 export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   const [state, setState] = useState(editing);
@@ -39,7 +40,7 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
     return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isChanged, state.phase]);
 
-  // After the effects that give the history entry back: navigation waits for it, and then goes from the page itself.
+  // After the effects that remove the history entry: navigation waits for it, and then starts from the page itself.
   useEffect(() => {
     if (state.phase === 'leaving') state.leave();
   }, [state]);

@@ -1,7 +1,7 @@
 import type { OtpType } from '@/domain/otp';
 import { readKept } from '@/services/client-store';
 
-/** What the one-time code in hand is for; without any, sign-up is where codes begin. */
+/** The type of the current one-time code; sign-up by default. */
 export function readOtpType(): OtpType {
   return readKept('otpType') ?? 'register';
 }

@@ -2,10 +2,10 @@ import type { OtpSent } from '@/contract/otp';
 import { forget, keep, readKept } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
-/** The code that is out for a registration or a change of number. Instants are epoch milliseconds of the server's clock. */
+/** The code sent for a registration or a change of number. Instants are epoch milliseconds of the server's clock. */
 export type SentCode = { reference: string; resendAtMilliseconds: number; expiresAtMilliseconds: number };
 
-/** Kept for the session under the id that it was sent for, so that a reload does not send another code. */
+/** Stored for the session under the id that it was sent for, so that a reload does not send another code. */
 export function keepSentCode(id: string, { otp_ref, resend_in, expires_in }: OtpSent): SentCode {
   const sentCode = {
     reference: otp_ref,
@@ -21,7 +21,7 @@ export function readSentCode(id: string): SentCode | undefined {
   return stored?.id === id && isSentCode(stored.sentCode) ? stored.sentCode : undefined;
 }
 
-/** It is no use any more: who comes again learns from the server how things stand. */
+/** No longer of use: a returning visitor gets the current state from the server. */
 export function forgetSentCode(id: string): void {
   if (readKept('otpData')?.id === id) forget('otpData');
 }

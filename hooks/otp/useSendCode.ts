@@ -13,13 +13,13 @@ import { checkFreezePeriod, sendOtp } from '@/services/otp';
 import type { SentCode } from './sent-code';
 import { keepSentCode, readSentCode } from './sent-code';
 
-/** `waiting`: the number had a code a moment ago, for something else; ours goes out when the minute is over. */
+/** `waiting`: the number got a code a moment ago for something else; ours is sent when the minute is over. */
 export type SendState = 'sending' | 'sent' | 'waiting' | 'failed';
 
 /**
- * Sends a code once: what a reload finds sent stays sent. `onResent` is called for a code that takes
- * the place of another one; `own` actions go before the error page and the toast. Seconds are reckoned
- * from the answer's own, whatever this device's clock says.
+ * Sends a code once: a reload does not send it again. `onResent` is called for a code that replaces another one;
+ * `own` actions take precedence over the error page and the toast. Seconds are computed from the answer,
+ * whatever this device's clock says.
  */
 export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode) => void, own?: ErrorActions) {
   const [code, setCode] = useState(() => readSentCode(id));
@@ -66,12 +66,12 @@ export function useSendCode(id: string, type: OtpType, onResent: (code: SentCode
   return { code, state, failure, secondsToNextSend, expired, busy, send: () => run(code !== undefined) };
 }
 
-/** Where no code is out the page itself tells why, in the place of the question. */
+/** If no code was sent the page itself shows why, in place of the question. */
 function isShownInPlace({ code }: ApiError, own: ErrorActions = {}): boolean {
   return errorTable[code].shows === 'toast' && !own[code];
 }
 
-// Asked first, so that somebody who has to wait learns it without spending a send.
+// Checked first, so that somebody who has to wait learns it without using up a send.
 async function sendUnlessFrozen(id: string, type: OtpType) {
   const freeze = await checkFreezePeriod(id);
   if (!freeze.ok) return freeze;

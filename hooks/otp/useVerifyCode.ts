@@ -8,19 +8,19 @@ import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { verifyOtp } from '@/services/otp';
 import { forgetSentCode } from './sent-code';
 
-/** What the page of the code works with: each flow has its own, with what follows a right code. */
+/** What the code page works with: each flow has its own, with its next step. */
 export type CodeCheck = {
   busy: boolean;
-  /** The code was right, and a step after it is still to be made. */
+  /** The code was right, and a further step is pending. */
   isVerified: boolean;
-  /** The last code that was found wrong. */
+  /** The last wrong code. */
   wrong: string | undefined;
   verify: (code: string) => Promise<void>;
-  /** What the flow itself does about a refusal; the same object for as long as the page stands. */
+  /** The flow's own handling of refusals; must be a stable object. */
   own?: ErrorActions;
 };
 
-/** Checks a code. A wrong one is told in a toast and marks the field; too many wrong ones end on the error page. */
+/** Checks a code. A wrong one shows a toast and marks the field; too many wrong ones end on the error page. */
 export function useVerifyCode(
   id: string,
   type: OtpType,

@@ -1,5 +1,5 @@
 import { quoteOf } from '@/services/error-texts';
 import type { Refusal } from './spending';
 
-/** Which number to quote, where a refusal leaves open what could be done. */
+/** The number to quote, for a refusal without a clear next step. */
 export const quoteOfRefusal: (refusal: Refusal) => string | undefined = quoteOf;

@@ -5,7 +5,7 @@ import type { ApiError } from '@/services/api-error';
 import { isLedAway } from '@/services/api-error';
 import type { ErrorDetails } from '@/services/error-texts';
 
-/** After points went: every page that shows a balance asks for it anew. */
+/** After points were spent: every page with a balance fetches it again. */
 export function useRefreshBalance(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
@@ -14,17 +14,21 @@ export function useRefreshBalance(): () => Promise<void> {
 }
 
 /**
- * Whether a spending may have gone through although no answer came, or none that can be read. Its intention then stays open: the same key asks again,
- * and the server tells what it did.
+ * Whether points may have been spent although no readable answer arrived. The intention then stays open: a retry has
+ * the same
+ * key, and the server returns what it did.
  */
 export function isUnsure({ status }: Pick<ApiError, 'status'>): boolean {
   return status < 400 || status >= 500 || status === 408;
 }
 
-/** Why a spending was refused, as a call tells it. */
+/** Why a call refused to spend points. */
 export type Refusal = ErrorDetails;
 
-/** Whether a refused spending is told where it was asked for. Failures of the session and of the terms have their own ways. */
+/**
+ * Whether a refusal is shown where the points were being spent. Failures of the session and of the terms have their own
+ * pages.
+ */
 export function isShownInPlace(error: Pick<ApiError, 'status' | 'code'>): boolean {
   return error.status !== 401 && error.code !== 'terms_outdated' && !isLedAway(error);
 }

@@ -1,6 +1,6 @@
 import { forget, keep, readKept } from '@/services/client-store';
 
-/** A thaw between its request and its end. */
+/** An unfreezing in progress. */
 export type ThawDraft = {
   id: string;
   /** Masked: 08x-xxx-4321. */

@@ -12,7 +12,7 @@ import type { ThawDraft } from './thaw-draft';
 import { keepThaw, readThaw } from './thaw-draft';
 import { useNoteMember } from './useNoteMember';
 
-/** Begins a thaw and goes on to its one-time code. One in hand whose code is out is gone on with. */
+/** Requests unfreezing and continues to its one-time code. A code that is still valid is reused. */
 export function useAskThaw(onThawed: () => void) {
   const { t } = useTranslation('freeze');
   const { push } = useNavigate();
@@ -40,7 +40,8 @@ export function useAskThaw(onThawed: () => void) {
         if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : showFailure(answer.error);
         keepThaw({ ...answer.data, verified: false });
       }
-      // The question goes with its page: closed before, its step back in the history would call this one off.
+      // The sheet is unmounted with its page: closing it first would remove its history entry and cancel this
+      // navigation.
       push('/otp/');
       return leaving;
     },

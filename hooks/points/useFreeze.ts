@@ -7,7 +7,9 @@ import { freezePoints } from '@/services/points-freeze';
 import { endThaw } from './thaw-draft';
 import { useNoteMember } from './useNoteMember';
 
-/** Freezes the points. Without a mobile number on file nothing could ever thaw them: then one has to be added first. */
+/**
+ * Freezes the points. Without a mobile number on file nothing could ever unfreeze them, so one has to be added first.
+ */
 export function useFreeze(onFrozen: () => void) {
   const { t } = useTranslation('freeze');
   const noteMember = useNoteMember();
@@ -19,7 +21,7 @@ export function useFreeze(onFrozen: () => void) {
       clear();
       const answer = await freezePoints(idempotencyKey);
       if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : showFailure(answer.error);
-      // A thaw that was begun before is over by this.
+      // Cancels an unfreezing in progress.
       endThaw();
       await noteMember(answer.data);
       onFrozen();

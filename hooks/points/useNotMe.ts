@@ -3,10 +3,13 @@ import { useDialogError } from '@/hooks/errors/useDialogError';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { reportNotMe } from '@/services/points-freeze';
 
-/** `unfrozen`: the link was used before, and a store has unfrozen the points since · `over`: too old, or not a link of ours. */
+/**
+ * `unfrozen`: the link was used before, and a store has unfrozen the points since · `over`: expired, or not a link of
+ * ours.
+ */
 export type NotMeEnd = 'frozen' | 'unfrozen' | 'over';
 
-/** "This was not me": freezes the points of the card that the link in the message is about. Nothing happens before the tap. */
+/** "This was not me": freezes the points of the card that the message is about. Nothing happens before the tap. */
 export function useNotMe(token: string) {
   const { failure, showFailure, clear } = useDialogError();
   const [end, setEnd] = useState<NotMeEnd | undefined>(token === '' ? 'over' : undefined);

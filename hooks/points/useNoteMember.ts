@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { Member } from '@/contract/members';
 import { memberKey } from '@/hooks/members/useMember';
 
-/** The member as an answer told it, on every page; the card asks for its own copy anew. */
+/** Updates the member on every page from an answer; the card fetches its own copy again. */
 export function useNoteMember(): (member: Member) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(

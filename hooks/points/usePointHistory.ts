@@ -4,7 +4,7 @@ import type { HistoryPart, PointType } from '@/domain/points';
 import { usePages } from '@/hooks/lists/usePages';
 import { listPointTransactions } from '@/services/points';
 
-/** One part of what happened to the member's points of a type, newest first, with the balance and what ends when. */
+/** One part of the history of the member's points of a type, newest first, with the balance and expiries. */
 export function usePointHistory(point_type: PointType, kind: HistoryPart) {
   return usePages<PointTransaction, Answer<'listPointTransactions'>>({
     name: `points ${point_type} ${kind}`,

@@ -9,8 +9,9 @@ import { keepThaw } from './thaw-draft';
 import { useThawEnd } from './useThawEnd';
 
 /**
- * The code of a thaw, and the thaw that follows it. Once the code was right it is not asked again: a lost answer is asked
- * for anew by itself. A request that is over, by its age or by another phone, ends in My Account with what is true now.
+ * The code for unfreezing, and the unfreezing that follows. A right code is not asked for again: a lost answer is
+ * retried
+ * automatically. A request that has expired or was replaced on another phone ends in My Account with the current state.
  */
 export function useThawCode(thaw: ThawDraft): CodeCheck {
   const { id } = thaw;

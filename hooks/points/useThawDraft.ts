@@ -3,7 +3,10 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { ThawDraft } from './thaw-draft';
 import { readThaw } from './thaw-draft';
 
-/** The thaw whose code is asked for. Who has none is led to My Account, where one begins; nothing while leaving. */
+/**
+ * The unfreezing whose code is asked for. Without one it leads to My Account, where one starts; undefined while
+ * leaving.
+ */
 export function useThawDraft(): ThawDraft | undefined {
   const { replace } = useNavigate();
   const [thaw] = useState(readThaw);

@@ -7,7 +7,7 @@ import { getMember } from '@/services/members';
 import { endThaw } from './thaw-draft';
 import { useNoteMember } from './useNoteMember';
 
-/** How a thaw ends, back in My Account: thawed, or with a request that no longer counts. */
+/** How unfreezing ends, back in My Account: unfrozen, or with a request that is no longer valid. */
 export function useThawEnd() {
   const { t } = useTranslation('freeze');
   const { replace } = useNavigate();
@@ -23,7 +23,7 @@ export function useThawEnd() {
     [t, noteMember, replace],
   );
 
-  // The answer may have been lost after the server did its part, or another phone was quicker: then all is well.
+  // The answer may have been lost after the server finished, or another phone was quicker: either is success.
   const leave = useCallback(async () => {
     const member = await getMember();
     if (member.ok && !member.data.points_frozen) return succeed(member.data);

@@ -5,8 +5,8 @@ const longestPauseMilliseconds = 60_000;
 const slowerBy = 1.4;
 
 /**
- * Asks again while `active`: soon at first, for most invoices are made in seconds, then ever more seldom, up to once a
- * minute. A page that nobody sees does not ask, and asks as soon as it is seen again.
+ * Polls while `active`: fast at first, because most invoices are made in seconds, then slower, up to once a
+ * minute. A hidden page does not poll, and polls at once when it becomes visible.
  */
 export function useAskAgain(active: boolean, refresh: () => unknown): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { getReceipt } from '@/services/receipts';
 import { useAskAgain } from './useAskAgain';
 import { receiptId } from './useReceipts';
 
-/** One receipt. While its tax invoice is made it is asked for again, so that what came of it shows by itself. */
+/** One receipt. While its tax invoice is being made it is polled, so that the result appears by itself. */
 export function useReceipt(bill: Pick<ReceiptDetail, 'branch_code' | 'bill_no'>) {
   const { language } = useLanguage();
   const answer = useCall(`receipt ${language} ${receiptId(bill)}`, () => getReceipt(bill));

@@ -1,11 +1,11 @@
 import type { Body } from '@/contract/types';
 
-/** What a visitor identifies with, tidied. */
+/** A visitor's identification, normalised. */
 export type Identification = Omit<Body<'identify'>, 'accepted_terms_version'>;
 
 /**
- * The last identification, in memory and nowhere else: Back finds the form filled in, a reload or another person's visit
- * does not. `registrationId` is what it led to, so that the same answer twice is not asked twice.
+ * The last identification, in memory only: Back finds the form filled in, a reload or another person's visit
+ * does not. `registrationId` is its result, so that the same answer is not sent twice.
  */
 let last: { identification: Identification; registrationId?: string } | undefined;
 
@@ -21,7 +21,7 @@ export function forgetIdentification(): void {
   last = undefined;
 }
 
-/** The registration that exactly this identification opened before, if any. */
+/** The registration that exactly this identification started before, if any. */
 export function registrationIdOf({ identifier_type, identifier, mobile }: Identification): string | undefined {
   const before = last?.identification;
   const same =

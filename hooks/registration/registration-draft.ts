@@ -31,7 +31,7 @@ export function startRegistration({ registration_id, situation, mobile }: Answer
   return registration;
 }
 
-/** What the records say, told after the code. */
+/** The result of the record lookup, returned after the code. */
 export function noteSituation(situation: MemberSituation): void {
   noteOnRegistration({ situation });
   keepFlow(situation);
@@ -43,7 +43,7 @@ function keepFlow(situation: MemberSituation): void {
   else forget('registerFlow');
 }
 
-/** Adds to what is known of the registration in hand. */
+/** Adds to the current registration's draft. */
 export function noteOnRegistration(note: Readonly<Record<string, unknown>>): void {
   keep('registrationData', { ...readKept('registrationData'), ...note });
 }
@@ -60,13 +60,13 @@ export function endRegistration(): void {
   forget('registrationData', 'registerFlow', 'otpType', 'otpData', 'newMemberPhone');
 }
 
-/** What follows the one-time code; nothing where the situation leads to an error page only. */
+/** The step after the one-time code; undefined where the situation leads to an error page. */
 export function flowOf({ situation }: Pick<Registration, 'situation'>): RegisterFlow | undefined {
   const outcome = situationOutcomes[situation];
   return 'flow' in outcome ? outcome.flow : undefined;
 }
 
-/** A registration lives 30 minutes (wire contract). Epoch milliseconds of the server's clock. */
+/** A registration expires after 30 minutes (wire contract). Epoch milliseconds of the server's clock. */
 export function endsAtMilliseconds({ startedAtMilliseconds }: Registration): number {
   return startedAtMilliseconds + limits.registrationLifeSeconds * 1000;
 }
@@ -75,7 +75,9 @@ export function isAlive(registration: Registration): boolean {
   return nowMilliseconds() < endsAtMilliseconds(registration);
 }
 
-/** Whether the record has another number than the one given: then a change of it may be requested (spec section 8, e0012). */
+/**
+ * Whether the record has another number than the one given, so that a change may be requested (spec section 8, e0012).
+ */
 export function mayRequestChange(registration: Registration | undefined): registration is Registration {
   if (registration?.situation !== 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER') return false;
   return isAlive(registration);

@@ -16,12 +16,12 @@ import { createMember, linkMember } from '@/services/registration';
 import { forgetIdentification } from './identification';
 import { endRegistration } from './registration-draft';
 
-/** Makes a new member of a verified registration. Own actions go before the error page and the toast. */
+/** Turns a verified registration into a new member. Own actions take precedence over the error page and the toast. */
 export function useCreateMember() {
   return useBecomeMember<Body<'createMember'>>(createMember, true);
 }
 
-/** Links this chat account to a member of record. */
+/** Links this chat account to an existing member. */
 export function useLinkMember() {
   return useBecomeMember<Body<'linkMember'>>(linkMember, false);
 }
@@ -52,7 +52,7 @@ function useBecomeMember<Input>(become: Become<Input>, isTyped: boolean) {
   return useIdempotentAction(perform);
 }
 
-// The answer may have been lost after the server did its part: then the membership is there already.
+// The answer may have been lost after the server finished: then the membership exists already.
 async function alreadyMember<F>(refusal: { ok: false; error: F }): Promise<Result<Member, F | ApiError>> {
   const member = await getMember();
   return member.ok ? member : refusal;

@@ -10,9 +10,9 @@ import { flowOf, noteOnRegistration, noteSituation } from './registration-draft'
 import { useLinkMember } from './useBecomeMember';
 
 /**
- * The code of a registration, and what follows: the details of a new member, or the link of a known one. What the records
- * say may come with the right code only; it counts from then on. Once the code was right it is not asked again: a link that
- * failed on the way is tried anew by itself.
+ * The code of a registration, and what follows: the details of a new member, or the link of an existing one. The lookup
+ * result may arrive only with the right code; it applies from then on. A right code is not asked for again: a failed
+ * link is retried automatically.
  */
 export function useRegistrationCode(registration: Registration): CodeCheck {
   const { id } = registration;

@@ -7,8 +7,8 @@ import { flowOf, readRegistration } from './registration-draft';
 import { pageAfter } from './useSignUp';
 
 /**
- * The registration that a page after sign-up goes on with. Who has none, or is at another step, is led there; a member
- * who came by Back is led to the card. Nothing while leaving.
+ * The registration for a page after sign-up. Without one, or at another step, it redirects there; a member who came by
+ * Back is redirected to the card. Undefined while leaving.
  */
 export function useRegistrationDraft(page: '/otp/' | '/personal-detail/'): Registration | undefined {
   const { replace } = useNavigate();

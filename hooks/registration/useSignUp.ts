@@ -13,7 +13,7 @@ import { registrationIdOf, rememberIdentification } from './identification';
 import type { Registration } from './registration-draft';
 import { flowOf, isAlive, readRegistration, startRegistration } from './registration-draft';
 
-/** Identifies a visitor and goes on as the records say: to the one-time code, or to the page of the obstacle. */
+/** Identifies a visitor and continues by the result: to the one-time code, or to the error page. */
 export function useSignUp(onWrongFields: (error: ApiError) => void) {
   const { push } = useNavigate();
   const handleError = useErrorHandler(true);
@@ -44,12 +44,12 @@ export function useSignUp(onWrongFields: (error: ApiError) => void) {
   return { busy, signUp: run };
 }
 
-/** Where a registration goes on: the code first, then for a new member the details. */
+/** Where a registration continues: the code first, then for a new member the details. */
 export function pageAfter({ verified, ...registration }: Registration): RoutePath {
   return verified && flowOf(registration) === 'new' ? '/personal-detail/' : '/otp/';
 }
 
-// Came back and changed nothing: the code that was sent still counts, and another could not be sent yet.
+// Nothing was changed: the sent code is still valid, and another could not be sent yet.
 function sameRegistration(identification: Identification): Registration | undefined {
   const registration = readRegistration();
   const same = registration && registration.id === registrationIdOf(identification);

@@ -1,6 +1,6 @@
 import { keep, readKept } from '@/services/client-store';
 
-/** The forms that keep what was typed. Identifiers are left out by their forms: no card number stays on a phone. */
+/** The forms with drafts. Identifiers are left out by their forms: no card number is stored on a phone. */
 export type DraftName =
   | 'signUp'
   | 'personalDetail'
@@ -11,7 +11,7 @@ export type DraftName =
   | 'donation'
   | 'delivery';
 
-/** What was typed into a form before the web view reloaded; the form checks each value before it takes it. */
+/** The draft of a form, for when the web view reloads; the form validates each value before it uses it. */
 export function readDraft(name: DraftName): Readonly<Record<string, unknown>> {
   const draft = readKept('temporaryCache')?.[name];
   return isRecord(draft) ? draft : {};
@@ -21,7 +21,7 @@ export function keepDraft(name: DraftName, values: Readonly<Record<string, unkno
   keep('temporaryCache', { ...readKept('temporaryCache'), [name]: values });
 }
 
-/** After success nothing of the form stays behind. */
+/** Removed after success. */
 export function wipeDrafts(...names: DraftName[]): void {
   const drafts = Object.entries(readKept('temporaryCache') ?? {});
   keep('temporaryCache', Object.fromEntries(drafts.filter(([name]) => !names.some((wiped) => wiped === name))));

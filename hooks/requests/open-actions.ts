@@ -1,12 +1,13 @@
 import { v4 as newUuid } from 'uuid';
 import { keep, readKept } from '@/services/client-store';
 
-/** What somebody wants, and the idempotency key that it has until it is settled. */
+/** The content of an intention, and its idempotency key until it is settled. */
 export type IdempotentAction = { content: string; key: string };
 
 /**
- * The intention of this content: the one in hand, or one that an earlier page left open under `keptAs`, or a new one. The web
- * view reloads on its own when the phone runs short of memory.
+ * The intention for this content: the current one, or one that an earlier page left open under `storageName`, or a new
+ * one. The
+ * web view reloads on its own when the phone runs short of memory.
  */
 export function intentionOf(
   content: string,
@@ -19,14 +20,14 @@ export function intentionOf(
   return intention;
 }
 
-/** It is done, or refused for good: to want the same again is a new intention, on any page. */
+/** Done, or refused for good: the same content again is a new intention, on any page. */
 export function settleAction(storageName: string | undefined): void {
   if (storageName === undefined) return;
   const { [storageName]: _settled, ...others } = readKept('openActions') ?? {};
   keep('openActions', others);
 }
 
-/** What was wanted under this name and is not settled: nobody knows yet whether it was done. */
+/** The content of an unsettled intention with this name: its outcome is unknown. */
 export function unsettledContent(storageName: string): string | undefined {
   return openAction(storageName)?.content;
 }

@@ -8,13 +8,13 @@ export type Call<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'isValid
 
 type Read<T> = () => Promise<Result<T, ApiError>>;
 
-/** Reads through SWR: cached, shared, asked again when the page comes back. The failure is the error object. */
+/** Reads through SWR: cached, shared, revalidated when the page comes back. The error is an `ApiError`. */
 export function useCall<T>(key: string | null, read: Read<T>): Call<T> {
   const call = useCallAtOnce(key, read);
   return {
     data: useDeferredData(call.data),
     mutate: call.mutate,
-    // Who does not look at these is not drawn again when they change.
+    // Getters, because SWR re-renders only for the fields that were read.
     get error() {
       return call.error;
     },
@@ -24,7 +24,7 @@ export function useCall<T>(key: string | null, read: Read<T>): Call<T> {
   };
 }
 
-/** For what somebody may be answering already: the answer is there for all who ask in the same moment. */
+/** For data that may be loading already: callers at the same moment share one answer. */
 export function useCallAtOnce<T>(key: string | null, read: Read<T>): Call<T> {
   return useSWR<T, ApiError>(key, async () => {
     const result = await read();

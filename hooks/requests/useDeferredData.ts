@@ -1,8 +1,9 @@
 import { useDeferredValue } from 'react';
 
 /**
- * The answer of a read, from the moment at which it is drawn. SWR has what arrives drawn in one go, and a screen that comes for
- * the first time is much: so it comes a little later, and React takes breaks in which a tap is heard.
+ * The answer of a read, deferred for rendering. SWR renders new data synchronously, and the first render of a screen is
+ * long:
+ * deferred, React yields to taps.
  */
 export function useDeferredData<T>(data: T | undefined): T | undefined {
   const arrived = useDeferredValue(data !== undefined);

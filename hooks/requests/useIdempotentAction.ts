@@ -2,17 +2,19 @@ import { useCallback, useRef, useState } from 'react';
 import type { IdempotentAction } from './open-actions';
 import { intentionOf, settleAction } from './open-actions';
 
-/** What `perform` gives when it leaves the page: then the intention is over, and a late second tap does nothing. */
+/** Returned by `perform` when it leaves the page: the intention is settled, and a late second tap does nothing. */
 export const leaving = Symbol('leaving');
 
-/** What `perform` gives when the server did it and the page stays: to want the same again is a new intention. */
+/** Returned by `perform` when the server did it and the page stays: the same input again is a new intention. */
 export const fulfilled = Symbol('fulfilled');
 
 /**
- * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost answer
- * carries the same idempotency key. A changed content is a new intention. With `keptAs` the key outlives a reload of the
- * page until the intention is settled: what costs points must not be done twice for a lost answer. `contentOf` is what may be
- * stored of the input for that; it tells one intention from the next as well.
+ * One intention of the person, whatever the taps: while it runs a second tap does nothing, and a retry after a lost
+ * answer
+ * has the same idempotency key. Changed content is a new intention. With `storageName` the key survives a reload of the
+ * page until the intention is settled: what costs points must not be done twice for a lost answer. `contentOf` returns
+ * the
+ * part of the input that may be stored; it also distinguishes one intention from the next.
  */
 export function useIdempotentAction<Input, Output>(
   perform: (input: Input, idempotencyKey: string) => Promise<Output>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the phone believes that it has a network. True is no promise; false is certain. */
+/** Whether the phone reports a network. True may be wrong; false is certain. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,8 +4,9 @@ import { dismissErrors } from '@/hooks/errors/useToasts';
 import { usePageOpening } from '@/hooks/navigation/page-opening';
 
 /**
- * The loading overlay: on when navigating to a different path, off after arrival (spec section 2) or where something is in the
- * way. A page that comes back from the browser's cache has arrived too. Errors of the page that is left go with it.
+ * The loading overlay: on when navigating to a different path, off after arrival (spec section 2) or when blocked. A
+ * page
+ * restored from the browser's cache has arrived too. Error toasts of the previous page are removed with it.
  */
 export function useOverlay(): boolean {
   const { events } = useRouter();

@@ -4,8 +4,8 @@ import { readErrorCode } from '@/domain/errors';
 import { shortfall } from '@/domain/rewards';
 
 /**
- * Why a reward cannot be redeemed now. `over`: by its own state, nothing can be done about it. `short`: points are missing.
- * `asks`: something has to be done first, which the code tells.
+ * Why a reward cannot be redeemed now. `over`: by its own state, for good. `short`: points are missing.
+ * `asks`: the code names something to be done first.
  */
 export type BlockedReason =
   | { kind: 'over'; why: 'RUNOUT' | 'CLAIMLIMITED' | 'EXPIRED' | 'closed' }
@@ -14,7 +14,7 @@ export type BlockedReason =
 
 const closing: readonly ErrorCode[] = ['e4001', 'e4002', 'e4005', 'e4012', 'e4020', 'e4034'];
 
-/** The reward's own state goes before what the member could do about theirs. */
+/** The reward's own state comes before what the member could fix. */
 export function rewardBlockedReason(reward: Reward, balance: number | undefined): BlockedReason | undefined {
   const { availability, error_code, price, type } = reward;
   if (availability !== 'ACTIVE') return { kind: 'over', why: availability };

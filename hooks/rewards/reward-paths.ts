@@ -1,10 +1,10 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { RoutePath } from '@/domain/navigation/routes';
 
-/** What was redeemed: the second tab of the rewards. */
+/** Redeemed rewards: the second tab of the rewards. */
 export const collectedRewardsPath = '/rewards/?tab=collected';
 
-/** A reward to redeem has its own page; points are given to a donation on the page that shows how far it is. */
+/** A reward has its own page; donations open the page that shows their progress. */
 export function rewardPath({ reward_id, type }: Pick<Reward, 'reward_id' | 'type'>): string {
   if (type === 'DONATION') return '/rewards/donate-progress/' satisfies RoutePath;
   return `${'/rewards/detail/' satisfies RoutePath}?id=${encodeURIComponent(reward_id)}`;

@@ -10,7 +10,7 @@ import { claimedRewardKey } from './useReward';
 
 type ApplyInput = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
 
-/** Uses a redeemed reward after the staff confirmed. Whatever happened to it meanwhile, the page then shows it. */
+/** Uses a redeemed reward after the staff's confirmation. The page then shows its current state. */
 export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward, 'claim_transaction_id'>) {
   const { mutate } = useSWRConfig();
   const handleError = useErrorHandler();
@@ -23,7 +23,7 @@ export function useApplyReward({ claim_transaction_id: id }: Pick<ClaimedReward,
         return 'done';
       }
       const { code } = answer.error;
-      // A lost answer may have used it: asking tells.
+      // It may be used despite a lost answer: a refresh tells.
       const fresh = await mutate<ClaimedReward>(claimedRewardKey(id)).catch(() => undefined);
       if (fresh?.status === 'USED' && code !== 'e4008') return 'done';
       handleError(answer.error, own);

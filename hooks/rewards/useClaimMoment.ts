@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimedReward } from '@/contract/rewards';
 import { useFormats } from '@/hooks/texts/useFormats';
 
-/** Until when what was redeemed is good, or since when it is not. */
+/** Until when a redeemed reward is valid, or since when it is not. */
 export function useClaimMoment({ status, used_at, effective_to }: ClaimedReward): string {
   const { t } = useTranslation('rewards');
   const { dateTime, lastDay } = useFormats();

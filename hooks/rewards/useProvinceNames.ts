@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
-/** Names of provinces by their codes, in the order of the alphabet. A code that nobody knows stands for itself. */
+/** Names of provinces by code, sorted. An unknown code is shown as it is. */
 export function useProvinceNames(codes: readonly string[]): string[] {
   const { i18n } = useTranslation('provinces');
   const language = useShownLanguage();

@@ -15,12 +15,12 @@ type RedeemInput = { reward_id: string; point: number };
 
 export type RedeemStage =
   | { name: 'idle' | 'review' }
-  /** No answer came: the same intention asks again, and nothing is paid twice. */
+  /** No answer arrived: the retry has the same key, so nothing is paid twice. */
   | { name: 'unsure'; error: ApiError }
   | { name: 'refused'; refusal: Refusal }
   | { name: 'redeemed'; claim: ClaimedReward };
 
-/** From the look at what it costs to the receipt, once for each wish, whatever the taps and the signal. */
+/** From the review to the receipt, once per intention, despite double taps and a weak signal. */
 export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'price'>) {
   const [stage, setStage] = useState<RedeemStage>({ name: 'idle' });
   const { mutate } = useSWRConfig();
@@ -31,7 +31,7 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
     async (input: RedeemInput, idempotencyKey: string) => {
       const answer = await claimReward(input, idempotencyKey);
       if (!answer.ok && isUnsure(answer.error)) return setStage({ name: 'unsure', error: answer.error });
-      // What has a page of its own leads there; whatever was settled, the page behind shows it.
+      // Errors with a page of their own open it; after a final answer the page behind is refreshed.
       if (answer.ok) setStage({ name: 'redeemed', claim: answer.data });
       else if (isShownInPlace(answer.error)) setStage({ name: 'refused', refusal: answer.error });
       else {
@@ -49,7 +49,7 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
     stage,
     busy,
     review: () => setStage({ name: 'review' }),
-    /** What has to be done first, as the reward itself tells it. */
+    /** Shows what has to be done first, by the reward's own code. */
     refuse: (code: ErrorCode) => setStage({ name: 'refused', refusal: { code, title: '', message: '' } }),
     redeem: () => void run(openRedeem(reward_id) ?? { reward_id, point: price }),
     close: () => setStage({ name: 'idle' }),
@@ -58,7 +58,7 @@ export function useRedeem({ reward_id, price }: Pick<Reward, 'reward_id' | 'pric
 
 const nameOf = (rewardId: string) => `redeem ${rewardId}`;
 
-/** What was asked for and never answered is asked again as it was, whatever the price has become: it may have been done. */
+/** An unanswered request is repeated as it was, whatever the price is now: it may have succeeded. */
 function openRedeem(rewardId: string): RedeemInput | undefined {
   const content = unsettledContent(nameOf(rewardId));
   const input: unknown = content === undefined ? undefined : JSON.parse(content);

@@ -8,7 +8,7 @@ export function useReward(id: string) {
   return useCall(rewardKey(id), () => getReward(id));
 }
 
-/** One that the member has redeemed, by the id of its redemption. */
+/** A redeemed reward, by the id of its redemption. */
 export function useClaimedReward(id: string) {
   return useCall(claimedRewardKey(id), () => getClaimedReward(id));
 }

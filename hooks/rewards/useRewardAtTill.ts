@@ -4,10 +4,10 @@ import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useAtTill } from '@/hooks/till/useAtTill';
 import { issueRewardCode } from '@/services/rewards';
 
-/** Refusals that say that the reward is another than the page shows. */
+/** Refusals that mean that the reward has changed since the page loaded. */
 const ends = ['e4008', 'e4035', 'e4036'] as const;
 
-/** The timed code of a redeemed reward. `isTimed` is false at a server whose tills check no codes: it does not tell of any. */
+/** The timed code of a redeemed reward. `isTimed` is false at a server whose tills check no codes: it returns none. */
 export function useRewardAtTill(claim: ClaimedReward, changed: () => void) {
   const { claim_transaction_id: id, code_expires_at: expiresAt } = claim;
   const issue = useCallback(

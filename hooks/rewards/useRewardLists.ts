@@ -3,7 +3,7 @@ import type { RewardType } from '@/domain/rewards';
 import { usePages } from '@/hooks/lists/usePages';
 import { listClaimedRewards, listRewards } from '@/services/rewards';
 
-/** What can be redeemed; of one type, or of both. */
+/** The redeemable rewards; of one type, or of both. */
 export function useRewardList(type?: RewardType) {
   return usePages<Reward>({
     name: `rewards ${type ?? 'all'}`,
@@ -12,7 +12,7 @@ export function useRewardList(type?: RewardType) {
   });
 }
 
-/** What the member has redeemed, newest first. */
+/** The member's redeemed rewards, newest first. */
 export function useClaimedList() {
   return usePages<ClaimedReward>({
     name: 'claimed rewards',

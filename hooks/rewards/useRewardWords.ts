@@ -1,7 +1,7 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
-/** What a reward says of itself, in the language on screen. */
+/** The texts of a reward in the current language. */
 export function useRewardWords() {
   const language = useShownLanguage();
   return {

@@ -9,7 +9,7 @@ import {
 } from '@/services/scenarios';
 
 export type Scenarios = {
-  /** Names by what they are about; nothing until they are known. */
+  /** Scenario names by feature; undefined until loaded. */
   groups: Awaited<ReturnType<typeof getScenarios>> | undefined;
   inForce: string | undefined;
 };
@@ -24,12 +24,12 @@ export function useScenarios(): Scenarios {
   return scenarios;
 }
 
-/** What a link asked for and nobody knows, once that is clear. */
+/** An unknown scenario named by the link, once that is clear. */
 export function useUnknownScenario(): string | undefined {
   return useSyncExternalStore(watchUnknownScenario, unknownScenario, () => undefined);
 }
 
-/** Loads the page anew under a scenario, or as usual. The sheet it was chosen in has left the history by then. */
+/** Reloads the page under a scenario, or as usual. The sheet it was chosen in has left the history by then. */
 export function chooseScenario(name: string | undefined): void {
   whenHistorySettled(() => void enterScenario(name));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { bootLiff, loadLiff } from '@/services/liff';
 
-/** Closes the app inside LINE. Outside of it nothing can: after half a second the page says that one may close it. */
+/** Closes the app inside LINE. Elsewhere nothing can: after half a second the page says that it may be closed. */
 export function useCloseWindow(): { close: () => void; isStillOpen: boolean } {
   const [isRequested, setRequested] = useState(false);
   const [isStillOpen, setStillOpen] = useState(false);

@@ -4,8 +4,9 @@ import { enterByPage } from '@/services/entrance';
 import { settleAddress } from '@/services/page-address';
 
 /**
- * Keeps the channel whose link opened the page in front, before the theme is chosen and the guard leads anybody away; and has what
- * the address was cleaned of stay out of it when Next has read it.
+ * Stores the channel of the link before the theme is chosen and the guard redirects; and keeps the removed parameters
+ * out of
+ * the address after Next has read it.
  */
 export function useEntrance(): void {
   const { isReady, pathname } = useRouter();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { bootLiff, loadLiff } from '@/services/liff';
 
-/** Whether the app is open inside LINE, where no file can be saved. Nothing until it is known. */
+/** Whether the app is open inside LINE, where no file can be saved. Undefined until known. */
 export function useIsInChatApp(): boolean | undefined {
   const [isInside, setInside] = useState<boolean>();
 

@@ -5,7 +5,9 @@ import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentActi
 import { letPageGo } from '@/services/page-address';
 import { endSessions, leaveMembership } from '@/services/session';
 
-/** Ends the sessions of this chat account on every device. After success nothing of the member is left in this window. */
+/**
+ * Ends the sessions of this chat account on every device. After success no data of the member is left in this window.
+ */
 export function useLogOutEverywhere(onLoggedOut: () => void) {
   const { unload } = useSWRConfig();
   const { failure, showFailure, clear } = useDialogError();

@@ -5,10 +5,10 @@ import type { SandboxMessage } from '@/services/sandbox';
 import { getOutbox } from '@/services/sandbox';
 
 const intervalMilliseconds = 1500;
-/** A code has to be typed; a message in the chat is a note in passing, as a phone shows it. */
+/** A code has to be typed, so it stays; a chat message disappears, as on a phone. */
 const shownMilliseconds = { sms: 45_000, email: 45_000, line: 10_000 };
 
-/** The newest message to the number in hand or to the person's chat, until it is put away or its time is over. */
+/** The newest message to the current number or to the person's chat, until it is dismissed or expires. */
 export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () => void } {
   const [message, setMessage] = useState<SandboxMessage>();
 
@@ -16,7 +16,7 @@ export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () 
     const look = () => {
       if (!document.hidden) void getOutbox().then((sent) => setMessage((shown) => sameOr(shown, newest(sent))));
     };
-    // At once as well: what comes from now on is of concern, however quick the person is.
+    // Polls at once as well: only messages from now on are shown, however quick the person is.
     look();
     const timer = setInterval(look, intervalMilliseconds);
     return () => clearInterval(timer);
@@ -36,12 +36,12 @@ export function useOutbox(): { message: SandboxMessage | undefined; dismiss: () 
   return { message, dismiss };
 }
 
-/** Each look brings a new copy; its time goes on with the one that is shown. */
+/** Each poll returns a new copy; the timer belongs to the message shown. */
 function sameOr(shown: SandboxMessage | undefined, found: SandboxMessage | undefined): SandboxMessage | undefined {
   return shown && found && idOf(shown) === idOf(found) ? shown : found;
 }
 
-/** A reload shows again what was not put away. */
+/** A reload shows a message again unless it was dismissed. */
 function newest(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
   const [sms, chat] = [newestSms(sent), newestInChat(sent)];
   return sms && chat && sms.sent_at >= chat.sent_at ? sms : (chat ?? sms);
@@ -52,7 +52,7 @@ function putAway(message: SandboxMessage): void {
   keep('sandboxOutbox', { ...readKept('sandboxOutbox'), ...away });
 }
 
-/** What was in the chat before this person came in here is of no concern, nor what came before something put away. */
+/** Skips chat messages from before this person entered, and before the last dismissed one. */
 function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
   const person = readKept('sandboxUser');
   const stored = readKept('sandboxOutbox') ?? {};
@@ -64,10 +64,7 @@ function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefin
   return found && found.sent_at > Number(stored.chat_since) ? found : undefined;
 }
 
-/**
- * What was sent before there was a number in hand is of no concern: the last such instant is kept, in the sandbox's own
- * time.
- */
+/** Skips messages from before a number was known: the last such instant is stored, in the sandbox's own time. */
 function newestSms(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
   const stored = readKept('sandboxOutbox') ?? {};
   const { since = 0, put_away } = stored;

@@ -3,7 +3,7 @@ import { keep } from '@/services/client-store';
 import type { SandboxPerson } from '@/services/sandbox';
 import { getPeople, isSandboxName } from '@/services/sandbox';
 
-/** The sandbox's people; nothing until they are known, and an empty list when they cannot be had. */
+/** The sandbox's people; undefined until loaded, and an empty list if that fails. */
 export function useSandboxPeople(): SandboxPerson[] | undefined {
   const [people, setPeople] = useState<SandboxPerson[]>();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSandboxPeople(): SandboxPerson[] | undefined {
   return people;
 }
 
-/** The name to enter as, kept in this window; false when no chat account can be called so. */
+/** Stores the name to enter as in this window; false if no chat account can have it. */
 export function becomeSandboxPerson(name: string): boolean {
   if (!isSandboxName(name)) return false;
   keep('sandboxUser', name);

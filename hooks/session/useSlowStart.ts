@@ -4,8 +4,9 @@ import { liffState } from '@/services/liff';
 const patienceMilliseconds = 8000;
 
 /**
- * Whether the start takes longer than usual. `stalled` offers to load the page again; while the chat app is about to
- * replace the page itself, the start is only `slow`.
+ * Whether the start is slow. `stalled` offers a reload; while the chat app is about to replace the page itself, it is
+ * only
+ * `slow`.
  */
 export function useSlowStart(): 'usual' | 'slow' | 'stalled' {
   const [late, setLate] = useState(false);

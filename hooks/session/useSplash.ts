@@ -14,12 +14,12 @@ import { reloadPage } from '@/services/page-address';
 
 export type SplashBlockedReason = LoginBlockedReason;
 
-/** `quote`: which number to quote, where the server is the matter. */
+/** `quote`: the number to quote, if it is the server's fault. */
 type Stuck = { phase: 'stuck'; why: SplashBlockedReason; quote?: string | undefined };
 
 export type SplashState = { phase: 'entering' | 'nobody' } | Stuck;
 
-/** From the first paint to the first page: LIFF, chat login, toggles, and on to where the link was pointing. */
+/** From the first paint to the first page: LIFF, chat login, toggles, and on to the link's destination. */
 export function useSplash(): { splash: SplashState; enter: () => void } {
   const [splash, setSplash] = useState<SplashState>({ phase: 'entering' });
   const goOn = useOnwards();
@@ -35,7 +35,7 @@ export function useSplash(): { splash: SplashState; enter: () => void } {
     [goOn],
   );
 
-  // A moment later, so that the double effects of Strict Mode start it once.
+  // Deferred, so that the double effects of Strict Mode start it once.
   useEffect(() => {
     const timer = setTimeout(() => void start(bootLiff));
     return () => clearTimeout(timer);
@@ -56,8 +56,9 @@ function stuck({ why, error }: Extract<LoginEnd, { end: 'stuck' }>): Stuck {
 }
 
 /**
- * Where next: what the link was pointing to, the members' home, or sign-up; changed terms go before. A channel's link that
- * points nowhere leads visitors to what its members get.
+ * The next page: the link's destination, the members' home, or sign-up; changed terms come first. A channel's link
+ * without
+ * a destination leads visitors to the benefits page.
  */
 function useOnwards(): (isLinked: boolean) => Promise<void> {
   const { replace } = useNavigate();
@@ -65,12 +66,12 @@ function useOnwards(): (isLinked: boolean) => Promise<void> {
 
   return useCallback(
     async (isLinked) => {
-      // Once more: whoever enters as another person of the sandbox has just lost what was kept.
+      // Stored again: switching the sandbox person has just cleared it.
       keepEntranceChannel();
       recordEntrance();
       if (isLinked) {
         const outdated = await mustAcceptTerms();
-        // The link was lost, or the session, while they were asked for: the page that says so is on its way.
+        // The link or the session was lost during these calls: the page that says so is opening.
         if (!readKept('isLinked')) return;
         return outdated ? replace('/tncs-pp/') : arrive();
       }

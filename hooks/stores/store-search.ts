@@ -1,10 +1,10 @@
 import type { Position } from '@/services/stores-position';
 
-/** What was looked for, in memory alone, so that Back from a store finds the list as it was. */
+/** The last search, in memory only, so that Back from a store restores the list. */
 export type StoreSearch = {
   name: string;
   position: Position | undefined;
-  /** How far the list was scrolled when a store was opened from it; nothing when none was. */
+  /** How far the list was scrolled when a store was opened from it; undefined if none was. */
   leftAt: number | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { recallSearch, rememberSearch } from './store-search';
 
-/** Back in the list, the place is where it was left: the rows are in the cache, and the page is as long as it was. */
+/** Restores the scroll position: the rows are cached, so the page has its previous height. */
 export function useListPlace(): void {
   useLayoutEffect(() => {
     const { leftAt } = recallSearch();

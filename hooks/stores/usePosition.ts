@@ -4,7 +4,7 @@ import type { PositionProblem } from '@/services/stores-position';
 import { askPosition } from '@/services/stores-position';
 import { recallSearch, rememberSearch } from './store-search';
 
-/** Where the phone is, once somebody has asked for it, or why that is not known. */
+/** The phone's position, once requested, or why it is unknown. */
 export function usePosition() {
   const [position, setPosition] = useState(recallSearch().position);
   const [problem, setProblem] = useState<PositionProblem>();

@@ -8,7 +8,7 @@ export function storeKey(branch: string): string {
   return `store ${branch}`;
 }
 
-/** The store of a branch code. One that nobody knows leads to the page of e1100, as does a code that cannot be one. */
+/** The store of a branch code. An unknown or malformed code leads to the error page e1100. */
 export function useStore(branch: string) {
   const { data: store, error, isValidating, mutate } = useCall(storeKey(branch), () => getStore(branch));
   const handleError = useErrorHandler();

@@ -7,7 +7,7 @@ import { getNearestStores } from '@/services/stores';
 import { recallSearch, rememberSearch } from './store-search';
 import { usePosition } from './usePosition';
 
-/** How many stores a list shows; who wants another types more of its name. */
+/** How many stores a list shows; typing more of the name finds others. */
 export const storesShown = 20;
 
 const nameCharacters = 60;
@@ -15,7 +15,7 @@ const pauseMilliseconds = 400;
 
 export type StoreFinder = ReturnType<typeof useStoreFinder>;
 
-/** The search for a store: by name as it is typed, by position once it is given, or by both. */
+/** The store search: by name while typing, by position once allowed, or by both. */
 export function useStoreFinder() {
   const [name, setName] = useState(recallSearch().name);
   const [settled, setSettled] = useState(name);
@@ -35,14 +35,14 @@ export function useStoreFinder() {
     limit: storesShown,
   };
   const isSearching = isNamed || where.position !== undefined;
-  // In the key, because without a position the order is that of the language.
+  // The language is in the key, because without a position the order depends on it.
   const key = isSearching ? `stores ${language} ${JSON.stringify(query)}` : null;
   const { data: stores, error, isValidating, mutate } = useCall(key, () => getNearestStores(query));
 
   return {
     name,
     setName,
-    /** At once, without the pause of typing. */
+    /** At once, without the typing delay. */
     search: () => setSettled(name),
     sought: isNamed ? settled.trim() : '',
     isSearching,

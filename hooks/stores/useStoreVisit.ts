@@ -9,7 +9,7 @@ import { getToggles } from '@/services/toggles';
 import { recallSearch, rememberSearch } from './store-search';
 import { storeKey } from './useStore';
 
-/** The ways between list, store, the member's home and the entrance for whoever is no member yet. */
+/** The links between list, store, the member's home and the entrance for visitors. */
 export function useStoreVisit() {
   const { push, replace, back } = useNavigate();
   const link = useLinkTo();

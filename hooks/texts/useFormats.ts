@@ -25,13 +25,13 @@ export function useFormats() {
       /** With + or −. */
       signedPoints: (points: number) => formatSignedPoints(points, language),
       baht: (baht: number) => formatBaht(baht, language),
-      /** Always with its satang, as on a bill. */
+      /** Always with satang, as on a bill. */
       amount: (baht: number) => formatAmount(baht, language),
       quantity: (quantity: number) => formatQuantity(quantity, language),
       date: (epochSeconds: number) => formatDate(epochSeconds, language),
       month: (epochSeconds: number) => formatMonth(epochSeconds, language),
       dateTime: (epochSeconds: number) => formatDateTime(epochSeconds, language),
-      /** Where the year is told already. */
+      /** Where the year is shown elsewhere. */
       dayAndTime: (epochSeconds: number) => formatDayAndTime(epochSeconds, language),
       /** The last day before something ends. */
       lastDay: (endsAtSeconds: number) => formatLastDay(endsAtSeconds, language),

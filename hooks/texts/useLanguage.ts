@@ -5,13 +5,13 @@ import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { chooseLanguage } from '@/services/language';
 import { currentLanguage } from '@/services/texts';
 
-/** The language on screen. Renders anew when it changes. */
+/** The current language. Re-renders when it changes. */
 export function useShownLanguage(): Language {
   useTranslation('ui');
   return currentLanguage();
 }
 
-/** The language on screen, and the way to choose another. A change that fails is told in a toast. */
+/** The current language, and a way to change it. A failed change shows a toast. */
 export function useLanguage(): { language: Language; choose: (language: Language) => void } {
   const language = useShownLanguage();
   const handleError = useErrorHandler();

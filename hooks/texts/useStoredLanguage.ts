@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readKept } from '@/services/client-store';
 import { changeLanguage } from '@/services/texts';
 
-/** Brings back the language that was chosen on this phone. Texts wait for it, so that none is seen to change. */
+/** Restores the language stored on this phone. Texts wait for it, so that the language does not flip. */
 export function useStoredLanguage(): boolean {
   const [ready, setReady] = useState(false);
 

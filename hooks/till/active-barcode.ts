@@ -1,22 +1,26 @@
 import { keep, readKept } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
-/** What a till takes as the server gives it: a coupon's digits, or a reward's letters. */
+/** A timed code from the server: a coupon's digits, or a reward's letters. */
 export type TimedBarcode = { barcode: string; issued_at: number; expires_at: number };
 
-/** A barcode, when it ends in epoch milliseconds, and what the server calls that; older copies do not know the last. */
+/** A barcode, its end in epoch milliseconds, and the server's own expiry; older copies lack the last. */
 export type ActiveBarcode = Pick<TimedBarcode, 'barcode'> &
   Partial<Pick<TimedBarcode, 'expires_at'>> & { lifeSeconds: number; endsAtMilliseconds: number };
 
-/** What this phone knows of the barcode of a coupon or a reward, alive or over: every tab and every reload show the same one. */
+/**
+ * The barcode of a coupon or a reward stored on this phone, valid or expired: every tab and every reload show the same
+ * one.
+ */
 export function storedBarcode(id: string): ActiveBarcode | undefined {
   const stored: unknown = readKept('couponBarcodes')?.[id];
   return isActiveBarcode(stored) ? stored : undefined;
 }
 
 /**
- * What a page that opens shows at once: a barcode that is not over, and that the server confirms. `expiresAt` is when the one ends
- * that tills take now, or null for none; a server that does not tell leaves it to the barcode's own end.
+ * The barcode a page shows on opening: one that has not expired and that the server confirms. `expiresAt` is the expiry
+ * of the
+ * barcode that tills accept now, or null for none; if a server does not send it, the barcode's own end applies.
  */
 export function activeBarcode(id: string, expiresAt?: number | null): ActiveBarcode | undefined {
   const stored = storedBarcode(id);
@@ -24,7 +28,7 @@ export function activeBarcode(id: string, expiresAt?: number | null): ActiveBarc
   return expiresAt === undefined || expiresAt === stored.expires_at ? stored : undefined;
 }
 
-/** Keeps a barcode that has just arrived. */
+/** Stores a barcode that has just arrived. */
 export function keepBarcode(id: string, answer: TimedBarcode): ActiveBarcode {
   const now = nowMilliseconds();
   const stored = storedBarcode(id);
@@ -39,8 +43,9 @@ export function forgetBarcode(id: string): void {
 }
 
 /**
- * Its end is the server's. Where a server does not tell the time and the phone's clock makes no sense of that end, the barcode gets
- * its whole life, and the till refuses what is over.
+ * The end comes from the server. If the server sends no time and the phone's clock contradicts that end, the barcode
+ * gets its
+ * full lifetime, and the till refuses an expired one.
  */
 function reckon({ barcode, issued_at, expires_at }: TimedBarcode, now: number): ActiveBarcode {
   const lifeSeconds = expires_at - issued_at;
@@ -51,7 +56,7 @@ function reckon({ barcode, issued_at, expires_at }: TimedBarcode, now: number): 
 
 const daySeconds = 24 * 60 * 60;
 
-/** Barcodes of long ago are of no use to anybody. */
+/** Drops old barcodes. */
 function barcodesStillOfUse(now: number): Readonly<Record<string, unknown>> {
   const all = Object.entries(readKept('couponBarcodes') ?? {});
   return Object.fromEntries(

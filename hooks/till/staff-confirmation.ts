@@ -1,5 +1,5 @@
 /** What the staff typed, where the toggle StaffConfirmCode asks for it. */
 export type StaffConfirmation = { branch_code: string; staff_code: string };
 
-/** How asking the server ended. `answered`: the caller's own action has told why not. `failed`: a toast or a page tells. */
+/** How the request ended. `answered`: the caller's own action showed the reason. `failed`: a toast or a page does. */
 export type StaffEnd = 'done' | 'answered' | 'failed';

@@ -8,7 +8,7 @@ import { useStaffSheet } from './useStaffSheet';
 
 export type AtTill = ReturnType<typeof useAtTill>;
 
-/** From the staff's word to the timed barcode, and to the moment at which a till has used what it is of. */
+/** From the staff's confirmation to the timed barcode, until a till has used its coupon or reward. */
 export function useAtTill({ isUsed, ...owner }: BarcodeOwner & { isUsed: boolean }) {
   const { barcode, secondsLeft, busy, issue, putAway } = useBarcode(owner);
   const sheet = useStaffSheet();
@@ -21,7 +21,7 @@ export function useAtTill({ isUsed, ...owner }: BarcodeOwner & { isUsed: boolean
     putAway();
   }, [isUsed, barcode, putAway]);
 
-  // A sheet or a dialog lies over the toasts, so it goes before one of them tells what went wrong.
+  // A sheet or a dialog covers the toasts, so it closes before an error is shown in one.
   const confirm = async (confirmation: StaffConfirmation | undefined, own: ErrorActions) => {
     sheet.keepTyped(confirmation);
     if ((await issue({ confirmation, own })) !== 'answered') sheet.close();

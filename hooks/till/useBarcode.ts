@@ -12,28 +12,29 @@ import type { StaffConfirmation, StaffEnd } from './staff-confirmation';
 
 type BarcodeInput = { confirmation?: StaffConfirmation | undefined; own?: ErrorActions };
 
-/** What a barcode is of. */
+/** The owner of a barcode. */
 export type BarcodeOwner = {
   id: string;
-  /** When the one ends that tills take now; null for none, undefined where the server does not tell. */
+  /** The expiry of the barcode that tills accept now; null for none, undefined if the server does not send it. */
   expiresAt: number | null | undefined;
   issue: (confirmation: StaffConfirmation | undefined) => Promise<Result<TimedBarcode, ApiError>>;
-  /** Refusals by which it is another than the page shows. */
+  /** Refusals that mean that it has changed since the page loaded. */
   changedBy: readonly ErrorCode[];
-  /** It may be another now, by the server's refusal or another tab. */
+  /** It may have changed, by the server's refusal or another tab. */
   changed: () => void;
 };
 
 /**
- * The timed barcode of a coupon or a reward. A reload or a second tab shows the one that lives; a new one is asked for only when
- * somebody asks. Each look at its owner says whether a till still takes it: one that is over there is over here.
+ * The timed barcode of a coupon or a reward. A reload or a second tab shows the active one; a new one is requested only
+ * on
+ * demand. Each refresh of its owner says whether a till still accepts it: one that has ended there ends here.
  */
 export function useBarcode({ id, expiresAt, issue, changedBy, changed }: BarcodeOwner) {
   const [shown, setShown] = useState(() => activeBarcode(id, expiresAt));
   const secondsLeft = useCountdown(shown?.endsAtMilliseconds);
   const handleError = useErrorHandler();
 
-  // Another tab asked for a new one, or put it away: then perhaps a till has scanned it.
+  // Another tab requested a new one, or removed it: perhaps a till has scanned it.
   useEffect(() => {
     const look = () => {
       const stored = storedBarcode(id);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const pauseMilliseconds = 2000;
 
 /**
- * Asks again every two seconds while `active`, and at once when the page comes back to the front. A hidden page does not
- * ask: timers stop in a minimised app anyway.
+ * Polls every two seconds while `active`, and at once when the page becomes visible. A hidden page does not
+ * poll: timers stop in a minimised app anyway.
  */
 export function useKeepFresh(active: boolean, refresh: () => void): void {
   useEffect(() => {

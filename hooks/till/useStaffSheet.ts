@@ -3,7 +3,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 import type { StaffConfirmation } from './staff-confirmation';
 
 /**
- * Whether the staff's part is open, and whether they type a code: as the toggle says, or as the server said when the
+ * Whether the staff sheet is open, and whether it needs a code: by the toggle, or by the server's answer if the
  * toggle was switched on a moment ago.
  */
 export function useStaffSheet() {
@@ -16,7 +16,7 @@ export function useStaffSheet() {
     needsCode: wasRequired || isOn('StaffConfirmCode'),
     show: () => setOpen(true),
     close: () => setOpen(false),
-    /** What the staff typed last: a lost connection does not cost it. */
+    /** The staff's last input: a lost connection does not discard it. */
     typed,
     keepTyped: setTyped,
     requireCode: () => setRequired(true),

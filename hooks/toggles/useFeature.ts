@@ -4,7 +4,7 @@ import { isOn } from '@/domain/navigation/feature-routing';
 import { readKept } from '@/services/client-store';
 import { getToggles } from '@/services/toggles';
 
-/** Whether a feature is on; nothing until that is known, which a page waits for before it shows or denies itself. */
+/** Whether a feature is on; undefined until known, which a page waits for. */
 export function useFeature(name: ToggleName): boolean | undefined {
   const stored = readKept('toggles');
   const { data } = useSWR('toggles', getToggles, { ...(stored && { fallbackData: stored }), revalidateOnFocus: false });

@@ -1,4 +1,4 @@
-/** The 77 provinces by their codes (TIS 1099), which are those of ISO 3166-2 as well. */
+/** The 77 provinces by their codes (TIS 1099), the same as in ISO 3166-2. */
 export const texts = {
   10: 'กรุงเทพมหานคร',
   11: 'สมุทรปราการ',

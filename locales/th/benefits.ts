@@ -1,4 +1,7 @@
-/** The terms of a benefit, a line each; a part of the texts of coupons and of rewards, so that none waits for them. */
+/**
+ * The terms of a benefit, one line each; included in the texts of coupons and of rewards, so that neither waits for
+ * them.
+ */
 export const texts = {
   title: 'สิทธิ์ที่ได้รับ',
   amount_off: 'ลด {{baht}} บาท',

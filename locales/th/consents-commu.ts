@@ -1,4 +1,7 @@
-/** The request for marketing consent. The server keeps a hash of these words with every answer: change them and the version. */
+/**
+ * The request for marketing consent. The server stores a hash of these texts with every answer: change them together
+ * with the version.
+ */
 export const texts = {
   title: 'รับข่าวสารและข้อเสนอจาก Sabai ไหม',
   lead: 'ถ้ายินยอม เราจะใช้ข้อมูลของคุณดังนี้',

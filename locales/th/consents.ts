@@ -1,4 +1,4 @@
-/** Marketing consent and the notice of new terms. The words of the request itself stand in `commu`. */
+/** Marketing consent and the notice of new terms. The request's own text is in `commu`. */
 export const texts = {
   accept: 'ยินยอม',
   decline: 'ไม่ยินยอม',

@@ -4,7 +4,7 @@ export const texts = {
   pageTitle: 'คูปอง',
   hub: { title: 'คูปองทั้งหมด', more: 'หาคูปองเพิ่ม' },
   mine: { title: 'คูปองของฉัน', go: 'ไปที่คูปองของฉัน' },
-  // No browser knows this loan word: what joins its syllables leaves the one break that there may be, before ของฉัน.
+  // Browsers' dictionaries lack this loan word: word joiners leave only one possible line break, before ของฉัน.
   eVoucher: { title: 'อี\u2060วอ\u2060ช\u2060เชอ\u2060ร์\u200bของฉัน' },
   special: { title: 'คูปองสำหรับคุณ', all: 'ดูทั้งหมด' },
   owner: { CJ: 'CJ', PARTNER: 'พาร์ทเนอร์' },

@@ -1,4 +1,4 @@
-/** The terms of tax invoices, in blocks as every legal text: `# section`, `- point`, plain paragraphs. */
+/** The terms of tax invoices, in the blocks of every legal text: `# section`, `- point`, plain paragraphs. */
 export const texts = {
   title: 'เงื่อนไขการขอใบกำกับภาษี',
   accept: 'ยอมรับและไปต่อ',

@@ -1,4 +1,4 @@
-/** The way from a receipt to its tax invoice: who buys, where they are, the last look, and how the request went. */
+/** From a receipt to its tax invoice: the buyer, the address, the review, and the outcome. */
 export const texts = {
   email: {
     title: 'อีเมลของคุณ',

@@ -1,4 +1,4 @@
-/** The screen that stands in for one that could not be drawn. It is used without i18next, which may be what failed. */
+/** The screen shown when one could not be rendered. Used without i18next, which may be what failed. */
 export const texts = {
   title: 'เปิดหน้านี้ไม่ได้',
   message: 'แอปมีปัญหา คะแนนและคูปองของคุณยังอยู่ครบ ลองใหม่อีกครั้งได้เลย',

@@ -1,4 +1,4 @@
-/** What is wrong with one answer, by the obligation that it breaks. The browser and the server say the same words. */
+/** The error of one answer, by the rule that it breaks. The browser and the server use the same texts. */
 export const texts = {
   required: 'กรุณากรอกข้อมูล',
   requiredNote: '* ต้องกรอก',

@@ -1,4 +1,4 @@
-/** Where a prize is sent, the last look before the points go, and the receipt. */
+/** The delivery address of a prize, the review before the points are spent, and the receipt. */
 export const texts = {
   title: 'ที่อยู่จัดส่ง',
   intro: 'เติมจากข้อมูลสมาชิกให้แล้ว แก้ได้ถ้าส่งที่อื่น',

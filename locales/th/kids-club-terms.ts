@@ -1,4 +1,4 @@
-/** The terms of Kids Club, in blocks as every legal text: `# section`, `- point`, plain paragraphs. */
+/** The terms of Kids Club, in the blocks of every legal text: `# section`, `- point`, plain paragraphs. */
 export const texts = {
   title: 'ข้อกำหนดและเงื่อนไข',
   body: `# ใครร่วมได้

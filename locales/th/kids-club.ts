@@ -1,6 +1,6 @@
 import type { OrderStatus, PrizeBadge } from '@/domain/kids-club';
 
-/** The prizes of Kids Club, one prize, and what was ordered. */
+/** The prizes of Kids Club, one prize, and orders. */
 export const texts = {
   title: 'คิดส์คลับ',
   detailTitle: 'รายละเอียดของรางวัล',

@@ -1,6 +1,6 @@
 import type { ErrorAction } from '@/domain/errors';
 
-/** The error page, the page that does not exist, and the ways on where points cannot be spent. What is wrong: `errors`. */
+/** The error page, the missing page, and links where points cannot be spent. The errors themselves: `errors`. */
 export const texts = {
   errorPage: 'แจ้งให้ทราบ',
   action: {

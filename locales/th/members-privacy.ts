@@ -1,6 +1,6 @@
 import type { ConsentStatus } from '@/domain/consents';
 
-/** Consent and data privacy: what was agreed to, a copy of the data, and erasure. */
+/** Consent and data privacy: consents, a copy of the data, and erasure. */
 export const texts = {
   pageTitle: 'ข้อมูลส่วนบุคคล',
   marketing: {

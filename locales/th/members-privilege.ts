@@ -1,4 +1,4 @@
-/** What members get, for visitors: in general, and by the channel through which they came. */
+/** The members' benefits, for visitors: in general, and by channel. */
 export const texts = {
   pageTitle: 'สิทธิประโยชน์สมาชิก',
   free: 'สมาชิกฟรี ไม่มีวันหมดอายุ',

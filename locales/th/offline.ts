@@ -1,4 +1,4 @@
-/** A page that cannot be opened now, in words that are on the phone before they are needed. */
+/** A page that cannot be opened now; these texts are loaded before they are needed. */
 export const texts = {
   connection: {
     title: 'ตอนนี้ไม่มีสัญญาณอินเทอร์เน็ต',

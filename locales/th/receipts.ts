@@ -1,6 +1,6 @@
 import type { TaxError, TaxStatus } from '@/domain/etax';
 
-/** What the member bought, one receipt, and what it takes to get its tax invoice. */
+/** The member's purchases, one receipt, and the conditions of its tax invoice. */
 export const texts = {
   title: 'ใบเสร็จของฉัน',
   amount: '฿{{amount}}',

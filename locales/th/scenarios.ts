@@ -1,4 +1,4 @@
-/** Of `npm run dev:mock`: the picker, and what each of its scenarios is. */
+/** For `npm run dev:mock`: the picker, and a description of each scenario. */
 export const texts = {
   title: 'สถานการณ์จำลอง',
   open: 'เลือกสถานการณ์จำลอง',

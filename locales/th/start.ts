@@ -1,4 +1,4 @@
-/** Where the app has not started: two languages beside each other, since nobody could be asked for theirs. */
+/** When the app has not started: both languages side by side, since the person's own is unknown. */
 export const texts = {
   slow: {
     title: 'ยังเปิดแอปไม่เสร็จ',

@@ -1,4 +1,4 @@
-/** What stands on the member's phone for the store staff. */
+/** Texts on the member's phone for the store staff. */
 export const texts = {
   staffOnly: 'สำหรับพนักงานเท่านั้น',
   staffConfirm: 'พนักงาน: ยืนยันการใช้',

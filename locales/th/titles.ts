@@ -1,6 +1,6 @@
 import type { TitledPath } from '@/domain/navigation/routes';
 
-/** The title of each page: of the window, of the history, and what a screen reader says on arrival. Nothing of a person is in it. */
+/** The title of each page: for the window, the history and screen readers. It contains nothing personal. */
 export const texts = {
   '/': 'เข้าสู่ระบบ',
   '/signup/': 'สมัครหรือเชื่อมต่อสมาชิก',

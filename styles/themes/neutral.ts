@@ -1,8 +1,8 @@
-/** What stays the same in every theme: ink, surfaces and the colours of good and bad news. */
+/** The same in every theme: ink, surfaces and the colours of success and danger. */
 export const neutral = {
   ink: '#13201a',
   muted: '#51605a',
-  // The design's #8a9a91 gives 2.95:1 on white; controls owe 3:1, so the border is one shade darker.
+  // The design's #8a9a91 gives 2.95:1 on white; controls need 3:1, so the border is one shade darker.
   fieldBorder: '#7f9087',
   surface: '#ffffff',
   onBrand: '#ffffff',
@@ -11,7 +11,7 @@ export const neutral = {
   danger: '#b3261e',
   dangerTint: '#fdecea',
   disabled: '#dfe6e1',
-  // Barcodes and QR codes stay pure black on pure white: readers fail on anything else.
+  // Barcodes and QR codes stay pure black on pure white: scanners fail on anything else.
   codeInk: '#000000',
   codePaper: '#ffffff',
 };

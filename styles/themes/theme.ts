@@ -1,9 +1,9 @@
-/** What a brand may choose. A chain or a channel puts on its own look by giving these, and nothing else. */
+/** What a brand may choose. A chain or a channel defines its look by these values alone. */
 export interface Theme {
   brand: string;
   brandStrong: string;
   brandTint: string;
-  /** The light end of the gradients on cards and meters; white text still reads on it. */
+  /** The light end of the gradients on cards and meters; white text is still readable on it. */
   brandBright: string;
   accent: string;
   accentInk: string;

@@ -7,7 +7,7 @@ export const themeNames = ['default', 'kids-club', 'beauty'] as const;
 
 export type ThemeName = (typeof themeNames)[number];
 
-/** Every theme under the name that `data-theme` on body carries. */
+/** Every theme by its `data-theme` name. */
 export const themes = {
   default: defaultTheme,
   'kids-club': kidsClubTheme,
