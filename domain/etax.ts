@@ -12,7 +12,7 @@ export type TaxError = (typeof taxErrors)[number];
 export const taxInvoiceTypes = ['individual', 'corporation'] as const;
 export type TaxInvoiceType = (typeof taxInvoiceTypes)[number];
 
-/** Whether a form asks for the first time or anew. */
+/** Whether a form is a first request or a repeated one. */
 export const etaxActions = ['REQUEST', 'REQUEST_AGAIN'] as const;
 
 /** A person may ask for an invoice of a bill that needs none of a branch: the head office's number. */
@@ -33,7 +33,7 @@ export const untaxedCategories = [
 /** Numbers that stand for nobody. */
 const refusedTaxIds = ['0000000000000', '1111111111111'];
 
-/** A taxpayer's number of which only the last four digits are told: the one that is on file. */
+/** A masked taxpayer's number, which stands for the one on file. */
 const maskedTaxId = /^\*{9}\d{4}$/;
 
 export function maskTaxId(taxId: string): string {

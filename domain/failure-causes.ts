@@ -17,7 +17,7 @@ export function causeOf({ status = 0, code }: Failed): Cause {
 
 const faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['500', '405', '406', 'unknown']);
 
-/** Whether whoever helps has to look into the log: not where the line or what was typed is the matter. */
+/** Whether support needs the log: not for a network fault or wrong input. */
 export function needsNumber(failed: Failed): boolean {
   const cause = causeOf(failed);
   if (cause === 'slow') return Boolean(failed.status);

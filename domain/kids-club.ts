@@ -16,10 +16,10 @@ export const kidsClubPointsPerDay = 3000;
 /** The campaign starts on 8 August 2023 in Bangkok. Epoch seconds. */
 export const kidsClubStartsAtSeconds = startOfBangkokDaySeconds({ year: 2023, month: 8, day: 8 });
 
-/** So few pieces and fewer are told as few. */
+/** At most so many pieces count as "few left". */
 export const lowStockPieces = 10;
 
-/** The badge that a prize wears: few pieces left are told before anything else. */
+/** The badge that a prize wears: "few left" takes precedence. */
 export function prizeBadge(badge: PrizeBadge | null, remaining: number | null): PrizeBadge | null {
   if (remaining !== null && remaining > 0 && remaining <= lowStockPieces) return 'LOW_IN_STOCK';
   return badge;

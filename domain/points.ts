@@ -13,7 +13,7 @@ export const movementKinds = [
   ...(['expired', 'restored', 'voided', 'forfeited'] as const),
 ] as const;
 
-/** What the wire says of them. An opening is told as earned: its title says the rest, and older apps know no other word. */
+/** What the wire says of them. An opening is shown as earned: its title says the rest, and older apps know no other word. */
 export const movementReasons = movementKinds.filter((kind) => kind !== 'opening');
 
 export type MovementReason = (typeof movementReasons)[number];
@@ -30,7 +30,7 @@ export const historyParts = ['earned', 'redeemed', 'expired'] as const;
 
 export type HistoryPart = (typeof historyParts)[number];
 
-/** Where a movement stands in the history: what a void takes back stands beside what was earned. */
+/** Where a movement stands in the history: what a void takes back is listed with what was earned. */
 export const historyPartOf = {
   earned: 'earned',
   opening: 'earned',

@@ -19,7 +19,7 @@ export type RewardFacts = {
   claimed: number;
 };
 
-/** The member's own limit is told before the stock: it does not change when more pieces come. */
+/** The member's own limit is reported before the stock: a restock does not change it. */
 export function rewardAvailability(
   { effectiveTo, remaining, claimLimit, claimed }: RewardFacts,
   nowSeconds: number,

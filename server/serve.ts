@@ -12,7 +12,7 @@ import { sweepRegularly } from './sweep';
 
 export type Serving = { app: FastifyInstance; listen: () => Promise<void>; stop: () => Promise<void> };
 
-/** The whole server in this process: its database, its jobs and its sweeps. It listens when it is told to. */
+/** The whole server in this process: its database, its jobs and its sweeps. The caller starts listening. */
 export async function serve(config: Config, log: Log, patience?: Patience): Promise<Serving> {
   const { deps, database, queue } = await openDeps(config, log, patience);
   await queue.start();

@@ -20,7 +20,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .execute();
   await removeFullBudgets(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
-  // A change that did not come to its end in time is nobody's word, whether another took its place or not.
+  // An unfinished change past its time counts for nothing, replaced or not.
   await db
     .deleteFrom('mobile_changes')
     .where('expires_at', '<=', now)

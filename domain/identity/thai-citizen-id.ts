@@ -18,7 +18,7 @@ export function citizenIdMustBeCorrect(tidied: string): boolean {
   return /^[1-8]\d{12}$/.test(tidied) && checkDigit(tidied) === Number(tidied[12]);
 }
 
-/** x-xxxx-xxxxx-xx-x with only the last four digits told. */
+/** x-xxxx-xxxxx-xx-x with only the last four digits shown. */
 export function maskCitizenId(lastFour: string): string {
   return `x-xxxx-xxxx${lastFour[0]}-${lastFour.slice(1, 3)}-${lastFour[3]}`;
 }

@@ -54,7 +54,7 @@ export const routes = {
   '/rewards/donate-progress/': { access: 'member' },
   '/transaction-point/': { access: 'member' },
   '/branch/': { access: 'public' },
-  // From a link in a message: whoever opens it may be logged out, or have lost the card.
+  // From a link in a message: the opener may be logged out, or have lost the card.
   '/not-me/': { access: 'public' },
   '/mockup/': { access: 'public' },
   '/v2/home/': { access: 'member' },

@@ -1,5 +1,5 @@
 /**
- * A wait as it is told: in minutes up to two hours, in hours beyond, never too short. Nothing up to a minute, which is
+ * A wait as it is shown: in minutes up to two hours, in hours beyond, never too short. Nothing up to a minute, which is
  * "a moment".
  */
 export function waitOf(seconds: number): { unit: 'minutes' | 'hours'; count: number } | undefined {

@@ -3,7 +3,7 @@ import { parseCalendarDate } from '@/domain/time/calendar-date';
 
 const wholeDaySeconds = 24 * 60 * 60;
 
-/** The first second of a day in Bangkok. With an instant, days may also be told from its day on: +30d, -7d. */
+/** The first second of a day in Bangkok. With an instant, days may also be relative to it: +30d, -7d. */
 function daySeconds(text: string, relativeTo: number | undefined): number | undefined {
   const days = /^([+-]\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined && relativeTo !== undefined) {
@@ -22,7 +22,7 @@ function dayIsNone(text: string): string {
 
 export type Period = { from: number; until: number };
 
-/** From the first day to the end of the last one; `fault` is told which of the two is wrong. */
+/** From the first day to the end of the last one; `fault` is called with the one that is wrong. */
 export function periodOf(
   said: { from: string; to: string },
   relativeTo: number | undefined,

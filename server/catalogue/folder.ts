@@ -28,7 +28,7 @@ export type FileReading<Wanted> = {
 export type FileOptions = {
   /** Addresses of the drawn pictures, by their names. */
   pictures: ReadonlyMap<string, string>;
-  /** With an instant, days may also be told from its day on: +30d, -7d. */
+  /** With an instant, days may also be relative to it: +30d, -7d. */
   relativeTo?: number | undefined;
 };
 
@@ -48,7 +48,7 @@ const mostBytes = 64 * 1024;
 
 /**
  * Reads a folder with a file for each entry, and its pictures. Everything that is wrong is named; the entries are whole only
- * when nothing is. `relativeTo` lets days be told from an instant on, as the sandbox's are; `inside` is what the folder is
+ * when nothing is. `relativeTo` lets days be relative to an instant, as the sandbox's are; `inside` is what the folder is
  * called in the one that was asked for.
  */
 export function readFolder<Wanted>(folder: string, kind: Kind<Wanted>, options: ReadOptions = {}): Catalogue<Wanted> {

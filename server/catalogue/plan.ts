@@ -12,7 +12,7 @@ type StoredRow = { taken: number; withdrawn: boolean };
 
 type Comparing<Row, Wanted> = { codeOf(one: Row | Wanted): string; isSame(row: Row, wanted: Wanted): boolean };
 
-/** Lays the catalogue beside what stands in the table. What was withdrawn and is there again comes back. */
+/** Compares the catalogue with the stored rows. Withdrawn codes that are there again come back. */
 export function planImport<Row extends StoredRow, Wanted extends { quota?: number | null | undefined }>(
   stored: readonly Row[],
   wanted: readonly Wanted[],

@@ -107,7 +107,7 @@ async function readAll(files: readonly string[], writes: boolean, refusedFile: s
   }
 }
 
-/** Is added to, so that a run that goes on keeps what the one before it told. */
+/** Appends, so that a resumed run keeps the findings of the previous one. */
 function openRefused(file: string) {
   const open = openSync(file, 'a', 0o600);
   const add = (cells: readonly string[]) => writeSync(open, writeCsvRow(cells));

@@ -18,7 +18,7 @@ const usage = [
   '  npm run orders -- cancel REFERENCE',
 ].join('\n');
 
-/** Whatever is wrong is told in a line, without a stack. */
+/** Errors are printed as one line, without a stack. */
 const wrong = (...lines: string[]) => new Error(lines.join('\n'));
 
 try {
@@ -43,7 +43,7 @@ async function run([command, ...given]: readonly string[]): Promise<void> {
   return withOrders((orders) => send(orders, shipments));
 }
 
-/** The members are told by the server's own workers; here their messages only join the queue. */
+/** The server's workers notify the members; here the messages are only queued. */
 async function withOrders(work: (orders: Fulfilment) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const { deps, database, queue } = await openDeps(config, createLog(config.logLevel));

@@ -7,7 +7,7 @@ const file = 'in-use-by';
 
 /**
  * Takes a folder for this process alone: the embedded engine does not survive two processes in its files. The lock of a
- * process that is gone is taken over. Throws, in one line, when a living one holds it.
+ * process that is gone is taken over. Throws, in one line, when a running one holds it.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ function takeOver(path: string, mine: string, folder: string): void {
   } catch {
     throw inUse(folder, read(path));
   }
-  // Two may have found the same stale lock: whoever moved a fresh one away gives it back.
+  // Two may have found the same stale lock: one that moved a fresh lock away puts it back.
   const taken = read(moved);
   rmSync(moved, { force: true });
   if (taken !== theirs) create(path, taken);

@@ -20,7 +20,7 @@ const sayings = [
   /^postgres connection has been discarded$/i,
 ];
 
-/** Whether the database is not there, or went away meanwhile: the same may go well in a moment. */
+/** Whether the database is unreachable or the connection was lost: a retry may succeed. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');

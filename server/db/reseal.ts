@@ -8,9 +8,9 @@ import type { Db } from './transact';
 type Column = (typeof everySealedColumn)[number];
 
 export type Resealed = {
-  /** Values that are sealed anew. */
+  /** Resealed values. */
   count: number;
-  /** Values that somebody else changed meanwhile; they are left as they were made. */
+  /** Values that changed concurrently; they are left alone. */
   changed: number;
   /** What does not open: its key is gone, or it was tampered with. */
   closed: Place[];
@@ -23,7 +23,7 @@ type Options = {
 };
 
 /**
- * Seals anew every value that is not sealed with the first key, or not bound to its place. What is done needs no second look, so
+ * Reseals every value that is not sealed with the first key, or not bound to its place. What is done needs no second look, so
  * that a run that was killed is simply started again; and a value changes only from what was read, so that servers may work
  * meanwhile.
  */

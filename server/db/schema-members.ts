@@ -46,7 +46,7 @@ export type MemberTable = {
   fax_sealed: Generated<string | null>;
   taxpayer_id_sealed: Generated<string | null>;
   remark_sealed: Generated<string | null>;
-  /** As the chain's records told it; what happened here stands in receipts and movements. */
+  /** As in the chain's records; what happened here is in receipts and movements. */
   last_transaction_at: Generated<number | null>;
   /** `app`, `store CODE`, `import`, `erasure`; null where nobody noted it. */
   created_by: Generated<string | null>;
@@ -100,7 +100,7 @@ export type RegistrationTable = {
   id: string;
   chat_account_id: string;
   situation: MemberSituation;
-  /** The situation is told with the right code only. */
+  /** The situation is revealed with the right code only. */
   withheld: boolean;
   member_id: string | null;
   identifier_type: IdentifierType;
@@ -116,7 +116,7 @@ export type RegistrationTable = {
   expires_at: number;
 };
 
-/** The living code of a registration or change request; a resend replaces it. */
+/** The active code of a registration or change request; a resend replaces it. */
 export type OtpChallengeTable = {
   subject_id: string;
   code_hash: string;

@@ -32,7 +32,7 @@ export const sealedColumns = {
   [T in SealedTables]: { key: keyof Tables[T]; columns: readonly [SealedOf<Tables[T]>, ...SealedOf<Tables[T]>[]] };
 };
 
-/** For whoever goes through all of them. */
+/** For loops over all of them. */
 export const everySealedColumn = Object.entries(sealedColumns).flatMap(([table, { key, columns }]) =>
   columns.map((column) => ({ table, column, key, placeOf: (row: string): Place => `${table}.${column}:${row}` })),
 );

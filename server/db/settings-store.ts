@@ -6,7 +6,7 @@ export async function findSetting(db: Db, name: string): Promise<string | undefi
   return row?.setting;
 }
 
-/** Of many processes at once the first one's value is kept, and all are told it. */
+/** Of concurrent processes the first one's value is stored, and all get it. */
 export async function settleSetting(db: Db, name: string, setting: string): Promise<string> {
   const inserted = db.insertInto('settings').values({ name, setting });
   await inserted.onConflict((conflict) => conflict.doNothing()).execute();

@@ -46,7 +46,7 @@ export async function transact<T, C extends ErrorCode>(
   }
 }
 
-/** The name of the unique constraint that a statement broke: the loser of a race is told by it. Nothing for other errors. */
+/** The name of the unique constraint that a statement broke: it tells who lost a race. Undefined for other errors. */
 export function brokenUniqueness(error: unknown): string | undefined {
   return textOf(error, 'code') === '23505' ? textOf(error, 'constraint') : undefined;
 }

@@ -25,7 +25,7 @@ type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillServic
 
 /**
  * Who calls, if they may. 401: no token, or one that is not valid or is over · 403: a chat account that is no active member, e2001 and
- * e2016 where coupons are concerned; whoever lost the membership is told how.
+ * e2016 where coupons are concerned; a caller who lost the membership learns how.
  */
 export async function admit(
   door: Door,
@@ -45,7 +45,7 @@ export async function admit(
   return door.access === 'chat' || caller.memberId ? value(caller) : refuse(closedTo(caller, door.feature));
 }
 
-/** An open app whose link has ended was told so by its old token before; it learns why, and gets nothing else by it. */
+/** An open app whose link has ended may still learn why with its old token, and nothing else. */
 function mayLearnWhy({ access }: Door, { isLinked, linkEnd }: Caller): boolean {
   return access === 'member' && !isLinked && linkEnd !== null;
 }

@@ -10,7 +10,7 @@ const header = 'x-xsrf-token';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The cookie is given with the configuration, and whoever sends cookies with an unsafe call repeats it in a header,
+ * The cookie is given with the configuration, and an unsafe call with cookies must repeat it in a header,
  * which a foreign page cannot. A till or a script has no cookies, and needs nothing.
  */
 export async function guardAgainstForgery(http: FastifyInstance): Promise<void> {

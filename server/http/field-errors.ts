@@ -6,7 +6,7 @@ import type { FieldError } from '@/server/platform/outcome';
 
 const texts = { th: thai, en: english };
 
-/** Changed in a store only (spec section 6): whoever sends them is told so. */
+/** Changed in a store only (spec section 6): sending them is a field error. */
 const storeOnly = new Set(['firstname_th', 'lastname_th', 'birth_date', 'address']);
 
 /** What the validator found, one message a field, in words of ours: its own speak of schemas. */

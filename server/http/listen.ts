@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '@/server/platform/config';
 
-/** Whatever keeps it from listening is told in words; then it is closed. */
+/** Reports in words why it cannot listen, then closes the server. */
 export async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host });

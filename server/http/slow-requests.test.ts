@@ -10,7 +10,7 @@ import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
 
-// Half of what Node waits until it looks, when it is not told otherwise.
+// Half of Node's default check interval.
 const soon = { timeout: 15_000 };
 
 describe('a request that is slow to arrive', { concurrency: true }, () => {

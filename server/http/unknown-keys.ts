@@ -6,7 +6,7 @@ export type UnknownKeys = { note(log: FastifyBaseLogger): Promise<void> };
 
 /**
  * Calls of tills with a key that is no branch's: one that was revoked and not replaced, or somebody who tries. The first one of an
- * hour is told, then the tenth, the hundredth and so on, of all processes together: never the key, and not each call.
+ * hour is logged, then the tenth, the hundredth and so on, of all processes together: never the key, and not each call.
  */
 export function createUnknownKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): UnknownKeys {
   return {

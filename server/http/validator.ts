@@ -7,7 +7,7 @@ import { Ajv } from 'ajv';
  */
 const ajv = new Ajv({ allErrors: false });
 
-/** A call that names unknown fields is told of some of them. */
+/** At most so many unknown fields are reported per call. */
 const unknownMost = 10;
 
 type Schema = Record<string, unknown>;
@@ -16,7 +16,7 @@ export type Validator = ((value: unknown) => boolean) & { errors?: Fault[] };
 
 export type Fault = ErrorObject<string, Record<string, unknown>>;
 
-/** A form marks all its wrong fields at once, so they are told together: one fault a field of the schema, and no more. */
+/** A form marks all wrong fields at once, so they are reported together: at most one fault per field of the schema. */
 export function createValidator(schema: Schema): Validator {
   const isValid = ajv.compile(schema);
   const validate: Validator = (value) => {
@@ -27,7 +27,7 @@ export function createValidator(schema: Schema): Validator {
   return validate;
 }
 
-/** Walks the schema, never the value: a list is told by its first wrong item, a union by the one object that it may be. */
+/** Walks the schema, never the value: a list is reported by its first wrong item, a union by the one object that it may be. */
 function faultsOf(given: Schema, value: unknown, path: string): Fault[] {
   const schema = branchFor(given, value);
   const isValid = ajv.compile(schema);
@@ -71,7 +71,7 @@ function faultsOfItems({ items, maxItems }: Schema, value: unknown, path: string
   return [];
 }
 
-/** An object that may also be null, or an empty text, is still told field by field. */
+/** An object that may also be null, or an empty text, is still reported field by field. */
 function branchFor(schema: Schema, value: unknown): Schema {
   if (!isRecord(value) || !Array.isArray(schema['anyOf'])) return schema;
   const objects = schema['anyOf'].filter(isRecord).filter((branch) => isRecord(branch['properties']));

@@ -38,7 +38,7 @@ export async function serveWeb(http: FastifyInstance, webDir: string): Promise<v
     const file = await fileOf(root, path);
     reply.header('Cache-Control', cachingOf(file));
     if (file) return sendFound(reply, file);
-    // Without a mark: who knows the page already is told its words again, not that nothing changed.
+    // No ETag: a repeated request gets the page again, never a 304.
     if (await isFile(join(root, '404.html'))) return reply.code(404).sendFile('/404.html', unmarked);
     return sendFailure(request, reply, refuse('404'));
   });

@@ -2,10 +2,10 @@ import type { PointChannel, PointType } from '@/domain/points';
 import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 
-/** What a member is told of an order: that it left, or that it was called off. `points` is what came back then. */
+/** The notice of an order: sent or cancelled. `points` were given back on cancelling. */
 export type PrizeNotice = {
   memberId: string;
-  /** The message's own: told again under it, it is the same message. */
+  /** The message's id: a repeat with it is the same message. */
   noticeId: string;
   kind: 'sent' | 'cancelled';
   reference: string;
@@ -14,16 +14,16 @@ export type PrizeNotice = {
   points: number;
 };
 
-/** What a member is told when their points were frozen, or unfrozen. `occurredAt` is in epoch seconds. */
+/** The notice that points were frozen or unfrozen. `occurredAt` is in epoch seconds. */
 export type FreezeNotice = {
   memberId: string;
-  /** The message's own: told again under it, it is the same message. */
+  /** The message's id: a repeat with it is the same message. */
   noticeId: string;
   kind: 'frozen' | 'thawed';
   occurredAt: number;
 };
 
-/** What a member is told of every spending: what, how much, where and when, and what is left. Instants are epoch seconds. */
+/** The notice of a spending: what, how much, where, when, and what is left. Instants are epoch seconds. */
 export type SpendingNotice = {
   memberId: string;
   movementId: string;
@@ -37,7 +37,7 @@ export type SpendingNotice = {
   occurredAt: number;
 };
 
-/** What a chat account is told when the card that it has, or had, may be in other hands. `occurredAt` is in epoch seconds. */
+/** The notice to a chat account whose card may be in other hands. `occurredAt` is in epoch seconds. */
 export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: TakeoverKind; occurredAt: number };
 
 /** A request for a tax invoice, at one of its steps. */

@@ -1,6 +1,6 @@
 import { isOutOfReach } from '@/server/db/out-of-reach';
 
-/** What the queue's failures are told to. Answers whether one is worth a line of the log: of an outage, a few are. */
+/** Receives the queue's failures. Returns whether one is worth a line of the log: of an outage, a few are. */
 export type Outages = { noticed(error: unknown): boolean; stop(): void };
 
 const wakeEveryMs = 1000;

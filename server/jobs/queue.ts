@@ -33,7 +33,7 @@ const lastResorts = {
 const jobNames = Object.keys(lastResorts).filter((name): name is JobName => name in lastResorts);
 
 /**
- * The wait before a second try, which doubles with each; how often is looked for jobs of which nothing was told; and how often
+ * The wait before a second try, which doubles with each; how often to poll for jobs without a notification; and how often
  * for those of a process that died.
  */
 export type Pace = { retryDelaySeconds: number; lookEverySeconds: number; reclaimEverySeconds: number };

@@ -16,7 +16,7 @@ export type Audit = { sums: Record<PointType, AuditSums>; trade: Record<string, 
 /** Of each law; more would only be scrolled by. */
 const namedAtMost = 20;
 
-/** Reads everything at one instant, so that a server at work beside it changes nothing under it. */
+/** Reads one snapshot, so that a running server does not disturb it. */
 export function auditLedger(db: Db, now: number): Promise<Audit> {
   return db
     .transaction()
@@ -28,7 +28,7 @@ export function auditLedger(db: Db, now: number): Promise<Audit> {
     }));
 }
 
-/** What is wrong within the ledger itself, whoever fed it. */
+/** What is wrong within the ledger itself, whatever its source. */
 export function bookDifferences(db: Db): Promise<Difference[]> {
   return differencesOf(db, bookLaws);
 }

@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof store.lockAccount>>;
 
 class Locked {
   readonly frozenAt: number;
-  /** Nobody has shown that whoever holds the card is the member. */
+  /** It is unproven that the holder of the card is the member. */
   readonly isUnproven: boolean;
   readonly debt: Record<PointType, number>;
   readonly #tx: Db;

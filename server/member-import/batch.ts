@@ -17,7 +17,7 @@ export type Entry = Candidate & { line: number; member: ImportedMember };
 
 export type Judged = { entry: Entry; decision: Decision };
 
-/** A line of which something is told: nothing personal is in it. */
+/** A finding about a line. It holds nothing personal. */
 export type Finding = Fault & { line: number };
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'secrets'>;

@@ -2,14 +2,14 @@ import { tidyText } from '@/domain/tidy-text';
 import type { MemberCells, MemberColumn } from './columns';
 import { readInstant } from './instants';
 
-/** Which cell is wrong and why, without the cell: what is told of a line holds nothing personal. */
+/** Which cell is wrong and why, without its content: findings hold nothing personal. */
 export type Fault = { field: MemberColumn; why: string };
 
 export type Wrong = (field: MemberColumn, why: string) => void;
 
 export type Readers = ReturnType<typeof createReaders>;
 
-/** Each reads a cell and tells what is wrong with it; an empty one is not told. */
+/** Each reads a cell and reports what is wrong with it; an empty cell is null. */
 export function createReaders(cells: MemberCells, wrong: Wrong, now: number) {
   return {
     text: (field: MemberColumn, charactersAtMost: number): string | null => {

@@ -7,7 +7,7 @@ import { createGunzip, createZstdDecompress } from 'node:zlib';
 export function bytesOf(file: string): AsyncIterable<Uint8Array> {
   const packed = createReadStream(file, { highWaterMark: 256 * 1024 });
   const unpack = unpackerOf(file);
-  // What breaks in the one ends the other, whose reader is told.
+  // An error in one stream ends the other, and its reader gets the error.
   return unpack ? pipeline(packed, unpack, () => undefined) : packed;
 }
 

@@ -6,7 +6,7 @@ export type Progress = Omit<MemberImportTable, 'started_at' | 'updated_at' | 'do
 
 export type Outcome = 'made' | 'changed' | 'unchanged' | 'kept' | 'refused';
 
-/** A file that was begun and not finished goes on; one that was finished begins anew, and what it opened stays counted. */
+/** An unfinished file is resumed; a finished one starts over, and its opened lots stay counted. */
 export async function readProgress(db: Db, digest: string): Promise<Progress> {
   const begun = await db.selectFrom('member_imports').selectAll().where('digest', '=', digest).executeTakeFirst();
   const opened = { opened_cjpoint: begun?.opened_cjpoint ?? 0, opened_kidpoint: begun?.opened_kidpoint ?? 0 };

@@ -22,7 +22,7 @@ import { readConsents } from './consents';
 import type { Lot } from './lots';
 import { readLots } from './lots';
 
-/** A member as a line tells of them, tidied, by the rules that the app has. Instants are epoch seconds; null is not told. */
+/** A member as read from a line, normalised by the app's rules. Instants are epoch seconds; null: not given. */
 export type ImportedMember = PersonalDetail & {
   memberNo: string;
   tier: string;
@@ -44,7 +44,7 @@ export type ImportedMember = PersonalDetail & {
 
 type Context = { now: number; tiers: readonly [string, ...string[]] };
 
-/** Reads the cells of a line; every wrong one is told. */
+/** Reads the cells of a line and reports every wrong one. */
 export function readMember(cells: MemberCells, { now, tiers }: Context): ImportedMember | Fault[] {
   const faults: Fault[] = [];
   const wrong = (field: MemberColumn, why: string) => void faults.push({ field, why });

@@ -17,7 +17,7 @@ export type ImportOptions = {
   files: readonly string[];
   /** Without it everything is read and compared, and nothing written. */
   writes: boolean;
-  /** Called for each thing that is told of a line, as it is found. */
+  /** Called for each finding, as it is found. */
   report: (file: string, finding: Finding) => void;
   /** Called when a file goes on after this line, and after each batch. */
   watch?: (file: string, line: number, kind: 'resumed' | 'settled') => void;

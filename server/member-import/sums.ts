@@ -9,7 +9,7 @@ export type Sums = {
   outcomes: Record<Outcome, number>;
   /** Of the lines that are not refused: points by type and last day. */
   points: Map<string, { type: PointType; lastDay: string; points: number; lots: number }>;
-  /** How often each reason was told, by field. */
+  /** How often each reason occurred, by field. */
   reasons: Map<string, number>;
 };
 

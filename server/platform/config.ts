@@ -31,7 +31,7 @@ export function readConfig(env: Env) {
     publicUrl: readPublicUrl(read, sandbox),
     /** Where the web app finds the API when that is not where it was loaded from: the browser must be let there. */
     apiOrigin: read.origin('NEXT_PUBLIC_API_BASE_URL'),
-    /** Printed in messages, as the app shows it; the sandbox's is nobody's. */
+    /** Printed in messages, as the app shows it; the sandbox's belongs to no company. */
     callCentrePhone: read.text('NEXT_PUBLIC_CALL_CENTRE_PHONE') ?? '020000000',
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) !== 'off',
     limits: readLimits(read),

@@ -10,7 +10,7 @@ export function windowOf(now: number, per: keyof typeof secondsOf): { start: num
   return { start, leftSeconds: start + secondsOf[per] - now };
 }
 
-/** Counts so much more in a window of time, one call unless told otherwise, in one statement; answers what that makes. */
+/** Adds to the count of a time window (1 by default) in one statement; returns the new count. */
 export async function countInWindow(db: Db, key: string, windowStart: number, amount = 1): Promise<number> {
   const { calls } = await db
     .insertInto('rate_windows')

@@ -76,7 +76,7 @@ function partsOf(sealed: string): Parts {
   return { format, keyId, iv, tag, text };
 }
 
-/** As OpenSSL keeps them: made anew from bytes at each use, a key takes ten times as long. */
+/** As OpenSSL keeps them: rebuilt from bytes at each use, a key takes ten times as long. */
 function readyKey({ id, key }: KeyRing[number]): ReadyKey {
   const bound = Buffer.from(hkdfSync('sha256', key, '', 'sealed in its place', 32));
   return { id, bound: createSecretKey(bound), unbound: createSecretKey(key) };

@@ -8,7 +8,7 @@ export type Keys = { encryption: KeyRing; lookUp: Buffer; session: KeyRing };
 export type Secrets = Sealing & {
   /** A keyed hash (hex) to find a sealed text by; `kind` keeps an ID and a mobile number of the same digits apart. */
   lookUpKey(kind: string, text: string): string;
-  /** A signature (`keyId.hex`) that whoever lacks the key cannot make. */
+  /** A signature (`keyId.hex`) that cannot be made without the key. */
   sign(kind: string, text: string): string;
   isSigned(kind: string, text: string, signature: string): boolean;
 };

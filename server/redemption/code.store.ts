@@ -32,7 +32,7 @@ export function createCodeStore(tables: RedemptionTables) {
     findOf: (db: Db, ownerId: string) =>
       one(db, sql<CodeRow>`select ${columns} from ${table} where ${owner} = ${ownerId}`),
     find: (db: Db, given: string) => one(db, sql<CodeRow>`select ${columns} from ${table} where ${code} = ${given}`),
-    /** Spends a living code; of any number of tills at once one gets it. */
+    /** Spends an active code; of concurrent tills only one gets it. */
     spend: (tx: Db, given: string, now: number) =>
       one(
         tx,

@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & {
   newCode: () => string;
 };
 
-/** Whose code is asked for, and the refusal where it cannot be used, or else when it ends. Held until the end, where it says so. */
+/** `usableUntil`: the refusal, or the end in epoch seconds. 'held' locks the row until the transaction ends. */
 type IssueInput<C extends ErrorCode> = {
   id: string;
   memberId: string;
@@ -24,7 +24,7 @@ type IssueInput<C extends ErrorCode> = {
   usableUntil: (db: Db, how?: 'held') => Promise<Outcome<number, C>>;
 };
 
-/** Codes that members show at the till: one lives for five minutes, the same for all who ask meanwhile. */
+/** Codes that members show at the till: valid for five minutes, and the same for repeated requests. */
 export function createIssuing({ db, clock, till, tables, newCode }: Needs) {
   const codes = createCodeStore(tables);
 
@@ -47,7 +47,7 @@ export function createIssuing({ db, clock, till, tables, newCode }: Needs) {
 
   return {
     activeCode: (id: string) => findActive(db, id),
-    /** While one lives it stays the same, and the staff are not asked again. */
+    /** An active code is returned again, without another staff confirmation. */
     issue: async <C extends ErrorCode>(
       input: IssueInput<C>,
     ): Promise<Outcome<CodeRow, C | '422' | 'staff_code_locked'>> => {

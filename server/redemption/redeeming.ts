@@ -56,7 +56,7 @@ export function createRedeeming<Row, Used, Released, Unknown extends ErrorCode, 
     return charge(db, { name: 'scans-of-branch', of: branchCode, most, per: 'hour' }, { branch: branchCode });
   };
 
-  /** The till that got no answer asks again for the same bill; whoever else comes is too late. */
+  /** A till that got no answer may repeat for the same bill; any other till is too late. */
   const repeat = async (tx: Db, scan: Scan): Promise<Outcome<Used, Unknown | Cannot>> => {
     const known = await codes.find(tx, scan.code);
     if (!known) return refuse(unknown);

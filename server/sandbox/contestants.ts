@@ -1,4 +1,4 @@
-/** Somebody invented who takes part in the sandbox's mission. Without the app nobody's name is shown. */
+/** Somebody invented who takes part in the sandbox's mission. Without the app no name is shown. */
 export type Contestant = {
   names: [firstname: string, lastname: string];
   baht: number;

@@ -3,7 +3,7 @@ import { chatUserIdOf } from './people';
 
 const tokenLifeSeconds = 12 * 60 * 60;
 
-/** The sandbox's LINE: the token `sandbox:<name>` stands for the chat account of that name, whoever it is. */
+/** The sandbox's LINE: the token `sandbox:<name>` stands for the chat account of that name. */
 export function createSandboxLine(): LineGateway {
   return {
     confirm: async (accessToken) => {

@@ -51,7 +51,7 @@ function requestFor(imprint: Buffer, nonce: Buffer): ArrayBuffer {
     .toBER();
 }
 
-/** The token as it was sent, byte for byte: what is encoded anew is not what was signed. */
+/** The token as it was sent, byte for byte: a re-encoded token is not what was signed. */
 function tokenOf(response: ArrayBuffer): Buffer {
   const { result, offset } = fromBER(response);
   if (offset === -1 || !(result instanceof Sequence))

@@ -30,7 +30,7 @@ export async function writeSamples(dir: string, { count, seed, signer }: Wanted)
   return 0;
 }
 
-/** Signed by whoever signs on the server with these settings: in the sandbox with its test certificate. */
+/** Signed with the server's signer of these settings: in the sandbox with its test certificate. */
 export async function writeSignedSamples(dir: string, wanted: Omit<Wanted, 'signer'>): Promise<number> {
   loadEnvironment();
   const config = readConfig(process.env);

@@ -31,7 +31,7 @@ type NotMine = 'e2003' | 'e2014';
 
 type BarcodeScan = Omit<Scan, 'code'> & { barcode: string };
 
-/** A coupon is collected once by a member, and a quota is never exceeded, whoever asks at the same time. */
+/** A member collects a coupon once; concurrent requests never exceed a quota. */
 export type CouponsService = {
   /** e2001: somebody without a membership has no pocket. */
   list(memberId: string | null, input: Body<'listCoupons'>): Promise<Outcome<Answer<'listCoupons'>, 'e2001'>>;
@@ -42,7 +42,7 @@ export type CouponsService = {
     code: string,
   ): Promise<Outcome<MyCoupon, 'e2002' | 'e2004' | 'e2006' | 'e2007' | 'e2010' | 'e2011' | 'e2014'>>;
   myCouponOf(memberId: string, id: string): Promise<Outcome<MyCoupon, NotMine>>;
-  /** While a barcode lives it stays the same, whoever asks again: two tabs or a reload show one code. */
+  /** A barcode stays the same until it expires: two tabs or a reload show one code. */
   issueBarcode(
     memberId: string,
     input: Body<'issueBarcode'>,
@@ -109,7 +109,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     return { items, total };
   };
 
-  /** A coupon of the member's own. e2014: nobody's · e2003: somebody else's. */
+  /** A coupon of the member's own. e2014: unknown · e2003: another member's. */
   const findOwn = async (
     db: Db,
     memberId: string,

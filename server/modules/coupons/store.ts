@@ -7,7 +7,7 @@ import type { MyCouponTable } from '@/server/db/schema-coupons';
 import type { Db } from '@/server/db/transact';
 import type { CatalogueCoupon } from './catalogue-file';
 
-/** What a list is narrowed to. An absent wish leaves nothing out. */
+/** Filters of a list. An absent filter excludes nothing. */
 export type CouponFilter = {
   category?: CouponCategory;
   owner?: CouponOwner;

@@ -61,7 +61,7 @@ export function createDonationsService({ db, clock, ids, jobs, ledger, points }:
     return value({ donation_id, reference: reference_no, point: given, balance, my_donate, total_donate });
   };
 
-  /** The gift that a key gave before, beside what stands on the account today. */
+  /** The gift that a key gave before, with today's balance. */
   const repeatAnswer = async (memberId: string, { points: point, reward_id, ...gift }: Before): Promise<Donation> => ({
     ...{ donation_id: gift.donation_id, reference: gift.reference_no, point },
     balance: balanceOf(await points.balancesOf(memberId), 'cjpoint'),

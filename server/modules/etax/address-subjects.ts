@@ -38,7 +38,7 @@ export function createAddressSubjects({ db, clock, secrets, members, session }: 
       const begun = await store.findById(tx, id);
       if (!begun) return false;
       await members.lock(tx, begun.member_id);
-      // Found again while nobody else may change it: another one may have taken its place meanwhile.
+      // Read again under the lock: another one may have replaced it in the meantime.
       const now = await store.findById(tx, id);
       if (!now || now.verified_at > 0) return false;
       await store.updateCode(tx, id, { verified_at: clock.now() });

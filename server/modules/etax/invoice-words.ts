@@ -2,7 +2,7 @@ import { messageDate } from '@/server/platform/message-text';
 import type { Invoice, ReplacementPurpose } from './invoice';
 import { xmlTime } from './xml-text';
 
-/** The document is one for both languages, so that whoever gets it can read it. */
+/** One document has both languages, so that every recipient can read it. */
 export type Text = { th: string; en: string };
 
 /** What stands on every document. */

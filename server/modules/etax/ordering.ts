@@ -110,7 +110,7 @@ export function createEtaxOrdering({ clock, ids, jobs, secrets, members, receipt
       const reference = `etax ${asker.memberId} ${asker.key ?? ids.uuid()}`;
       const before = await findByIntention(tx, reference);
       if (!before) return submitNew(tx, asker, form, reference);
-      // A key is for one wish: with another bill it is a mistake of the caller's, and nothing is asked for.
+      // A key is for one request: reusing it for another bill is a caller error, and nothing is submitted.
       const isSame = before.branch_code === form.branch_code && before.bill_no === form.bill_no;
       return isSame ? value(presentSubmitted(before.request_id)) : refuse('412');
     },

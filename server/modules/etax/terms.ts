@@ -3,7 +3,7 @@ import type { Language } from '@/domain/languages';
 import { texts as en } from '@/locales/en/etax-terms';
 import { texts as th } from '@/locales/th/etax-terms';
 
-/** Of the terms of tax invoices. Who changes their text gives them a new version: then every bill is asked for anew. */
+/** Of the terms of tax invoices. A change of the text needs a new version: consent is then asked for again. */
 export const etaxTermsVersion = '1.0';
 
 const shown = { th, en } as const satisfies Record<Language, typeof th>;

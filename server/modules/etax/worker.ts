@@ -47,7 +47,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     return request?.status === 'IN_PROGRESS' ? request : undefined;
   };
 
-  /** The bill is held, and the request with it: nothing is asked for or made beside. Nothing for a request that has ended. */
+  /** Locks the bill and with it the request, so that no document is made concurrently. Undefined for a request that has ended. */
   const saleOf = async (tx: Db, pending: RequestRow, store: Sale['store']): Promise<Sale | undefined> => {
     const bill = await receipts.lockOwnBill(tx, pending.member_id, placeOf(pending));
     const request = await findRequest(tx, pending.request_id);
@@ -57,7 +57,7 @@ export function createEtaxWorker(needs: Needs): EtaxWorker {
     return { request, form, bill: bill.value, store };
   };
 
-  /** The member is held, as erasing does: whoever has left meanwhile leaves no form behind. */
+  /** Locks the member, as erasing does: a member who has left leaves no form behind. */
   const finish = async (tx: Db, { request_id, member_id }: RequestRow, error: TaxError | null) => {
     const keeps = (await members.lock(tx, member_id))?.isActive ?? false;
     await finishRequest(tx, request_id, { error, keeps, now: clock.now() });

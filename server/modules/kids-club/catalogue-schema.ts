@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { prizeBadges } from '@/domain/kids-club';
 import { day, inBothLanguages, lines, oneLine, oneOf, picture, wholeNumber } from '@/server/catalogue/fields';
 
-/** LOW_IN_STOCK is nobody's to say: it follows from what is left. */
+/** LOW_IN_STOCK cannot be set: it follows from the stock. */
 const writtenBadges = prizeBadges.filter((badge) => badge !== 'LOW_IN_STOCK');
 
 /** What a prize's file may say. */

@@ -46,7 +46,7 @@ export function findOrders(db: Db, references: readonly string[]) {
     .execute();
 }
 
-/** Whoever has left the programme meanwhile takes their address along. */
+/** The address goes when the member has left the programme in the meantime. */
 export async function markSent(tx: Db, id: string, sent: { tracking: string | null; keeps: boolean; now: number }) {
   await tx
     .updateTable('prize_orders')

@@ -21,14 +21,14 @@ export type Sending = { refused: { reference: string; why: 'unknown' | 'cancelle
   number
 >;
 
-/** How orders come from the members to the warehouse and back. An order is on one list, whoever asks for lists at once. */
+/** How orders come from the members to the warehouse and back. An order is on one list only, even with concurrent exports. */
 export type Fulfilment = {
   list(): Promise<OrderedPrize[]>;
   /** Puts all that is new on a list; nothing where nothing is. */
   takeNew(): Promise<Sheet | undefined>;
   /** A list again, by its name or its day, without what has left or was cancelled since. */
   again(batch: string): Promise<Sheet>;
-  /** What has left: the members are told. One that is told again changes nothing, or corrects its parcel's number. */
+  /** Marks orders as sent and notifies the members. Repeating one changes nothing, or corrects its tracking number. */
   send(shipments: readonly Shipment[]): Promise<Sending>;
   /**
    * Before it has left: the points go back, as far as they have not expired, and the piece is there for another. Once done
@@ -53,7 +53,7 @@ export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, member
     return { batch, count: rows.length, csv: ordersSheet(rows) };
   };
 
-  /** Holds the account, as erasing does: whoever is no member any more keeps no address and gets nothing back. */
+  /** Locks the account, as erasing does: a former member keeps no address and gets nothing back. */
   const holdMember = async (tx: Db, memberId: string) => {
     await ledger.lock(tx, memberId);
     return (await members.recordById(tx, memberId))?.isActive ?? false;

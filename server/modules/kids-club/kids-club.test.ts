@@ -117,7 +117,7 @@ onBothEngines('prizes of Kids Club', (openDatabase: OpenDatabase) => {
     assert.deepEqual([await balance(), world.jobs.length], [1000, 0]);
     granted(await order('AGREED', { point: 100, key: 'agreed' }));
     assert.equal(await balance(), 900);
-    // What was ordered is told again, whatever it costs by then.
+    // A repeat returns the first order, whatever the price is by then.
     granted(await order('AGREED', { point: 50, key: 'agreed' }));
     assert.equal(await balance(), 900);
   });

@@ -6,7 +6,7 @@ import { shownFrom } from './refusals';
 
 export type Slice = { limit: number; offset: number };
 
-/** By the badge that a prize wears, as `prizeBadge` has it: few pieces left are told before anything else. */
+/** By the badge that a prize wears, as `prizeBadge` has it: "few left" takes precedence. */
 function listed(db: Db, badge: PrizeBadge | undefined, now: number) {
   const open = db.selectFrom('prizes').where((eb) => eb.not(eb.ref('withdrawn')));
   const shown = open.where('effective_from', '<=', shownFrom(now)).where('effective_to', '>', now);

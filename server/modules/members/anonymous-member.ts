@@ -6,7 +6,7 @@ import type { Deps } from '@/server/deps';
 const erasedName = 'ลบแล้ว';
 
 /**
- * A member's row without the person. Its key fits no ID any more, so that the same ID can register anew; the
+ * A member's row without the person. Its key fits no ID any more, so that the same ID can register again; the
  * membership number stays for the documents that the law keeps.
  */
 export function anonymousMember(memberId: string, { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>) {

@@ -91,7 +91,7 @@ function createSubjects({ db, clock, members, session }: Needs): OtpSubjects {
     markVerified: async (tx, id) => {
       const begun = await confirmations.findById(tx, id);
       if (!begun || begun.verified_at > 0) return false;
-      // Holds the member: the address that is on file now is compared, and it cannot be changed meanwhile.
+      // Locks the member, so that the compared address cannot change in the meantime.
       if (!(await members.noteEmail(tx, begun.member_id, begun.email_key))) return false;
       await confirmations.update(tx, id, { verified_at: clock.now() });
       return true;

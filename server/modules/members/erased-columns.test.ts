@@ -154,7 +154,7 @@ function fill(tx: Db, world: World) {
   return fillEveryTable(tx, { ...wanted, ...sealed(world) }, { point_uses: forfeited });
 }
 
-/** Sealed values that open: where an erasure is told to is read from them. */
+/** Sealed values that open: the erasure notice reads its recipients from them. */
 function sealed({ deps: { secrets } }: World): Wanted {
   const tables = Object.keys(sealedColumns).filter((table): table is SealedTable => table in sealedColumns);
   return Object.fromEntries(

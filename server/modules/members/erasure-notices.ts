@@ -5,7 +5,7 @@ import type { Contact } from './service';
 
 type Needs = Pick<Deps, 'sms' | 'mail' | 'log'>;
 
-/** What a member is told of an erasure. Whether a message goes out or not changes nothing about it. */
+/** Notifies a member about an erasure. A failed message does not change the erasure. */
 export function createErasureNotices({ sms, mail, log }: Needs) {
   const notify = async (send: () => Promise<boolean>) => {
     try {

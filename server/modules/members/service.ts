@@ -73,7 +73,7 @@ export type MembersService = {
   recordByMobile(db: Db, mobileKey: string): Promise<MemberRecord | undefined>;
   /** The names of those of some members whose membership has not ended. */
   namesOf(db: Db, memberIds: readonly string[]): Promise<Map<string, MemberRecord['names']>>;
-  /** The chain's own standing of the member. It decides who may collect a coupon, and nothing of what is earned. */
+  /** The chain's tier of the member. It decides who may collect a coupon, and does not affect earning. */
   tierOf(memberId: string): Promise<string>;
   memberNumberOf(db: Db, memberId: string): Promise<string>;
   /** Holds the member until the transaction ends. */

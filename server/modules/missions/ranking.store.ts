@@ -34,7 +34,7 @@ function due(db: Db, now: number, everySeconds: number) {
     );
 }
 
-/** The rankings before these stay, for whoever has begun to read them. */
+/** The previous rankings stay, for readers that have begun with them. */
 async function rank(tx: Db, missionUuid: string, snapshot: number, now: number): Promise<void> {
   await sql`
     insert into mission_ranks (mission_uuid, snapshot, rank, member_id, spend_satang)

@@ -42,7 +42,7 @@ export function createConfirmSubjects({ db, clock, secrets, members, changes }: 
       const asked = await changes.findByConfirmId(tx, id);
       const member = asked && (await members.lock(tx, asked.member_id));
       const change = await changes.findByConfirmId(tx, id);
-      // A number that was set meanwhile has ended this change.
+      // A number set in the meantime has ended this change.
       if (!member?.isActive || !change || !awaitsCode(change) || !awaitsConfirmation(change, member)) return false;
       await changes.noteConfirmed(tx, change.id);
       return true;

@@ -98,7 +98,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     return retryAfterSeconds > 0 ? refuse('429', { retryAfterSeconds }) : value(mobile);
   };
 
-  /** That a number is the one on record is told to whoever asks a few times only: else it could be found by trying. */
+  /** Confirms only a few times that a number is the one on record: else it could be found by trying. */
   const isLookedUpTooOften = async (memberId: string) => {
     const record = await members.recordById(db, memberId);
     return record !== undefined && registration.questions.areTooMany([record.identifierKey]);
@@ -171,7 +171,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
   const findRequest = (db: Db, idOrReference: string) =>
     /^\d{8}$/.test(idOrReference) ? store.findByReference(db, idOrReference) : findById(db, idOrReference);
 
-  /** Whether the ID before the staff is that of whoever the request is about. Each try counts, whatever becomes of the request. */
+  /** Whether the ID that the staff see belongs to the member of the request. Each try counts, whatever the outcome. */
   const checkIdentity = async (idOrReference: string, identifier: string) => {
     const change = await findRequest(db, idOrReference);
     const isShown = change?.otp_type === 'request_change_mobile' && change.verified_at !== null;
@@ -213,7 +213,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     check: async (chatAccountId) => {
       const change = await store.findLatestRequest(db, chatAccountId, requestsCountSince(clock.now()));
       const member = change && (await members.recordById(db, change.member_id));
-      // An approved number that the member has left since is no help to whoever signs in again.
+      // An approved number that the member no longer has does not help at the next login.
       const isOver = change?.status === 'approved' && member?.mobileKey !== change.mobile_key;
       if (!change || isOver) return { requested: false };
       return { requested: true, request: presentChange(change, secrets.open) };

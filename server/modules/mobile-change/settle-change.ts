@@ -18,7 +18,7 @@ export type Decision = { status: 'done' } | { status: 'approved'; branch_code: s
 /** A change whose number may be set, and its member, who is held. */
 export type Settled = { member: MemberRecord; change: Change };
 
-/** The number that was left, what it is told, and the chat account whose language it is told in. */
+/** The previous number, its notice, and the chat account whose language the notice uses. */
 type Farewell = { noticeId: string; to: string; chatAccountId: string };
 
 type Needs = Pick<Deps, 'db' | 'secrets'> & {
@@ -62,7 +62,7 @@ export function createSettling({ db, secrets, takeovers, members, session, chang
 
   /**
    * Finds a change and sets its number in one transaction; one that was decided so before is left as it is. The old number
-   * is told once the change is certain.
+   * is notified once the change is committed.
    */
   return async <C extends ErrorCode>(
     decision: Decision,

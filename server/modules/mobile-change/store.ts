@@ -74,7 +74,7 @@ export async function lapseBegun(
     .execute();
 }
 
-/** Whatever is undecided of the member, whoever asked for it, once a number was set. */
+/** Closes all undecided requests of the member once a number was set, by any caller. */
 export async function lapseUndecided(tx: Db, memberId: string, now: number): Promise<void> {
   const undecided = tx.updateTable('mobile_changes').set({ status: 'lapsed', decided_at: now });
   await undecided
@@ -83,7 +83,7 @@ export async function lapseUndecided(tx: Db, memberId: string, now: number): Pro
     .execute();
 }
 
-/** A request that nobody brought to a store stands in nobody's way. */
+/** A request that was never brought to a store does not block another. */
 export async function lapseOutdated(tx: Db, memberId: string, since: number, now: number): Promise<void> {
   const outdated = tx.updateTable('mobile_changes').set({ status: 'lapsed', decided_at: now });
   await outdated
@@ -93,7 +93,7 @@ export async function lapseOutdated(tx: Db, memberId: string, since: number, now
     .execute();
 }
 
-/** All that got as far as a right code; what did not is nobody's word, and is gone soon. */
+/** All that were verified with a code; the others are unverified and swept soon. */
 export function listOfMember(db: Db, memberId: string): Promise<Change[]> {
   return db
     .selectFrom('mobile_changes')

@@ -59,7 +59,7 @@ export type SendVerdict =
   | { refused: null; changes: Partial<Budget> };
 
 /**
- * One send more: at most one a gap and so many an hour, then frozen; after the freeze the hour begins anew. While wrong codes
+ * One send more: at most one a gap and so many an hour, then frozen; after the freeze the hour starts over. While wrong codes
  * have frozen the budget nothing is sent either.
  */
 export function judgeSend(budget: Budget, { sends, gapSeconds, freezeSeconds }: Allowance, now: number): SendVerdict {

@@ -44,7 +44,7 @@ export function createClaims(needs: Needs) {
    * is linked to it. So strangers never use up what its owner needs.
    */
   const relationOf = async (subject: OtpSubject, { chatAccountId }: OtpCaller) => {
-    // An address of mail is nobody's before its code was right: whoever types it in is counted together.
+    // A mail address has no owner before its code was right: all callers who enter it are counted together.
     const owner = 'mobile' in subject ? await members.recordByMobile(db, subject.mobileKey) : undefined;
     if (!owner?.hasVerifiedMobile || owner.identifierKey !== subject.identifierKey) return 'stranger';
     return (await session.linkOf(db, owner.id))?.chatAccountId === chatAccountId ? 'linked' : 'on-record';

@@ -18,7 +18,7 @@ export function findActiveChallenge(db: Db, subjectId: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Uses a code up; false when somebody did so meanwhile, or a resend replaced it. */
+/** Uses a code up; false if it was already used, or a resend replaced it. */
 export async function spendChallenge(tx: Db, subjectId: string, codeHash: string, now: number): Promise<boolean> {
   const used = tx.updateTable('otp_challenges').set({ used_at: now }).where('subject_id', '=', subjectId);
   const { numUpdatedRows } = await used

@@ -12,7 +12,7 @@ export type OtpSubject = {
   id: string;
   identifierKey: string;
   closed: ClosedBy | null;
-  /** What the caller is told with the right code, and not before. */
+  /** What the caller learns with the right code, and not before. */
   withheld?: MemberSituation;
   /** Said with the code, where its text has a place for it. */
   details?: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ import { createThawSubjects } from './thaw-subjects';
 /** A member and the chat account that it calls by. */
 type Linked = { memberId: string; chatAccountId: string };
 
-/** e4029: there is no mobile number on file that a one-time code could go to. Every change is told in the chat. */
+/** e4029: no mobile number on file for a one-time code. Every change is announced in the chat. */
 export type FreezeService = {
   /** At once. Frozen already, it stays so, and a thaw that was begun is over. */
   freeze(memberId: string): Promise<Outcome<Member, 'e4029'>>;

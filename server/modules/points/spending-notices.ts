@@ -48,7 +48,7 @@ export function createSpendingNotices({ lineMessages, config, session, stores }:
       phone,
     });
 
-  /** A member who has left the chat is told nothing there, and one whom LINE does not take cannot be told. */
+  /** No message goes to a member who left the chat, or whom LINE rejects. */
   const notify = async (
     memberId: string,
     retryKey: string,
@@ -62,7 +62,7 @@ export function createSpendingNotices({ lineMessages, config, session, stores }:
   };
 
   return {
-    // The movement is named once for all time, and so is what is told of it.
+    // The movement's id is permanent, so it serves as the retry key of its message.
     notifySpending: (notice) =>
       notify(notice.memberId, notice.movementId, (language) => spendingText(notice, language)),
     notifyFreeze: (notice) => notify(notice.memberId, notice.noticeId, (language) => freezeText(notice, language)),

@@ -13,12 +13,12 @@ import type { FreezeService } from './freeze';
 import * as store from './takeover.store';
 import { readNotMeToken, writeNotMeToken } from './takeover-link';
 
-/** What happened, and the chat account that is told of it; nothing where there is none. */
+/** What happened, and the chat account to notify, if there is one. */
 type Happened = { memberId: string; kind: TakeoverKind; chatAccountId: string | undefined };
 
 /** Tells those who were left behind by a new number or a new link, and hears them: "this was not me". */
 export type TakeoverService = {
-  /** Part of the transaction that does it. The chat account is told at once; answers the id for what else is told. */
+  /** Part of the transaction that does it. The chat account is notified at once; returns the id for further notices. */
   note(tx: Db, happened: Happened): Promise<string>;
   /** Does not throw: what happened stands, whether the message goes out or not. */
   notifyBySms(notice: { id: string; kind: TakeoverKind }, to: string, language: Language | undefined): Promise<void>;

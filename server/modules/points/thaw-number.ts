@@ -7,7 +7,7 @@ import type { MemberRecord } from '@/server/modules/members/service';
 /** A number that a code to unfreeze points goes to. */
 export type ThawNumber = { mobile: string; mobileKey: string };
 
-/** How long whoever put a new number on record waits for frozen points. */
+/** How long frozen points stay frozen after a new number was put on record. */
 const newNumberSeconds = 24 * 60 * 60;
 
 /** The seconds until a member's number is no new one any more; 0 when it is none. */

@@ -40,7 +40,7 @@ export function createThawSubjects({ db, clock, secrets, ledger, members, sessio
       const asked = await requests.findById(tx, id);
       if (!asked) return false;
       await ledger.lock(tx, asked.member_id);
-      // Found again while nobody else may change it: a freeze may have ended it meanwhile.
+      // Read again under the lock: a freeze may have ended it in the meantime.
       const request = await requests.findById(tx, id);
       if (!request || request.done_at > 0) return false;
       await requests.updateRequest(tx, id, { verified_at: clock.now() });

@@ -13,7 +13,7 @@ type Needs = {
 /** A member, and the account that is held. */
 export type Held = { member: MemberRecord; account: LockedAccount };
 
-/** Holds accounts first and reads the records then: whoever was erased meanwhile is nobody's member any more. */
+/** Locks accounts before it reads the records, so that a member erased in the meantime is not found. */
 export function createHolding({ ledger, members }: Needs) {
   const hold = async (tx: Db, memberId: string): Promise<Held | undefined> => {
     const account = await ledger.lock(tx, memberId);
@@ -28,7 +28,7 @@ export function createHolding({ ledger, members }: Needs) {
       const held = known?.isActive ? await hold(tx, known.id) : undefined;
       return held ? value(held) : refuse('404');
     },
-    /** Those of some members who are members still, always in the same order. */
+    /** Locks accounts in a fixed order; returns the ids of those who are still members. */
     holdActive: async (tx: Db, memberIds: readonly (string | null | undefined)[]): Promise<Set<string>> => {
       const active = new Set<string>();
       for (const id of [...new Set(memberIds)].filter((known) => typeof known === 'string').sort())

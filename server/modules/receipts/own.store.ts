@@ -22,7 +22,7 @@ export async function ownCount(db: Db, memberId: string): Promise<number> {
   return (await counted.where('member_id', '=', memberId).executeTakeFirstOrThrow()).total;
 }
 
-/** Nothing for a bill that is nobody's, or another member's. */
+/** Undefined for a bill without a member, or another member's. */
 export function findOwn(db: Db, memberId: string, { branchCode, billNo }: BillKey): Promise<OwnReceiptRow | undefined> {
   const found = ownReceipts(db, memberId).where('receipts.branch_code', '=', branchCode);
   return found.where('receipts.bill_no', '=', billNo).executeTakeFirst();

@@ -7,7 +7,7 @@ import type { TaxFacts } from './tax-status';
 import { taxStatusOf } from './tax-status';
 import { branchNameOf } from './titles';
 
-/** A bill in the list of whoever bought it. */
+/** A bill in the buyer's own list. */
 export function presentOwnReceipt(row: OwnReceiptRow, record: TaxRecord | undefined, language: Language): Receipt {
   return {
     bill_no: row.bill_no,

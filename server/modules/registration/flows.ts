@@ -17,7 +17,7 @@ export const publicSituation: MemberSituation = 'EXISTING_MEMBER';
 
 type Disclosure = Pick<RegistrationTable, 'situation' | 'withheld' | 'verified_at'>;
 
-/** The right code, which whoever holds the number reads, is what the situation is told for. */
+/** The situation is revealed only after the right code, which only the holder of the number can read. */
 export function isWithheld({ withheld, verified_at }: Disclosure): boolean {
   return withheld && verified_at === null;
 }

@@ -8,14 +8,14 @@ export type Asker = { chatAccountId: string; address: string };
 export type Questions = {
   /** Counts a question of the asker's: the seconds until the next one, 0 when it is not one too many. */
   waitOf(asker: Asker): Promise<number>;
-  /** Counts a question about each of these IDs and numbers, whoever asks: whether one of them was asked about too often. */
+  /** Counts a question about each of these IDs and numbers, by any caller. True if one was asked about too often. */
   areTooMany(keys: readonly string[]): Promise<boolean>;
 };
 
 /**
  * The answers tell which numbers and IDs are members', and which belong together. So one chat account may ask a few times an
  * hour, and so may one network; the account comes first, so that it cannot use up what its network shares. What was asked
- * about one ID or number refuses nobody, since its owner would be refused too: it only decides how much is told.
+ * about one ID or number refuses nobody, since its owner would be refused too: it only decides how much is revealed.
  */
 export function createQuestions({ db, clock, secrets, config }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>) {
   const { questionsPerHourOfAccount, questionsPerHourOfNetwork, questionsPerHourOfIdentity } = config.limits;

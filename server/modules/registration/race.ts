@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { brokenUniqueness } from '@/server/db/transact';
 import { refuse } from '@/server/platform/outcome';
 
-/** What the loser of a race to a new membership is told, by the constraint that the database would not break. */
+/** The refusal for the loser of a registration race, by the constraint that it violated. */
 export const lostCreating = {
   members_identifier_key_key: 'e0505',
   members_mobile_key_key: 'e0007',

@@ -4,7 +4,7 @@ import { onDatabase } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
 import { createWorld, detailOf, granted, refusalOf } from '@/tests/support/world';
 
-/** Registrations at once, on two server processes where the engine allows two. Never a 500: a race has a winner and told losers. */
+/** Registrations at once, on two server processes where the engine allows two. Never a 500: a race has one winner and explicit refusals. */
 onDatabase('registrations at once', (openTestDatabase) => {
   let worlds: [World, World];
 

@@ -53,7 +53,7 @@ export type RegistrationService = {
   ): Promise<Outcome<Member, CannotGoOn | 'e0007' | 'e0012' | 'e0013'>>;
   /** Ends the link of this chat account, and LINE's authorisation with it. One that is not linked any more is left as it is. */
   unlinkMember(caller: { memberId: string; chatAccountId: string }): Promise<void>;
-  /** The member whose record has another number than a living registration gave. e0505: any other situation, or linked already. */
+  /** The member whose record has another number than an active registration. e0505: any other situation, or already linked. */
   memberWithOtherMobile(id: string, chatAccountId: string): Promise<Outcome<string, CannotGoOn>>;
   /** The budgets of whoever asks what the records say. */
   questions: Questions;
@@ -71,7 +71,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
 
 type Registration = RegistrationTable;
 
-/** The chat account that lost its link, and the number that is told of it. */
+/** The chat account that lost its link, and the number that is notified. */
 type Left = { chatAccountId: string; noticeId: string; to: string | undefined };
 
 export function createRegistrationService(needs: Needs): RegistrationService {
@@ -119,7 +119,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
     return value(memberId);
   };
 
-  /** Ends the link for another one's sake; the chat account that loses it is told so. */
+  /** Ends the link because another replaces it; the chat account that loses it is notified. */
   const replaceLink = async (tx: Db, { id: memberId, hasVerifiedMobile, mobileSealed }: MemberRecord) => {
     const chatAccountId = await session.unlink(tx, memberId, 'replaced');
     if (chatAccountId === undefined) return undefined;

@@ -46,7 +46,7 @@ type CannotClaim =
 
 type CannotUse = 'e4008' | 'e4035' | 'e4036' | 'reward_not_here';
 
-/** A reward is redeemed once for each wish, and neither a quota nor a balance is ever overdrawn, whoever asks at once. */
+/** A reward is redeemed once per request; concurrent requests never overdraw a quota or a balance. */
 export type RewardsService = {
   /** Somebody without a membership sees them as anybody would, and has redeemed none. */
   list(memberId: string | null, input: Query<'listRewards'>, language: Language): Promise<Answer<'listRewards'>>;
@@ -58,9 +58,9 @@ export type RewardsService = {
     key: string | undefined,
   ): Promise<Outcome<ClaimedReward, CannotClaim | 'identity_unproven' | 'points_frozen'>>;
   listClaimed(memberId: string, input: Query<'listClaimedRewards'>): Promise<Answer<'listClaimedRewards'>>;
-  /** e4036: nobody's, or somebody else's. */
+  /** e4036: unknown, or another member's. */
   claimedOf(memberId: string, id: string): Promise<Outcome<ClaimedReward, 'e4036'>>;
-  /** The code that a till takes. While it lives it stays the same, whoever asks again. */
+  /** The code that a till accepts. It stays the same until it expires, for repeated requests too. */
   issueCode(
     memberId: string,
     input: Body<'issueRewardCode'>,
@@ -126,7 +126,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     return claim && reward ? value({ claim, reward }) : refuse('e4036');
   };
 
-  /** One of the member's own that can be used: at the branch, where the staff have told theirs. */
+  /** A claim of the member that can be used, at the given branch if there is one. */
   const findUsable = async (db: Db, memberId: string, input: Body<'applyReward'>, find = claimRows.findAnyClaim) => {
     const own = await findOwn(db, memberId, input.claim_transaction_id, find);
     if (isRefusal(own)) return own;

@@ -6,7 +6,7 @@ export type TokenClaim = { chatAccountId: string; epoch: number };
 
 /**
  * Our access token: the chat account, the instant it ends, and a signature of both; from the first epoch on also the epoch and
- * a signature of it all. It names nobody's membership, so that linking or unlinking takes effect at once, and the server keeps
+ * a signature of it all. It names no membership, so that linking or unlinking takes effect at once, and the server keeps
  * no list of tokens. A release that knows no epochs reads the part that it knows; that part alone is a token of epoch 0.
  */
 export function writeAccessToken({ chatAccountId, epoch }: TokenClaim, nowSeconds: number, secrets: Secrets): string {

@@ -18,7 +18,7 @@ export type Caller = {
   isUnproven: boolean;
   /** Why it has no membership any more, if it had one. */
   linkEnd: LinkEnd | null;
-  /** The token is one of an epoch before: whoever brings it may be told why, and nothing else. */
+  /** The token is of an earlier epoch: its bearer may learn why, and nothing else. */
   isOver: boolean;
 };
 
@@ -47,7 +47,7 @@ export type SessionService = {
   linkOf(tx: Db, memberId: string): Promise<ChatLink | undefined>;
   /** Breaks `chat_links_pkey` for a linked member and `chat_links_chat_account_id_key` for a linked account. */
   link(tx: Db, chatAccountId: string, memberId: string): Promise<void>;
-  /** The chat account that was unlinked, or nothing when there was none. Its open app is told why at its next call. */
+  /** The unlinked chat account, if there was one. Its open app learns why at its next call. */
   unlink(tx: Db, memberId: string, why: LinkEnd): Promise<string | undefined>;
   /** Has LINE withdraw what an unlinked account had authorised. Never fails: what LINE does not take is tried again. */
   withdraw(chatAccountId: string): Promise<void>;

@@ -18,7 +18,7 @@ export function upsertAccount(
         display_name: account.display_name,
         provider_token_sealed: account.provider_token_sealed,
         provider_token_expires_at: account.provider_token_expires_at,
-        // Whoever logs in again while linked has given the authorisation anew: only that of an ended link is withdrawn still.
+        // A login while linked renews the authorisation: only that of an ended link is still to be withdrawn.
         withdraw_at: sql`case when chat_accounts.link_end is not null then chat_accounts.withdraw_at end`,
       }),
     )

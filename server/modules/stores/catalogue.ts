@@ -8,7 +8,7 @@ import { placeFaults } from './store-place';
 export type Fault = {
   /** Counted from 1, the heading's. */
   line: number;
-  /** A sentence for whoever wrote the file. */
+  /** A sentence for the author of the file. */
   what: string;
 };
 

@@ -38,7 +38,7 @@ export function placeOf(address: string, given: GivenPlace = nothingGiven): Stor
   };
 }
 
-/** Why no tax invoice of a shop with this address would be right, as sentences for whoever wrote the file of stores. */
+/** Why a tax invoice with this address would be invalid, as sentences for the author of the stores file. */
 export function placeFaults(address: string, given: GivenPlace): string[] {
   const { sub_district_id, house_no } = given;
   const givenId = currentAreaId(sub_district_id);

@@ -7,7 +7,7 @@ import * as store from './store';
 
 /** Analytics never fails what the member does: what cannot be kept is noted in the log and forgotten. */
 export type TelemetryService = {
-  /** A failure of the app is logged as well, for whoever runs it. */
+  /** A failure of the app is logged as well, for the operator. */
   event(chatAccountId: string, event: Body<'logEvent'>): Promise<void>;
   /** Keeps the way in without its fragment and without what LINE's login left in the query. */
   entrance(chatAccountId: string, url: string): Promise<void>;

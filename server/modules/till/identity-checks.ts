@@ -12,12 +12,12 @@ import { countInWindow, takeBackInWindow, windowOf } from '@/server/platform/rat
 export type TillCaller = { branchCode: string; key: string };
 
 export type IdentityChecks = {
-  /** Whether the ID that the staff read is the member's. 422: it is not · 429: tried too often within an hour, whoever tried. */
+  /** Whether the ID that the staff read is the member's. 422: it is not · 429: too many tries within an hour, by all callers. */
   check(
     member: Pick<MemberRecord, 'id' | 'identifierType' | 'identifierKey'>,
     identifier: string,
   ): Promise<Outcome<null, '422' | '429'>>;
-  /** Does what a till asks, as long as its key has not named too many that are not there, or IDs that are not theirs, within an hour. */
+  /** Runs a till's request unless its key had too many unknown members or wrong IDs within the hour (429). */
   guess<T, C extends ErrorCode>(
     till: TillCaller,
     attempt: () => Promise<Outcome<T, C>>,
@@ -26,7 +26,7 @@ export type IdentityChecks = {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
 
-/** What the staff of a store read from an ID, compared under limits: whoever has a key must not find an ID by trying. */
+/** Compares an ID that staff read, under limits: the holder of a key must not find an ID by trying. */
 export function createIdentityChecks({ db, clock, secrets, config }: Needs): IdentityChecks {
   const { identityChecksPerHour, guessesPerHourOfBranchKey } = config.limits;
 

@@ -21,7 +21,7 @@ type BranchKey = { name: string; branchCode: string; createdAt: number };
 export type TillService = {
   /** The branch whose till key this is, or nothing. Keys are kept as keyed hashes only. */
   branchOf(key: string): Promise<string | undefined>;
-  /** A new key of a branch, told this once; the older ones stay. */
+  /** A new key of a branch, shown only once; older keys stay valid. */
   addKey(branchCode: string): Promise<BranchKey & { key: string }>;
   keys(): Promise<BranchKey[]>;
   /** False: there is no key of that name. */

@@ -2,7 +2,7 @@ import { limits } from '@/domain/limits';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Secrets } from '@/server/platform/secrets';
 
-/** Four digits that a branch's till prints each day; whoever lacks the server's key cannot reckon them. */
+/** Four digits that a branch's till prints each day; they cannot be computed without the server's key. */
 export function staffCodeOf(secrets: Secrets, branchCode: string, nowSeconds: number): string {
   const { year, month, day } = bangkokDate(nowSeconds);
   const hash = secrets.lookUpKey('staff-code', `${branchCode}:${year}-${month}-${day}`);

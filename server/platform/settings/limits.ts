@@ -28,7 +28,7 @@ export function readLimits(read: Reader) {
     // A phone on a bad line sends its few hundred bytes in time; who trickles them in keeps connections busy.
     requestSeconds: limit('LIMIT_REQUEST_SECONDS', limits.requestTimeoutSeconds),
     ...readTillLimits(limit),
-    // A text message costs money, whoever asks for it. Joining takes one code, changing a number two.
+    // Every text message costs money. Joining takes one code, changing a number two.
     otpSendsPerHourOfAccount: limit('LIMIT_OTP_ACCOUNT_SENDS_PER_HOUR', 10),
     otpSendsPerHourOfNetwork: limit('LIMIT_OTP_NETWORK_SENDS_PER_HOUR', 300),
     // More than one account may send, so that one account alone never uses a number up.
@@ -57,7 +57,7 @@ function readTillLimits(limit: (name: string, preset: number) => number) {
     scansPerHourOfBranch: limit('LIMIT_BRANCH_SCANS_PER_HOUR', 1000),
     minutesToReleaseCoupon: limit('LIMIT_COUPON_RELEASE_MINUTES', 15),
   };
-  // A bill that no day is long enough for would be sent again for ever.
+  // A bill over the daily limits would be retried forever.
   const pointsOfBill = Math.floor(till.bahtOfBill / earningRate.baht) * earningRate.points;
   const most = Math.min(till.pointsPerDayOfMember, till.pointsPerHourOfBranch);
   if (pointsOfBill > most) {

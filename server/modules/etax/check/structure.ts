@@ -4,7 +4,7 @@ import type { XmlElement } from './read-xml';
 /**
  * What ETDA's schema TaxInvoice_CrossIndustryInvoice_2p1.xsd allows: for each type its elements in their order,
  * how often each may stand (1, ? at most once, * any number, + at least once), and its own type. Parts that no shop needs
- * (contacts by telephone, shipping, payers, deposits) are left out, so that whoever writes them extends this list first.
+ * (contacts by telephone, shipping, payers, deposits) are left out, so that a change that writes them extends this list first.
  */
 const types: Record<string, readonly string[]> = {
   Invoice: [
@@ -145,7 +145,7 @@ export function structureFaults(root: XmlElement): string[] {
 }
 
 function childFaults(element: XmlElement, type: string, path: string): string[] {
-  // The signature's own parts are for whoever verifies it.
+  // The signature's own parts are checked when it is verified.
   if (type === 'Signature') return [];
   const simple = simpleTypes[type];
   if (simple) return simpleFaults(element, simple, path);
