@@ -34,7 +34,7 @@ test('a lost link and an identity to prove have pages of their own, and nothing 
   expect(codes.map((code) => isLinkLost({ code }))).toEqual([true, true, false, false, false]);
 });
 
-test('a code that nobody knows is told as it was; a known one, and none, is not', () => {
+test('an unknown code is reported as it was; a known one, and none, is not', () => {
   expect(unknownCodeOf({ code: 'e9999' })).toBe('e9999');
   expect([unknownCodeOf({ code: '422' }), unknownCodeOf({}), unknownCodeOf({ code: 1 }), unknownCodeOf(null)]).toEqual(
     Array.from({ length: 4 }),

@@ -3,7 +3,7 @@ import { bangkok, district } from '@/__mocks__/builders/areas';
 import { handlers } from '@/__mocks__/handlers/areas';
 import { mockServer } from '@/tests/support/mock-server';
 import { getDistricts, getDistrictsByPostcode, getProvinces } from './areas';
-import { readKept } from './client-store';
+import { readStored } from './client-store';
 
 const server = mockServer(...handlers);
 const month = 30 * 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ test('a list is fetched once and then comes from the phone, with or without a ne
   expect(first).toEqual({ ok: true, data: [district()] });
 });
 
-test('a list of more than a month is fetched anew, and serves on while that fails', async () => {
+test('a list of more than a month is fetched again, and serves on while that fails', async () => {
   await getProvinces();
   at(Date.now() + month + 1000);
   server.use(lose('listProvincesV2'));
@@ -28,7 +28,7 @@ test('a list of more than a month is fetched anew, and serves on while that fail
   expect(await getProvinces()).toEqual({ ok: true, data: [bangkok] });
 });
 
-test('without a network and without a list of last time the failure is told', async () => {
+test('without a network and without a list of last time the failure is shown', async () => {
   server.use(lose('listDistrictsByPostcodeV2'));
   expect(await getDistrictsByPostcode('10260')).toMatchObject({ ok: false, error: { code: 'connection' } });
 });
@@ -43,9 +43,9 @@ test('the phone keeps the last three provinces and the last ten postcodes', asyn
     at(second * 1000);
     await getDistricts(id);
   }
-  expect(Object.keys(readKept('districts') ?? {}).sort()).toEqual(['11', '12', '13']);
+  expect(Object.keys(readStored('districts') ?? {}).sort()).toEqual(['11', '12', '13']);
   for (let code = 10100; code < 10115; code += 1) await getDistrictsByPostcode(`${code}`);
-  expect(Object.keys(readKept('districtsByPostcode') ?? {})).toHaveLength(10);
+  expect(Object.keys(readStored('districtsByPostcode') ?? {})).toHaveLength(10);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ['districtsByPostcode', '[]'],
 ] as const)('%s does not take %s', (name, stored) => {
   localStorage.setItem(name, stored);
-  expect(readKept(name)).toBeUndefined();
+  expect(readStored(name)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { done } from '@/domain/result';
 import type { ApiError } from './api-error';
 import type { KeptDistricts, StoredList } from './areas-kept';
 import { call } from './call';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { nowSeconds } from './clock';
 
 type Answered<List> = Promise<Result<List, ApiError>>;
@@ -12,7 +12,7 @@ type Answered<List> = Promise<Result<List, ApiError>>;
 /** The provinces of Thailand; without a network the stored ones. */
 export function getProvinces(): Answered<Province[]> {
   return storedOr(
-    readKept('provinces'),
+    readStored('provinces'),
     () => newerOr(call('listProvincesV2'), () => call('listProvinces')),
     (stored) => keep('provinces', stored),
   );
@@ -22,9 +22,9 @@ export function getProvinces(): Answered<Province[]> {
 export function getDistricts(provinceId: string): Answered<District[]> {
   const params = { provinceId };
   return storedOr(
-    readKept('districts')?.[provinceId],
+    readStored('districts')?.[provinceId],
     () => newerOr(call('listDistrictsV2', { params }), () => call('listDistricts', { params })),
-    (stored) => keep('districts', withLast(readKept('districts'), provinceId, stored, maxProvinces)),
+    (stored) => keep('districts', withLast(readStored('districts'), provinceId, stored, maxProvinces)),
   );
 }
 
@@ -32,9 +32,10 @@ export function getDistricts(provinceId: string): Answered<District[]> {
 export function getDistrictsByPostcode(postcode: string): Answered<District[]> {
   const params = { postcode };
   return storedOr(
-    readKept('districtsByPostcode')?.[postcode],
+    readStored('districtsByPostcode')?.[postcode],
     () => newerOr(call('listDistrictsByPostcodeV2', { params }), () => call('listDistrictsByPostcode', { params })),
-    (stored) => keep('districtsByPostcode', withLast(readKept('districtsByPostcode'), postcode, stored, maxPostcodes)),
+    (stored) =>
+      keep('districtsByPostcode', withLast(readStored('districtsByPostcode'), postcode, stored, maxPostcodes)),
   );
 }
 

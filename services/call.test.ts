@@ -29,7 +29,7 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-/** Answers the member to every call and notes the headers that came with it. */
+/** Answers every call with the member and records the sent headers. */
 function noteHeaders(): Headers[] {
   const sentHeaders: Headers[] = [];
   server.use(
@@ -174,7 +174,7 @@ test('a 401 is exchanged silently once, and the call is made again', async () =>
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('what waits for a store to see the ID is told on a page of its own, whichever call met it', async () => {
+test('what waits for a store to see the ID is shown on a page of its own, whichever call met it', async () => {
   const askIdentity = jest.fn();
   keepSessionWith({ ...keeper, askIdentity });
   server.use(...scenario('listReceipts.identity_unproven'));

@@ -5,7 +5,7 @@ import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
-import { readKept } from './client-store';
+import { readStored } from './client-store';
 import type { LogFailure } from './failure-report';
 import { loadPart, reloadForPart } from './parts';
 import { currentLanguage } from './texts';
@@ -159,7 +159,7 @@ const logFailure: LogFailure = (event_trigger_name, traceId) =>
   void call('logEvent', { body: { event_trigger_name }, traceId });
 
 function headersFor(idempotencyKey: string | undefined): Record<string, string> {
-  const token = readKept('accessToken');
+  const token = readStored('accessToken');
   return {
     'Accept-Language': currentLanguage(),
     ...(token && { Authorization: `Bearer ${token}` }),

@@ -5,7 +5,7 @@ import { handlers as toggles } from '@/__mocks__/handlers/toggles';
 import { hasSettled } from '@/tests/support/afterwards';
 import { mockServer } from '@/tests/support/mock-server';
 import { logIn, repeatLogin } from './chat-login';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { bootLiff } from './liff';
 import { loadPage } from './page-address';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test('who is logged in with LINE enters, and the picture is kept', async () => {
   expect(await logIn()).toEqual({ end: 'entered', isLinked: true });
-  expect(readKept('chatPicture')).toBe('https://profile.example/a');
+  expect(readStored('chatPicture')).toBe('https://profile.example/a');
 });
 
 test.each(['offline', 'refused', 'failed'] as const)('a start that is %s leaves nobody in', async (end) => {
@@ -53,7 +53,7 @@ test.each([
   ['no connection', lose('logInWithLine'), 'offline'],
   ['LINE does not answer our server', refuse('logInWithLine', 503, '503'), 'failed'],
   ['too many attempts', refuse('logInWithLine', 429, '429'), 'failed'],
-])('%s at the exchange is told as such', async (_case, handler, why) => {
+])('%s at the exchange is shown as such', async (_case, handler, why) => {
   server.use(handler);
   expect(await logIn()).toMatchObject({ end: 'stuck', why });
 });
@@ -85,10 +85,10 @@ test("a coupon's own code never meets LINE's in one address", async () => {
   keep('destinationQuery', 'code=C100&utm_source=x');
   await leaves(logIn());
   expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x');
-  expect(readKept('destinationQuery')).toBe('code=C100&utm_source=x');
+  expect(readStored('destinationQuery')).toBe('code=C100&utm_source=x');
 });
 
-test('a token that LINE does not confirm is fetched anew by itself once, and never again', async () => {
+test('a token that LINE does not confirm is fetched again by itself once, and never again', async () => {
   server.use(refuse('logInWithLine', 401, '401'));
   expect(await leaves(logIn())).toBe(true);
   expect([liff.logout.mock.calls.length, liff.login.mock.calls.length]).toEqual([1, 1]);
@@ -96,7 +96,7 @@ test('a token that LINE does not confirm is fetched anew by itself once, and nev
   expect(liff.login).toHaveBeenCalledTimes(1);
 });
 
-test('inside LINE a dead token opens the app anew, at the same page', async () => {
+test('inside LINE a dead token opens the app again, at the same page', async () => {
   jest.mocked(bootLiff).mockResolvedValue('dead');
   liff.isInClient.mockReturnValue(true);
   keep('destinationPage', '/v2/home/');

@@ -1,6 +1,6 @@
 import { withUtm } from '@/domain/navigation/utm';
 import type { ApiError } from './api-error';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { rememberedDestination } from './destination';
 import { entranceAddress } from './entrance';
 import { environment } from './environment';
@@ -63,7 +63,7 @@ export async function repeatLogin(): Promise<never> {
 
 /** Automatically only once: a token that LINE never confirms would cause an endless loop. */
 async function logInOnceMore(): Promise<LoginEnd> {
-  return readKept('loginRepeated') ? { end: 'stuck', why: 'unconfirmed' } : repeatLogin();
+  return readStored('loginRepeated') ? { end: 'stuck', why: 'unconfirmed' } : repeatLogin();
 }
 
 function leaveForLogin(liff: LiffClient): Promise<never> {
@@ -102,7 +102,7 @@ async function keepPicture(liff: LiffClient): Promise<void> {
 /** Without the scope "profile" LINE refuses the picture; it is logged for the operator, and the login continues. */
 function reportToOperator(error: unknown): void {
   if (error instanceof TypeError) return;
-  // biome-ignore lint/suspicious/noConsole: a mistake in the settings of the LIFF app, for whoever runs it.
+  // biome-ignore lint/suspicious/noConsole: a mistake in the settings of the LIFF app, for the operator.
   console.error('LINE gave no profile. Is the scope "profile" on in the LIFF app?', error);
   logEvent('line_profile_unavailable');
 }

@@ -1,4 +1,4 @@
-import { forget, forgetEverything, forgetMember, keep, readKept } from './client-store';
+import { forget, forgetEverything, forgetMember, keep, readStored } from './client-store';
 
 const localKeys = new Set<string>(['language', 'termsPutOff']);
 
@@ -10,7 +10,7 @@ beforeEach(() => {
 test('what is kept is read back, in the place of its key', () => {
   keep('accessToken', 'abc');
   keep('language', 'en');
-  expect([readKept('accessToken'), readKept('language')]).toEqual(['abc', 'en']);
+  expect([readStored('accessToken'), readStored('language')]).toEqual(['abc', 'en']);
   expect([sessionStorage.getItem('accessToken'), localStorage.getItem('language')]).toEqual(['"abc"', '"en"']);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['termsPutOff', '{"owner":"account"}'],
 ] as const)('%s does not take %s, and drops it', (name, stored) => {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(name, stored);
-  expect(readKept(name)).toBeUndefined();
+  expect(readStored(name)).toBeUndefined();
   expect(localKeys.has(name) ? localStorage.getItem(name) : sessionStorage.getItem(name)).toBeNull();
 });
 
@@ -33,9 +33,9 @@ test('everything can be cleared on demand but the language, which belongs to the
   keep('isLinked', true);
   keep('language', 'en');
   forget('isLinked');
-  expect(readKept('isLinked')).toBeUndefined();
+  expect(readStored('isLinked')).toBeUndefined();
   forgetEverything();
-  expect([readKept('accessToken'), readKept('language')]).toEqual([undefined, 'en']);
+  expect([readStored('accessToken'), readStored('language')]).toEqual([undefined, 'en']);
 });
 
 test('forgetting the member leaves what belongs to the phone and the window', () => {
@@ -44,8 +44,8 @@ test('forgetting the member leaves what belongs to the phone and the window', ()
   keep('language', 'en');
   keep('entranceChannel', 'kidsclub');
   forgetMember();
-  expect([readKept('accessToken'), readKept('termsPutOff')]).toEqual([undefined, undefined]);
-  expect([readKept('language'), readKept('entranceChannel')]).toEqual(['en', 'kidsclub']);
+  expect([readStored('accessToken'), readStored('termsPutOff')]).toEqual([undefined, undefined]);
+  expect([readStored('language'), readStored('entranceChannel')]).toEqual(['en', 'kidsclub']);
 });
 
 describe('a browser that keeps nothing', () => {
@@ -80,14 +80,14 @@ describe('a browser that keeps nothing', () => {
     store.keep('accessToken', 'abc');
     store.keep('registrationData', { id: 'r' });
     store.keep('language', 'en');
-    expect([store.readKept('accessToken'), store.readKept('registrationData'), store.readKept('language')]).toEqual([
-      'abc',
-      { id: 'r' },
-      'en',
-    ]);
+    expect([
+      store.readStored('accessToken'),
+      store.readStored('registrationData'),
+      store.readStored('language'),
+    ]).toEqual(['abc', { id: 'r' }, 'en']);
     expect(isLostOnLoad()).toBe(true);
     store.forgetEverything();
-    expect([store.readKept('accessToken'), store.readKept('language')]).toEqual([undefined, 'en']);
+    expect([store.readStored('accessToken'), store.readStored('language')]).toEqual([undefined, 'en']);
   });
 
   test('that is full does not bring back what stood there before', async () => {
@@ -105,7 +105,7 @@ describe('a browser that keeps nothing', () => {
     store.keep('accessToken', 'abc');
     jest.restoreAllMocks();
     store.keep('accessToken', 'def');
-    expect([sessionStorage.getItem('accessToken'), store.readKept('accessToken')]).toEqual(['"def"', 'def']);
+    expect([sessionStorage.getItem('accessToken'), store.readStored('accessToken')]).toEqual(['"def"', 'def']);
     expect(isLostOnLoad()).toBe(false);
   });
 

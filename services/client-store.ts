@@ -87,7 +87,7 @@ export type ClientKey = keyof Keys;
 type StoredValue<K extends ClientKey> = Keys[K] extends Key<infer T> ? T : never;
 
 /** The stored value of a key; undefined if it is absent or unreadable. */
-export function readKept<K extends ClientKey>(name: K): StoredValue<K> | undefined {
+export function readStored<K extends ClientKey>(name: K): StoredValue<K> | undefined {
   const stored = readItem(keys[name].place, name);
   if (stored === null) return undefined;
   try {

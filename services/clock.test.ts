@@ -5,7 +5,7 @@ import { mockServer } from '@/tests/support/mock-server';
 const server = mockServer();
 const daySeconds = 24 * 60 * 60;
 
-/** A page of its own in each test: nobody has told it the time yet. */
+/** A page of its own in each test: no server time is known yet. */
 async function openPage() {
   jest.resetModules();
   const [clock, { setTime }, { call }] = await Promise.all([
@@ -70,7 +70,7 @@ test('it moves only as far as a cut second and a slow line demand', async () => 
   expect(nowMilliseconds()).toBe(now * 1000 + 700);
   const sentAt = performance.now();
   jest.advanceTimersByTime(8000);
-  // Written somewhere in these eight seconds: right already.
+  // Written at some moment in these eight seconds: already right.
   hear(now + 2, sentAt);
   expect(nowMilliseconds()).toBe(now * 1000 + 8700);
   hear(now + 20);
@@ -115,7 +115,7 @@ describe('a phone that sleeps', () => {
     phoneSays(now + byPhone);
     show('visible');
     expect(nowSeconds()).toBe(now + gone);
-    // Only what it gained while hidden counts.
+    // Only the drift while hidden counts.
     phoneSays(now + byPhone + 600);
     show('visible');
     expect(nowSeconds()).toBe(now + gone);

@@ -1,4 +1,4 @@
-import { readKept } from './client-store';
+import { readStored } from './client-store';
 import { listeners } from './listeners';
 
 /**
@@ -14,7 +14,7 @@ const corrections = listeners();
 
 /** Now by the server's clock, in epoch milliseconds. */
 export function nowMilliseconds(): number {
-  return serverStart === undefined ? Date.now() + (readKept('clockOffset') ?? 0) : serverStart + performance.now();
+  return serverStart === undefined ? Date.now() + (readStored('clockOffset') ?? 0) : serverStart + performance.now();
 }
 
 /** Now by the server's clock, in whole epoch seconds. */

@@ -1,7 +1,7 @@
 import type { Body } from '@/contract/types';
 import { isOutdated } from '@/domain/consents';
 import { call } from './call';
-import { forget, keep, readKept } from './client-store';
+import { forget, keep, readStored } from './client-store';
 import { caller } from './members';
 
 export function getConsents() {
@@ -29,7 +29,7 @@ export async function putConsent(body: Body<'putConsent'>, idempotencyKey: strin
 export async function mustAcceptTerms(): Promise<boolean> {
   const consents = await getConsents();
   if (!consents.ok || !isOutdated(consents.data.terms)) return false;
-  const putOff = readKept('termsPutOff');
+  const putOff = readStored('termsPutOff');
   return putOff?.owner !== caller() || putOff.version !== consents.data.terms.current_version;
 }
 

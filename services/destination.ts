@@ -1,6 +1,6 @@
 import type { Destination } from '@/domain/navigation/destination';
 import { destinationOf } from '@/domain/navigation/destination';
-import { forget, keep, readKept } from './client-store';
+import { forget, keep, readStored } from './client-store';
 
 /** Remembers a link's destination until the person arrives there. An address not worth returning to changes nothing. */
 export function rememberDestination(address: string): void {
@@ -11,8 +11,8 @@ export function rememberDestination(address: string): void {
 }
 
 export function rememberedDestination(): Destination | undefined {
-  const page = readKept('destinationPage');
-  return page && { page, query: readKept('destinationQuery') ?? '' };
+  const page = readStored('destinationPage');
+  return page && { page, query: readStored('destinationQuery') ?? '' };
 }
 
 /** The remembered destination, removed on reading. */

@@ -1,4 +1,4 @@
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { doorAddress, enterByPage, entranceAddress, keepEntranceChannel, recordEntrance } from './entrance';
 import { logEntrance, logEvent } from './telemetry';
 
@@ -34,14 +34,14 @@ test.each([
   keep('entranceChannel', 'baocafe');
   open(address);
   keepEntranceChannel();
-  expect(readKept('entranceChannel')).toBe(channel);
+  expect(readStored('entranceChannel')).toBe(channel);
 });
 
 test('a deep link may name the channel as well', () => {
   keep('destinationPage', '/redemption/prize-catalog/');
   keep('destinationQuery', 'channel=kidsclub');
   keepEntranceChannel();
-  expect(readKept('entranceChannel')).toBe('kidsclub');
+  expect(readStored('entranceChannel')).toBe('kidsclub');
 });
 
 test("a channel's link on screen goes before where an earlier link was pointing", () => {
@@ -49,7 +49,7 @@ test("a channel's link on screen goes before where an earlier link was pointing"
   keep('destinationQuery', 'channel=kidsclub');
   open('/?channel=baocafe');
   keepEntranceChannel();
-  expect(readKept('entranceChannel')).toBe('baocafe');
+  expect(readStored('entranceChannel')).toBe('baocafe');
 });
 
 test.each([
@@ -69,7 +69,7 @@ test('a link to a page, opened while somebody is logged in, replaces the channel
   open('/member-privilege/?channel=ninebeauty&utm_source=x&access_token=secret');
   enterByPage();
   enterByPage();
-  expect(readKept('entranceChannel')).toBe('ninebeauty');
+  expect(readStored('entranceChannel')).toBe('ninebeauty');
   expect(jest.mocked(logEntrance).mock.calls).toEqual([
     ['http://localhost/member-privilege/?channel=ninebeauty&utm_source=x'],
   ]);
@@ -83,7 +83,7 @@ test.each([
   if (loggedIn) keep('accessToken', 'abc');
   open(address);
   enterByPage();
-  expect(readKept('entranceChannel')).toBe('baocafe');
+  expect(readStored('entranceChannel')).toBe('baocafe');
   expect(logEntrance).not.toHaveBeenCalled();
 });
 
@@ -94,7 +94,7 @@ test('a page whose address names no channel of ours changes nothing', () => {
     open(address);
     enterByPage();
   }
-  expect(readKept('entranceChannel')).toBe('kidsclub');
+  expect(readStored('entranceChannel')).toBe('kidsclub');
   expect(logEntrance).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import type { Channel } from '@/domain/navigation/channels';
 import { isChannel } from '@/domain/navigation/channels';
 import { cleanQuery } from '@/domain/navigation/destination';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { rememberedDestination } from './destination';
 import { pageAddress, pageSearch } from './page-address';
 import { logEntrance, logEvent } from './telemetry';
@@ -35,10 +35,10 @@ export function recordEntrance(): void {
  */
 export function enterByPage(): void {
   const channel = channelIn(pageSearch());
-  if (!channel || channel === readKept('entranceChannel')) return;
+  if (!channel || channel === readStored('entranceChannel')) return;
   keep('entranceChannel', channel);
   const [path = '/'] = pageAddress().split('?');
-  if (path !== '/' && readKept('accessToken') !== undefined) record(`${path}?${cleanQuery(pageSearch())}`, channel);
+  if (path !== '/' && readStored('accessToken') !== undefined) record(`${path}?${cleanQuery(pageSearch())}`, channel);
 }
 
 /** The splash, with the channel of the page that somebody is redirected from: not every page is remembered. */

@@ -21,7 +21,7 @@ test('without a name the environment is the developer’s own machine', () => {
   expect(environmentWith({ NEXT_PUBLIC_ENVIRONMENT: '' })?.name).toBe('local');
 });
 
-test('another name stops the start, and is told with those that there are', () => {
+test('another name stops the start, and is shown with those that there are', () => {
   expect(() => environmentWith({ NEXT_PUBLIC_ENVIRONMENT: 'moon' })).toThrow('local, dev, sit, qa, uat, prod');
 });
 

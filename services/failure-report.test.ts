@@ -29,7 +29,7 @@ const rejection = (reason: unknown) =>
 
 let visits = 0;
 
-/** Another page for each test: what was reported once is not reported again, in the module too. */
+/** Another page for each test: the module reports each cause only once. */
 beforeEach(() => {
   visits += 1;
   sessionStorage.clear();

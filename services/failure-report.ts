@@ -2,7 +2,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { routePathOf } from '@/domain/navigation/routes';
 import type { FailureKind } from '@/domain/telemetry';
 import { failureEvent, numberOf } from '@/domain/telemetry';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { buildId, pageAddress } from './page-address';
 import { newTrace } from './trace';
 
@@ -18,10 +18,10 @@ export type LogFailure = (event: string, traceId: string) => void;
  * nothing that could contain a name: neither an error's message nor a query.
  */
 function report(kind: FailureKind, what: string, traceId: string, log: LogFailure): string | undefined {
-  if (readKept('accessToken') === undefined) return undefined;
+  if (readStored('accessToken') === undefined) return undefined;
   const route = routePathOf(pageAddress()) ?? 'elsewhere';
   const cause = `${route} ${what}`;
-  const reported = { ...readKept('reportedFailures'), ...ofThisPage };
+  const reported = { ...readStored('reportedFailures'), ...ofThisPage };
   const before = reported[cause];
   if (before !== undefined) return before;
   if (Object.keys(reported).length >= mostOfVisit) return undefined;

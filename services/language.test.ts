@@ -6,7 +6,7 @@ import { handlers as sessionHandlers } from '@/__mocks__/handlers/session';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { callsMade } from '@/tests/support/afterwards';
 import { mockServer } from '@/tests/support/mock-server';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { chooseLanguage } from './language';
 import { exchange } from './session';
 import { changeLanguage, currentLanguage, loadTexts, textLoaders } from './texts';
@@ -32,7 +32,7 @@ test('a choice changes the texts, the document and what the phone remembers', as
   expect(currentLanguage()).toBe('en');
   expect(i18next.t('back')).toBe('Back');
   expect(document.documentElement.lang).toBe('en');
-  expect(readKept('language')).toBe('en');
+  expect(readStored('language')).toBe('en');
 });
 
 test('a choice is told to the server and logged as an event named for the language', async () => {
@@ -65,7 +65,7 @@ test('without the texts the language stays as it is, and a later choice succeeds
   const load = jest.spyOn(textLoaders.card, 'en').mockRejectedValue(new Error('no network'));
   expect(await chooseLanguage('en')).toMatchObject({ ok: false, error: { code: 'connection' } });
   expect(currentLanguage()).toBe('th');
-  expect(readKept('language')).toBeUndefined();
+  expect(readStored('language')).toBeUndefined();
   load.mockRestore();
   load.mockRestore();
   expect(await chooseLanguage('en')).toEqual({ ok: true, data: 'en' });

@@ -3,7 +3,7 @@ import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { ownError } from './api-error';
-import { forget, keep, readKept } from './client-store';
+import { forget, keep, readStored } from './client-store';
 import { setLanguage } from './members';
 import { logEvent } from './telemetry';
 import { changeLanguage, fetchLanguage } from './texts';
@@ -24,8 +24,8 @@ export async function chooseLanguage(language: Language): Promise<Result<Languag
 
 /** Before the login there is no member to store the choice for: it is sent after the login. */
 export function reportLanguage(): void {
-  const language = readKept('languageChosen');
-  if (!language || readKept('accessToken') === undefined) return;
+  const language = readStored('languageChosen');
+  if (!language || readStored('accessToken') === undefined) return;
   forget('languageChosen');
   logEvent(language.toUpperCase());
   void setLanguage(language);

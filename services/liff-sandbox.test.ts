@@ -1,5 +1,5 @@
 import { memberCard } from '@/__mocks__/builders/member-card';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { client } from './liff-sandbox';
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('another person finds nothing of the one before', async () => {
   keep('memberInfo', memberCard());
   openAt('/?sandbox_user=malee');
   await client.init();
-  expect([readKept('accessToken'), readKept('memberInfo'), readKept('sandboxUser')]).toEqual([
+  expect([readStored('accessToken'), readStored('memberInfo'), readStored('sandboxUser')]).toEqual([
     undefined,
     undefined,
     'malee',
@@ -54,7 +54,7 @@ test('the same person keeps what was begun', async () => {
   keep('temporaryCache', { typed: 'half a form' });
   openAt('/?sandbox_user=somchai');
   await client.init();
-  expect(readKept('temporaryCache')).toEqual({ typed: 'half a form' });
+  expect(readStored('temporaryCache')).toEqual({ typed: 'half a form' });
 });
 
 function openAt(address: string): void {

@@ -1,4 +1,4 @@
-import { forgetEverything, keep, readKept } from './client-store';
+import { forgetEverything, keep, readStored } from './client-store';
 import type { LiffClient } from './liff-client';
 import { isSandboxName } from './sandbox';
 
@@ -17,17 +17,17 @@ export const client: LiffClient = {
   },
   // Detected as LINE's own SDK does: in LINE's browser the sandbox shows what members see inside LINE.
   isInClient: () => / Line\//.test(navigator.userAgent),
-  isLoggedIn: () => readKept('sandboxUser') !== undefined,
+  isLoggedIn: () => readStored('sandboxUser') !== undefined,
   keepsLogin: () => true,
   // There is no login to open: the splash lists the people to choose from.
   login: () => undefined,
   logout: () => undefined,
   accessToken: () => {
-    const name = readKept('sandboxUser');
+    const name = readStored('sandboxUser');
     return name === undefined ? null : `sandbox:${name}`;
   },
   profile: async () => {
-    const displayName = readKept('sandboxUser') ?? '';
+    const displayName = readStored('sandboxUser') ?? '';
     return { displayName, pictureUrl: drawnPicture(displayName) };
   },
   requestFriendship: async () => false,
@@ -46,7 +46,7 @@ function drawnPicture(name: string): string {
 /** Removes all data of the previous person. */
 function enterAs(name: string): void {
   if (!isSandboxName(name)) return;
-  const before = readKept('sandboxUser');
+  const before = readStored('sandboxUser');
   if (before !== undefined && before !== name) forgetEverything();
   keep('sandboxUser', name);
 }

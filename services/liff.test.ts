@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { hasSettled } from '@/tests/support/afterwards';
-import { readKept } from './client-store';
+import { readStored } from './client-store';
 import type { LiffFailure } from './liff-client';
 
 const init = jest.fn<Promise<void>, []>();
@@ -31,7 +31,7 @@ test('while a deep link replaces the page the start neither settles nor fails', 
   expect(liffState()).toBe('redirecting');
 });
 
-test('a script that does not load is no connection, and a retry starts anew', async () => {
+test('a script that does not load is no connection, and a retry starts again', async () => {
   init.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { bootLiff, retryBoot } = await import('./liff');
   expect(await bootLiff()).toBe('offline');
@@ -77,11 +77,11 @@ test('without a connection the deep link stays for the next try', async () => {
   expect(window.location.search).toBe('?liff.state=%2Fv2%2Fhome%2F');
 });
 
-test('a login that was already repeated is known in the window that opens anew', async () => {
+test('a login that was already repeated is known in the window that opens again', async () => {
   openAt('/?login_again=1');
   const { bootLiff } = await import('./liff');
   await bootLiff();
-  expect(readKept('loginRepeated')).toBe(true);
+  expect(readStored('loginRepeated')).toBe(true);
   expect(window.location.search).toBe('');
 });
 

@@ -3,7 +3,7 @@ import { member } from '@/__mocks__/builders/member';
 import { memberCard } from '@/__mocks__/builders/member-card';
 import { handlers } from '@/__mocks__/handlers/members';
 import { mockServer } from '@/tests/support/mock-server';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { isMemberCard } from './member-card';
 import { getMemberCard, storedMemberCard } from './members';
 
@@ -18,8 +18,8 @@ beforeEach(() => {
 test('a fresh card leaves a copy on the phone, with the instant it was known at', async () => {
   const before = Math.floor(Date.now() / 1000);
   const answer = await getMemberCard();
-  expect(answer.ok && answer.data).toEqual(readKept('memberInfo'));
-  expect(readKept('memberInfo')?.asOfSeconds).toBeGreaterThanOrEqual(before);
+  expect(answer.ok && answer.data).toEqual(readStored('memberInfo'));
+  expect(readStored('memberInfo')?.asOfSeconds).toBeGreaterThanOrEqual(before);
 });
 
 test('the copy holds nothing that identifies a person elsewhere', async () => {
@@ -37,10 +37,10 @@ test('the copy holds nothing that identifies a person elsewhere', async () => {
 
 test('a lost connection leaves the copy where it is', async () => {
   await getMemberCard();
-  const kept = readKept('memberInfo');
+  const kept = readStored('memberInfo');
   server.use(lose('getMember'));
   expect(await getMemberCard()).toMatchObject({ ok: false, error: { code: 'connection' } });
-  expect(readKept('memberInfo')).toEqual(kept);
+  expect(readStored('memberInfo')).toEqual(kept);
 });
 
 test('who is no longer a member leaves no copy', async () => {
@@ -53,7 +53,7 @@ test('who is no longer a member leaves no copy', async () => {
 test('the copy outlives a login of the same person, and is gone for anybody else', async () => {
   await getMemberCard();
   keep('accessToken', 'account.1795099999.another-signature');
-  expect(storedMemberCard()).toEqual(readKept('memberInfo'));
+  expect(storedMemberCard()).toEqual(readStored('memberInfo'));
   keep('accessToken', 'somebody-else.1795000000.signature');
   expect(storedMemberCard()).toBeUndefined();
   expect(localStorage.getItem('memberInfo')).toBeNull();
@@ -70,6 +70,6 @@ test.each([
 ])('a copy with %s is dropped', (_what, stored) => {
   localStorage.setItem('memberInfo', JSON.stringify(stored));
   expect(isMemberCard(stored)).toBe(false);
-  expect(readKept('memberInfo')).toBeUndefined();
+  expect(readStored('memberInfo')).toBeUndefined();
   expect(localStorage.getItem('memberInfo')).toBeNull();
 });

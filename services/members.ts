@@ -3,7 +3,7 @@ import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { call } from './call';
-import { forget, keep, readKept } from './client-store';
+import { forget, keep, readStored } from './client-store';
 import { nowSeconds } from './clock';
 import type { MemberCard } from './member-card';
 import { memberCardOf, ownerOf } from './member-card';
@@ -26,7 +26,7 @@ export async function getMemberCard(): Promise<Result<MemberCard, ApiError>> {
 
 /** The stored copy, if it is the caller's. */
 export function storedMemberCard(): MemberCard | undefined {
-  const stored = readKept('memberInfo');
+  const stored = readStored('memberInfo');
   if (stored && stored.owner !== caller()) forget('memberInfo');
   return stored?.owner === caller() ? stored : undefined;
 }
@@ -72,5 +72,5 @@ export function setLanguage(language: Body<'setLanguage'>['language']) {
 
 /** The session's chat account; '' without a session. */
 export function caller(): string {
-  return ownerOf(readKept('accessToken') ?? '');
+  return ownerOf(readStored('accessToken') ?? '');
 }

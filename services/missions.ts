@@ -1,5 +1,5 @@
 import { call } from './call';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 
 export function getMissions() {
   return call('getMissions', {});
@@ -7,7 +7,7 @@ export function getMissions() {
 
 /** The last opened mission, for a page without an id in its address. */
 export function heldMission(): string | undefined {
-  return readKept('missionId');
+  return readStored('missionId');
 }
 
 export function holdMission(missionUuid: string): void {

@@ -42,8 +42,8 @@ test('once Next has read the address nothing is put back', () => {
   expect(address.wholeAddress()).toBe('/v2/coupon-hub/?utm_source=y');
 });
 
-describe('loading the page in front anew, once for a build', () => {
-  /** The page as it starts, of this build: what it was told before lies in the entry of the history. */
+describe('reloading the current page, once for a build', () => {
+  /** The page at its start, of this build: earlier values are in the history entry. */
   const startPage = async (build: string) => {
     Object.assign(window, { __NEXT_DATA__: { buildId: build } });
     let page: typeof import('./page-address') | undefined;
@@ -60,7 +60,7 @@ describe('loading the page in front anew, once for a build', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    // jsdom loads nothing, and says so.
+    // jsdom loads nothing, and logs that.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect((await startPage('monday'))?.reloadOnce()).toBe(true);
     expect((await startPage('monday'))?.reloadOnce()).toBe(false);

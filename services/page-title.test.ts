@@ -21,7 +21,7 @@ test('a page is titled as soon as the titles are there, and the next ones at onc
   titlePage('/member-setting');
   expect(document.title).toBe('of the HTML');
   await until(() => load.mock.results.length === 1);
-  // The file did not come: nothing false is said, and it is asked for again.
+  // The file could not be loaded: no wrong title is shown, and it is requested again.
   titlePage('/rewards');
   expect(document.title).toBe('Sabai');
   await untilTitled('แลกของรางวัล · Sabai');

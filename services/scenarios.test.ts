@@ -1,4 +1,4 @@
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { loadPage } from './page-address';
 import { enterScenario, scenarioInForce, startScenario } from './scenarios';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('without a server one enters as Somying, and everything is as usual', async () => {
   await startScenario();
-  expect(readKept('sandboxUser')).toBe('somying');
+  expect(readStored('sandboxUser')).toBe('somying');
   expect(answerInPage).toHaveBeenCalledWith(undefined);
 });
 
@@ -37,14 +37,14 @@ test.each(['', 'couponRunAway'])('a link with the name %j leads back to usual', 
   expect(await scenarioInForce()).toBeUndefined();
 });
 
-test('what the scenario before told is asked for anew; a form that is being filled in stays', async () => {
+test('what the scenario before told is asked for again; a form that is being filled in stays', async () => {
   keep('toggles', { NewHomePage: true });
   keep('accessToken', 'token');
   keep('registrationData', { mobile: '0812345678' });
   await enterScenario('legacyPages');
-  expect(readKept('toggles')).toBeUndefined();
-  expect(readKept('accessToken')).toBe('token');
-  expect(readKept('registrationData')).toEqual({ mobile: '0812345678' });
+  expect(readStored('toggles')).toBeUndefined();
+  expect(readStored('accessToken')).toBe('token');
+  expect(readStored('registrationData')).toEqual({ mobile: '0812345678' });
   expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
 });
 
@@ -56,5 +56,5 @@ test.each([
   keep('accessToken', 'token');
   keep('isLinked', true);
   await enterScenario(next);
-  expect([readKept('accessToken'), readKept('isLinked')]).toEqual([undefined, undefined]);
+  expect([readStored('accessToken'), readStored('isLinked')]).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,5 @@
 import type { ScenarioGroup, ScenarioName } from '@/__mocks__/scenarios/table';
-import { forget, keep, readKept } from './client-store';
+import { forget, keep, readStored } from './client-store';
 import { listeners } from './listeners';
 import { loadPage, noteInAddress, pageAddress, pageSearch } from './page-address';
 
@@ -9,7 +9,7 @@ import { loadPage, noteInAddress, pageAddress, pageSearch } from './page-address
  * no login either: one enters as Somying.
  */
 export async function startScenario(): Promise<void> {
-  if (readKept('sandboxUser') === undefined) keep('sandboxUser', 'somying');
+  if (readStored('sandboxUser') === undefined) keep('sandboxUser', 'somying');
   const requestedName = new URLSearchParams(pageSearch()).get('scenario');
   if (requestedName !== null) {
     noteInAddress('scenario', undefined);
@@ -41,7 +41,7 @@ export async function getScenarios(): Promise<readonly ScenarioGroup[]> {
 
 /** The active scenario of this window; undefined for the usual answers. */
 export async function scenarioInForce(): Promise<ScenarioName | undefined> {
-  return named(readKept('scenario'), await loadTable());
+  return named(readStored('scenario'), await loadTable());
 }
 
 /** Activates a scenario, or none, and reloads the page: it applies from the first call on. */
@@ -54,7 +54,7 @@ export async function enterScenario(name: string | undefined): Promise<void> {
 async function remember(requestedName: string | undefined): Promise<void> {
   const table = await loadTable();
   const name = named(requestedName, table);
-  const entersAnew = [named(readKept('scenario'), table), name].some((one) => one && table.isAboutEntering(one));
+  const entersAnew = [named(readStored('scenario'), table), name].some((one) => one && table.isAboutEntering(one));
   forget('scenario', 'toggles', 'couponBarcodes', 'openActions', 'errorNotice', 'termsPutOff');
   forget('provinces', 'districts', 'districtsByPostcode');
   if (entersAnew) forget('accessToken', 'isLinked', 'memberInfo');

@@ -4,7 +4,7 @@ import { memberCard } from '@/__mocks__/builders/member-card';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { mockServer } from '@/tests/support/mock-server';
 import { call, keepSessionWith } from './call';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 import { bootLiff } from './liff';
 import { loadPage } from './page-address';
 import { askIdentity, endSession, exchange, loseLink, renewSession } from './session';
@@ -34,7 +34,7 @@ test.each([
   answerLogin(status, { isLinked, accessToken: 'ours' });
   keep('loginRepeated', true);
   expect(await exchange('line-token')).toEqual({ ok: true, data: { isLinked } });
-  expect([readKept('accessToken'), readKept('isLinked'), readKept('loginRepeated')]).toEqual([
+  expect([readStored('accessToken'), readStored('isLinked'), readStored('loginRepeated')]).toEqual([
     'ours',
     isLinked,
     undefined,
@@ -45,20 +45,20 @@ test('who is no member does not see the card of the one before', async () => {
   keep('memberInfo', memberCard());
   answerLogin(201, { isLinked: false, accessToken: 'ours' });
   await exchange('line-token');
-  expect(readKept('memberInfo')).toBeUndefined();
+  expect(readStored('memberInfo')).toBeUndefined();
 });
 
 test('a refused exchange keeps nothing', async () => {
   server.use(...scenario('logInWithLine.401'));
   expect(await exchange('line-token')).toMatchObject({ ok: false, error: { status: 401 } });
-  expect(readKept('accessToken')).toBeUndefined();
+  expect(readStored('accessToken')).toBeUndefined();
 });
 
 test.each([400, 403, 404, 500, 503])('a login that is answered with %i could not be verified', async (status) => {
   answerLogin(status, { status, code: `${status}`, title: 'Something else', message: 'Please wait.' });
   const error = { status: 500, code: '500', title: "Can't verify token", message: 'Please wait.' };
   expect(await exchange('line-token')).toMatchObject({ ok: false, error });
-  expect(readKept('accessToken')).toBeUndefined();
+  expect(readStored('accessToken')).toBeUndefined();
 });
 
 test('calls that fail with 401 at the same time share one silent exchange', async () => {
@@ -97,7 +97,7 @@ test('a second 401 ends the session: there is one silent exchange, not an endles
   expect([onLogin.mock.calls.length, end.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("LINE's dead token is forgotten, so that the next start logs in anew", async () => {
+test("LINE's dead token is forgotten, so that the next start logs in again", async () => {
   server.use(...scenario('logInWithLine.401'));
   expect(await renewSession()).toBe(false);
   expect(liff.logout).toHaveBeenCalledTimes(1);
@@ -112,15 +112,15 @@ test.each([
   expect(await renewSession()).toBe(false);
 });
 
-test('a lost membership leaves nothing of the member here, and is told once on a page of its own', () => {
+test('a lost membership leaves nothing of the member here, and is shown once on a page of its own', () => {
   keep('isLinked', true);
   keep('memberInfo', memberCard());
   const error = { status: 403, code: 'link_replaced', title: 'ย้ายไปแล้ว', message: 'โทรหาเรา' } as const;
   loseLink(error);
   loseLink(error);
-  expect(readKept('memberInfo')).toBeUndefined();
-  expect(readKept('isLinked')).toBeUndefined();
-  expect(readKept('errorNotice')).toMatchObject({ code: 'link_replaced', title: 'ย้ายไปแล้ว' });
+  expect(readStored('memberInfo')).toBeUndefined();
+  expect(readStored('isLinked')).toBeUndefined();
+  expect(readStored('errorNotice')).toMatchObject({ code: 'link_replaced', title: 'ย้ายไปแล้ว' });
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=link_replaced&utm_source=x', 'replace']]);
 });
 
@@ -129,7 +129,7 @@ test('an ended session opens the error page once, with utm_, and knows the way b
   endSession();
   endSession();
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/error/?code=401&utm_source=x', 'replace']]);
-  expect([readKept('accessToken'), readKept('destinationPage'), readKept('destinationQuery')]).toEqual([
+  expect([readStored('accessToken'), readStored('destinationPage'), readStored('destinationQuery')]).toEqual([
     undefined,
     '/member-profile/',
     'utm_source=x&page=2',

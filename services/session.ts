@@ -3,7 +3,7 @@ import type { Result } from '@/domain/result';
 import { done, failed } from '@/domain/result';
 import type { ApiError } from './api-error';
 import { call } from './call';
-import { forget, forgetMember, keep, readKept } from './client-store';
+import { forget, forgetMember, keep, readStored } from './client-store';
 import { rememberDestination } from './destination';
 import { reportLanguage } from './language';
 import { bootLiff, loadLiff } from './liff';
@@ -64,7 +64,7 @@ export function askIdentity({ code, title, message }: ApiError): void {
 
 /** Shows once, on a page of its own, why this chat account lost the card; no data of the member stays here. */
 export function loseLink({ code, title, message }: ApiError): void {
-  if (isPageLeft() || !readKept('isLinked')) return;
+  if (isPageLeft() || !readStored('isLinked')) return;
   forget('isLinked', 'memberInfo');
   keep('errorNotice', { code, title, message });
   loadPage(withUtm(`/error/?code=${code}`, pageSearch()), 'replace');

@@ -1,5 +1,5 @@
 import { call } from './call';
-import { readKept } from './client-store';
+import { readStored } from './client-store';
 
 /** Analytics never fail or delay the member's action: they are not awaited. */
 export function logEvent(event_trigger_name: string, mission_uuid?: string): void {
@@ -13,7 +13,7 @@ export function logEntrance(url: string): void {
 /** For the operator: a server sent an unknown error code. Once per code and visit. */
 export function logUnknownCode(code: string): void {
   const longest = 40;
-  if (reported.has(code) || readKept('accessToken') === undefined) return;
+  if (reported.has(code) || readStored('accessToken') === undefined) return;
   reported.add(code);
   logEvent(`unknown_error_code:${code.slice(0, longest)}`);
 }

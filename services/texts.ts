@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '@/domain/languages';
 import { defaultLanguage, languages } from '@/domain/languages';
 import { brandName } from '@/locales/brand';
-import { readKept } from './client-store';
+import { readStored } from './client-store';
 import { listeners } from './listeners';
 import { loadPart, reloadForPart } from './parts';
 
@@ -115,7 +115,7 @@ export const watchTextsFailure = failures.add;
 
 /** The language stored on this phone. */
 function phoneLanguage(): Language {
-  return readKept('language') ?? defaultLanguage;
+  return readStored('language') ?? defaultLanguage;
 }
 
 // No fallback language: falling back would download Thai beside English, and a missing English text does not compile.

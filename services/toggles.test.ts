@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { answer, lose, refuse } from '@/__mocks__/answer';
 import { endpoints } from '@/contract/endpoints';
 import { mockServer } from '@/tests/support/mock-server';
-import { readKept } from './client-store';
+import { readStored } from './client-store';
 import { getToggles } from './toggles';
 
 const server = mockServer();
@@ -29,7 +29,7 @@ test.each([
 ])('a look-up that is %s leaves every flag off, and is tried again', async (_how, handler) => {
   server.use(handler);
   expect(await getToggles()).toEqual({});
-  expect(readKept('toggles')).toBeUndefined();
+  expect(readStored('toggles')).toBeUndefined();
   server.use(answer('getConfig', { NewHomePage: true }));
   expect(await getToggles()).toEqual({ NewHomePage: true });
 });

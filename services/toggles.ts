@@ -1,6 +1,6 @@
 import type { Toggles } from '@/domain/navigation/feature-routing';
 import { call } from './call';
-import { keep, readKept } from './client-store';
+import { keep, readStored } from './client-store';
 
 let request: Promise<Toggles> | undefined;
 
@@ -9,7 +9,7 @@ let request: Promise<Toggles> | undefined;
  * 4).
  */
 export async function getToggles(): Promise<Toggles> {
-  const cached = readKept('toggles');
+  const cached = readStored('toggles');
   if (cached) return cached;
   request ??= fetchToggles().finally(() => {
     request = undefined;

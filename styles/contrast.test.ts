@@ -2,7 +2,9 @@ import { strongerColours } from './contrast-rules';
 import { neutral } from './themes/neutral';
 import { themeNames, themes } from './themes/themes';
 
-/** Where text stands on what, by token. WCAG 2.2 asks 4.5:1 of text and 3:1 of what one must see to use a control. */
+/**
+ * Which text is on which background, by token. WCAG 2.2 requires 4.5:1 for text and 3:1 for the outlines of controls.
+ */
 const texts = [
   ...['page', 'surface', 'brandTint', 'accentTint'].map((paper) => ['ink', paper]),
   ...['page', 'surface', 'brandTint', 'disabled'].map((paper) => ['muted', paper]),

@@ -24,13 +24,13 @@ import { isAboutEntering, isScenario, scenario, scenarioGroups } from './table';
 type Answered = { scenario: string; call: AppCall; status: number; body: unknown };
 
 const names = scenarioGroups.flatMap(({ scenarios }) => scenarios.map(({ name }) => name));
-/** They take longer than a test may, and then add nothing of their own. */
+/** They take longer than a test may, and add no answers of their own. */
 const slow = ['every.slow', 'every.tooSlow'];
 
 const handlers = new Map<string, readonly HttpHandler[]>();
 let answeredCalls: Answered[] = [];
 
-// Made once: msw notes for each handler where it was made, and there are a thousand.
+// Created once: msw records for each handler where it was created, and there are a thousand.
 beforeAll(async () => {
   for (const name of names) handlers.set(name, scenario(name));
   const answers = [...handlers].filter(([name]) => !slow.includes(name)).map((entry) => answersOf(...entry));
@@ -93,7 +93,7 @@ test.each([
   expect(values.filter((value) => !seen.has(value))).toEqual([]);
 });
 
-test('the coupon states are told in the list and on the page of the coupon', () => {
+test('the coupon states are shown in the list and on the page of the coupon', () => {
   for (const call of ['listCoupons', 'getCoupon'] as const) {
     const seen = answeredCalls.filter((one) => one.call === call).flatMap(({ body }) => valuesOf(body, 'status'));
     expect(couponStatuses.filter((status) => !seen.includes(status))).toEqual([]);
@@ -145,7 +145,7 @@ function isOfContract(call: AppCall, status: number, body: unknown): boolean {
   return schema !== undefined && Value.Check(schema, body);
 }
 
-/** What stands under a field, however deep. */
+/** All values of a field, at any depth. */
 function valuesOf(body: unknown, field: string): unknown[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => [

@@ -15,7 +15,7 @@ beforeEach(() => changeLanguage('th'));
 
 const open = () => renderScreen(<DonateProgressScreen />, {}, '/rewards/donate-progress');
 
-test('tells the sum of all, as of when, for how long, and one’s own part', async () => {
+test('shows the sum of all, as of when, for how long, and one’s own part', async () => {
   const { router } = open();
   expect(await screen.findByText('620,450')).toBeVisible();
   expect(screen.getByText('จาก 1,000,000 คะแนน')).toBeVisible();

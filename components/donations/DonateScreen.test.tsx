@@ -44,7 +44,7 @@ const withPoints = (balance: number, about: Partial<Member> = {}) =>
     member({ points: [{ points_ref_key: 'cjpoint', balance, expiring: { points: 0, at: 0 } }], ...about }),
   );
 
-test('tells what is collected for, how far it is, what the member has, and that it is for good', async () => {
+test('shows what is collected for, how far it is, what the member has, and that it is for good', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'ห้องสมุดเพื่อเด็กๆ' })).toBeVisible();
   expect(screen.getByText('620,450')).toBeVisible();
@@ -132,7 +132,7 @@ test('after a lost answer the same key asks again and gives once', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('points that went elsewhere meanwhile are told in the review', async () => {
+test('points that went elsewhere meanwhile are shown in the review', async () => {
   server.use(...scenario('donate.e4004'));
   open();
   await userEvent.type(await amount(), '200');

@@ -65,11 +65,11 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/signup/');
   jest.mocked(loadPage).mockReset();
-  // React tells of what it has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** What is drawn around a page, and what has it drawn. */
+/** The context around a page, and a component that renders it. */
 const parts: Record<string, (shell: Awaited<ReturnType<typeof open>>) => unknown> = {
   navbar: () => undefined,
   overlay: ({ leaveFor }) => leaveFor('/branch/'),

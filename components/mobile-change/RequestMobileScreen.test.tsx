@@ -11,7 +11,7 @@ import type { MemberSituation } from '@/domain/registration';
 import { endMobileChange } from '@/hooks/mobile-change/mobile-change-draft';
 import { startRegistration } from '@/hooks/registration/registration-draft';
 import { keepDraft } from '@/hooks/requests/drafts';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { fillInAnswer } from '@/tests/support/fill-in';
 import { mockServer } from '@/tests/support/mock-server';
@@ -59,7 +59,7 @@ test('the number that sign-up was tried with is the new one, and a review goes b
   await send();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
   expect(sent).toEqual([{ registration_id: registrationId, mobile: '0891114321' }]);
-  expect([readKept('otpType'), readKept('newMemberPhone')]).toEqual(['request_change_mobile', '08x-xxx-4321']);
+  expect([readStored('otpType'), readStored('newMemberPhone')]).toEqual(['request_change_mobile', '08x-xxx-4321']);
 });
 
 test('a number that looks wrong in the review is changed in a drawer, and reviewed again', async () => {
@@ -143,10 +143,10 @@ test('a member sees the number of now, and needs no store', async () => {
   await send();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
   expect(sent).toEqual([{ mobile: '0891114321' }]);
-  expect(readKept('otpType')).toBe('change_mobile');
+  expect(readStored('otpType')).toBe('change_mobile');
 });
 
-test('a lost connection closes the review, tells so and keeps the number; a reload keeps it too', async () => {
+test('a lost connection closes the review, says so and keeps the number; a reload keeps it too', async () => {
   server.use(...scenario('verifyNewMobile.offline'));
   aMemberIsHere();
   const first = show();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, lose } from '@/__mocks__/answer';
 import { mobileChange } from '@/__mocks__/builders/mobile-change';
 import { handlers as changeHandlers } from '@/__mocks__/handlers/mobile-change';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -50,7 +50,7 @@ test('a look at the latest status finds the approval, and leads to sign-up with 
   await userEvent.click(refresh);
   await userEvent.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบด้วยเบอร์ใหม่' }));
   expect(router.replace).toHaveBeenCalledWith('/signup/');
-  expect(readKept('registrationData')).toBeUndefined();
+  expect(readStored('registrationData')).toBeUndefined();
 });
 
 test('who was at a store signs in again without waiting for the status', async () => {
@@ -60,7 +60,7 @@ test('who was at a store signs in again without waiting for the status', async (
   expect(router.replace).toHaveBeenCalledWith('/signup/');
 });
 
-test('a request that lapsed says so, and begins anew', async () => {
+test('a request that lapsed says so, and begins again', async () => {
   server.use(requested({ status: 'lapsed' }));
   renderScreen(<RequestedScreen />);
   expect(await screen.findByRole('heading', { name: 'คำขอนี้ใช้ไม่ได้แล้ว' })).toBeVisible();

@@ -9,7 +9,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-draft';
 import { endMobileChange, startMobileChange } from '@/hooks/mobile-change/mobile-change-draft';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -59,7 +59,7 @@ test('the code of a request goes to the new number, and its end is the page with
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/success/'));
 });
 
-test("a member's number is set after the code, and the settings tell so", async () => {
+test("a member's number is set after the code, and the settings say so", async () => {
   const { handler, sent } = record('changeMobile', member({ phone: '08x-xxx-4321' }));
   server.use(handler);
   begin('change_mobile');
@@ -68,7 +68,7 @@ test("a member's number is set after the code, and the settings tell so", async 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
   expect(await screen.findByText('เปลี่ยนเบอร์มือถือแล้ว')).toBeVisible();
   expect(sent).toEqual([{ id }]);
-  expect(readKept('mobileChangeData')).toBeUndefined();
+  expect(readStored('mobileChangeData')).toBeUndefined();
 });
 
 const before = { id: '0199a1de-0000-7000-8000-00000000c00b', mobile: '08x-xxx-5678' };
@@ -85,11 +85,11 @@ test('where the server asks for it, the code of the number before comes first, a
   expect(await screen.findByRole('heading', { level: 1, name: 'ยืนยันเบอร์เดิมก่อน' })).toBeVisible();
   expect(await screen.findByText(/Ref: KQDX/)).toHaveTextContent('08x-xxx-5678');
   expect(screen.getByText('ส่งรหัส 6 หลักไปที่เบอร์เดิม')).toBeVisible();
-  expect(readKept('newMemberPhone')).toBe('08x-xxx-5678');
+  expect(readStored('newMemberPhone')).toBe('08x-xxx-5678');
   await typeCode('482913');
   expect(await screen.findByRole('heading', { level: 1, name: 'ยืนยันเบอร์ใหม่' })).toBeVisible();
   await waitFor(() => expect(screen.getByText(/Ref: KQDX/)).toHaveTextContent('08x-xxx-4321'));
-  expect(readKept('newMemberPhone')).toBe('08x-xxx-4321');
+  expect(readStored('newMemberPhone')).toBe('08x-xxx-4321');
   await typeCode('482914');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
   expect(sent).toEqual([
@@ -138,7 +138,7 @@ test('a change whose answer got lost counts, when the member has the number', as
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
 });
 
-test('a change that did not come about is told on the page of its code', async () => {
+test('a change that did not come about is shown on the page of its code', async () => {
   server.use(...scenario('changeMobile.e0505'));
   begin('change_mobile');
   const { router } = show();
@@ -149,7 +149,7 @@ test('a change that did not come about is told on the page of its code', async (
 test.each([
   ['request_change_mobile', 'e0601'],
   ['change_mobile', 'e0605'],
-] as const)('a frozen number of %s is told by %s, and costs no send', async (type, code) => {
+] as const)('a frozen number of %s is shown by %s, and costs no send', async (type, code) => {
   const { handler, sent } = record('sendOtp', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
   server.use(handler, answer('checkFreezePeriod', { frozen: true, retry_after: 600 }));
   begin(type);

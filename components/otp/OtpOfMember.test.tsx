@@ -11,7 +11,7 @@ import { dismissErrors } from '@/hooks/errors/useToasts';
 import { keepEtaxCode, readEtaxCode } from '@/hooks/etax/etax-code';
 import { keepEmailConfirmation, readEmailConfirmation } from '@/hooks/members/email-confirmation';
 import { keepThaw, readThaw } from '@/hooks/points/thaw-draft';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -23,7 +23,7 @@ const mobile = '08x-xxx-5678';
 const email = 'so•••••@example.com';
 const input = { branch_code: '0001', bill_no: 'B2611-000123', email: 'new@example.com' };
 
-/** What a member proves by a code, apart from a new number. `home`: where it was begun, and where it ends. */
+/** What a member confirms with a code, apart from a new number. `home`: where it starts and ends. */
 const flows = {
   thaw_points: {
     begin: () => keepThaw({ id, mobile, verified: false }),
@@ -111,7 +111,7 @@ test.each(each)('%s: with nothing in hand the page leads to where one begins', a
 });
 
 test.each(each.flatMap((flow) => (['e0502', 'e0505'] as const).map((code) => [flow, code] as const)))(
-  '%s: a code that %s ended is asked for anew where it began',
+  '%s: a code that %s ended is asked for again where it began',
   async (flow, code) => {
     server.use(...scenario(`sendOtp.${code}`), ...flows[flow].notDone);
     await expectHome(flow, begin(flow));
@@ -131,7 +131,7 @@ test.each(each)(
     server.use(answer('checkFreezePeriod', { frozen: true, retry_after: 840 }));
     const again = show();
     await waitFor(() => expect(again.router.replace).toHaveBeenCalledWith('/error/?code=e0605'));
-    expect(readKept('errorNotice')?.message).toContain('14 นาที');
+    expect(readStored('errorNotice')?.message).toContain('14 นาที');
   },
 );
 
@@ -157,7 +157,7 @@ test.each([
   await expectHome(flow, second);
 });
 
-test('the right code unfreezes the points, and My Account tells so', async () => {
+test('the right code unfreezes the points, and My Account says so', async () => {
   const verified = record('verifyOtp', { verified: true });
   const thawed = record('thawPoints', member());
   server.use(verified.handler, thawed.handler);
@@ -167,7 +167,7 @@ test('the right code unfreezes the points, and My Account tells so', async () =>
   expect(await screen.findByText('ปลดล็อกคะแนนแล้ว')).toBeVisible();
   expect(verified.sent).toEqual([{ id, otp_type: 'thaw_points', otp: '482913' }]);
   expect(thawed.sent).toEqual([{ id }]);
-  expect([readThaw(), readKept('otpType')]).toEqual([undefined, undefined]);
+  expect([readThaw(), readStored('otpType')]).toEqual([undefined, undefined]);
 });
 
 test('a request that is over because the points are thawed already is success', async () => {
@@ -189,7 +189,7 @@ test('the right code from the mailbox has the data sent there, once', async () =
   expect(await screen.findByText(/ไฟล์ข้อมูลอยู่ที่ so•••••@example.com/)).toBeVisible();
   expect(verified.sent).toEqual([{ id, otp_type: 'confirm_email', otp: '482913' }]);
   expect(mailed.sent).toHaveLength(1);
-  expect([readEmailConfirmation(), readKept('otpType')]).toEqual([undefined, undefined]);
+  expect([readEmailConfirmation(), readStored('otpType')]).toEqual([undefined, undefined]);
 });
 
 test('a wrong code is looked for in the mailbox, as is one that does not come', async () => {

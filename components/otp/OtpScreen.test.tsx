@@ -12,7 +12,7 @@ import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MemberSituation } from '@/domain/registration';
 import { dismissErrors } from '@/hooks/errors/useToasts';
 import { startRegistration } from '@/hooks/registration/registration-draft';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -107,8 +107,8 @@ test.each([
   await typeCode('482913');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/oobe/'));
   expect(sent).toEqual([body]);
-  expect(readKept('isLinked')).toBe(true);
-  expect(readKept('registrationData')).toBeUndefined();
+  expect(readStored('isLinked')).toBe(true);
+  expect(readStored('registrationData')).toBeUndefined();
 });
 
 test.each([
@@ -123,11 +123,11 @@ test.each([
   const { router } = show();
   await typeCode('482913');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(page));
-  expect(readKept('registrationData')).toMatchObject({ situation, verified: true });
+  expect(readStored('registrationData')).toMatchObject({ situation, verified: true });
   expect(sent).toHaveLength(0);
 });
 
-test('a wrong code is told in the words of the specification and stays in the field', async () => {
+test('a wrong code is shown in the words of the specification and stays in the field', async () => {
   server.use(...scenario('verifyOtp.e0600'));
   begin();
   show();

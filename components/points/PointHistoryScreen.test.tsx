@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const open = (query: Record<string, string> = {}) => renderScreen(<PointHistoryScreen />, query, '/transaction-point');
 
-test('tells the balance and what ends when', async () => {
+test('shows the balance and what ends when', async () => {
   open();
   const ends = await screen.findByRole('list', { name: 'คะแนนที่จะหมดอายุ' });
   expect(screen.getByText('1,284')).toBeVisible();
@@ -65,7 +65,7 @@ test.each([
   ['earned', 'ยังไม่มีคะแนนที่ได้รับ'],
   ['redeemed', 'ยังไม่ได้ใช้คะแนน'],
   ['expired', 'ไม่มีคะแนนหมดอายุ'],
-])('nothing %s is told', async (tab, words) => {
+])('nothing %s is shown', async (tab, words) => {
   server.use(answer('listPointTransactions', pointHistory([])));
   open({ tab });
   expect(await screen.findByText(words)).toBeVisible();

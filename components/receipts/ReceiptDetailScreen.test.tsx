@@ -6,7 +6,7 @@ import { handlers as receiptHandlers } from '@/__mocks__/handlers/receipts';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import type { ReceiptDetail } from '@/contract/receipts';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -29,14 +29,14 @@ const serveReceipt = (changes: Partial<ReceiptDetail>) => server.use(answer('get
 const open = () => renderScreen(<ReceiptDetailScreen />, { branch_code, bill_no }, '/receipts/detail');
 const panel = () => screen.findByRole('region', { name: 'ใบกำกับภาษี' });
 
-test('tells where, when, how much, and under which number', async () => {
+test('shows where, when, how much, and under which number', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'สาขาบางนา' })).toBeVisible();
   expect(screen.getByText('15 พ.ย. 2569 12:30 น.')).toBeVisible();
   expect(screen.getByText(`เลขที่ใบเสร็จ ${bill_no}`)).toBeVisible();
 });
 
-test('tells the goods line by line, weights and discounts too', async () => {
+test('shows the goods line by line, weights and discounts too', async () => {
   const weighed = { name: 'กล้วยหอม', quantity: 0.725, unit_price: 46, discount: 0, amount: 33.35 };
   serveReceipt({ products: [...receiptDetail().products, weighed] });
   open();
@@ -47,7 +47,7 @@ test('tells the goods line by line, weights and discounts too', async () => {
   expect(goods.getByText('฿33.35')).toBeVisible();
 });
 
-test('tells the sums, the tax within, and the points that came and went', async () => {
+test('shows the sums, the tax within, and the points that came and went', async () => {
   serveReceipt({ points_used: 200, points_earned: 12, kid_points_earned: 3 });
   open();
   const sums = within(await screen.findByLabelText('สรุปยอด'));
@@ -64,7 +64,7 @@ test('tells the sums, the tax within, and the points that came and went', async 
 test('what can be invoiced has a button that begins the request of this very bill', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'ขอใบกำกับภาษี' }));
-  expect(readKept('etaxForm')).toMatchObject({ bill_no, branch_code });
+  expect(readStored('etaxForm')).toMatchObject({ bill_no, branch_code });
   expect(router.push).toHaveBeenCalledWith('/receipts/request-form/terms-and-conditions/');
 });
 
@@ -97,7 +97,7 @@ test.each([
   open();
   expect(await screen.findByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ขออีกครั้ง' }));
-  expect(readKept('etaxForm')).toMatchObject({ receipt: { action_type: 'REQUEST_AGAIN' } });
+  expect(readStored('etaxForm')).toMatchObject({ receipt: { action_type: 'REQUEST_AGAIN' } });
 });
 
 test('what cannot be invoiced says why, and leads to the conditions', async () => {
@@ -143,7 +143,7 @@ test('in English too', async () => {
   expect(screen.getByRole('button', { name: 'Request again' })).toBeVisible();
 });
 
-test('the conditions tell the limits that the rules reckon by', async () => {
+test('the conditions show the limits that the rules reckon by', async () => {
   renderScreen(<ConditionScreen />, {}, '/receipts/detail/condition');
   expect(await screen.findByText(/ภายใน 24 ชั่วโมง/)).toBeVisible();
   expect(screen.getByText(/ไม่เกิน 5 ครั้ง และวันหนึ่งขอได้ไม่เกิน 20 ครั้ง/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -24,17 +24,17 @@ beforeEach(() => {
 test('a tap enters as one of the people', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
   await userEvent.click(await screen.findByRole('button', { name: /สมชาย/ }));
-  expect(readKept('sandboxUser')).toBe('somchai');
+  expect(readStored('sandboxUser')).toBe('somchai');
   expect(enter).toHaveBeenCalledTimes(1);
 });
 
 test('any other name enters as somebody new', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
   await userEvent.type(await screen.findByRole('textbox'), 'New-Person-1{Enter}');
-  expect(readKept('sandboxUser')).toBe('new-person-1');
+  expect(readStored('sandboxUser')).toBe('new-person-1');
 });
 
-test('a name that no chat account can have is told at the field', async () => {
+test('a name that no chat account can have is shown at the field', async () => {
   renderScreen(<SandboxEntrance onEnter={enter} />);
   await userEvent.type(await screen.findByRole('textbox'), 'สมชาย{Enter}');
   expect(screen.getByRole('textbox')).toBeInvalid();

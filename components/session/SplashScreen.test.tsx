@@ -4,7 +4,7 @@ import { answer, lose, refuse } from '@/__mocks__/answer';
 import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggles } from '@/__mocks__/handlers/toggles';
 import type { LoginBlockedReason, LoginEnd } from '@/services/chat-login';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { bootLiff, liffState, retryBoot } from '@/services/liff';
 import { loadPage } from '@/services/page-address';
 import { keepSession } from '@/services/session-keeper';
@@ -49,7 +49,7 @@ test('a member goes where the link was pointing, once', async () => {
   pointTo('/member-profile/', 'page=2');
   const { router } = renderScreen(<SplashScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/?page=2&utm_source=x'));
-  expect(readKept('destinationPage')).toBeUndefined();
+  expect(readStored('destinationPage')).toBeUndefined();
 });
 
 test('changed terms are shown first, and the link is remembered for after', async () => {
@@ -57,7 +57,7 @@ test('changed terms are shown first, and the link is remembered for after', asyn
   server.use(consents('2025-01'));
   const { router } = renderScreen(<SplashScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tncs-pp/?utm_source=x'));
-  expect(readKept('destinationPage')).toBe('/member-profile/');
+  expect(readStored('destinationPage')).toBe('/member-profile/');
 });
 
 test('terms that were put off are not shown by themselves again, another version is, and another member is asked', async () => {
@@ -82,7 +82,7 @@ test('terms that cannot be asked for hold nobody up', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/home/?utm_source=x', 'replace'));
 });
 
-test('a membership that is lost on the way in is told, and nothing else is opened', async () => {
+test('a membership that is lost on the way in is shown, and nothing else is opened', async () => {
   keepSession();
   keep('toggles', { NewHomePage: true });
   server.use(refuse('getConsents', 403, 'link_replaced'));
@@ -96,7 +96,7 @@ test('who is no member yet signs up before a page of members, and is brought the
   logIn.mockResolvedValue({ end: 'entered', isLinked: false });
   const { router } = renderScreen(<SplashScreen />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signup/?utm_source=x'));
-  expect(readKept('destinationPage')).toBe('/member-profile/');
+  expect(readStored('destinationPage')).toBe('/member-profile/');
 });
 
 test('who is no member yet goes to a page that is open to them', async () => {
@@ -127,14 +127,14 @@ test("a visitor whom a channel's link points to a page of members signs up first
 test('the channel of the entrance is kept', async () => {
   window.history.replaceState(null, '', '/?channel=ninebeauty');
   renderScreen(<SplashScreen />);
-  await waitFor(() => expect(readKept('entranceChannel')).toBe('ninebeauty'));
+  await waitFor(() => expect(readStored('entranceChannel')).toBe('ninebeauty'));
 });
 
 test.each<[LoginBlockedReason, string, string]>([
   ['offline', 'ต่ออินเทอร์เน็ตไม่ได้', 'ลองใหม่'],
   ['failed', 'ยังเข้าสู่ระบบไม่ได้', 'ลองใหม่'],
   ['refused', 'ยังไม่ได้อนุญาต LINE', 'เข้าสู่ระบบด้วย LINE'],
-])('%s is told in plain words, and the way on starts anew', async (why, title, action) => {
+])('%s is shown in plain words, and the way on starts again', async (why, title, action) => {
   logIn.mockResolvedValueOnce({ end: 'stuck', why });
   renderScreen(<SplashScreen />);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 
 /**
  * Whether new terms were postponed on this phone, so that a reminder may be due. Whether it was this member, and
@@ -7,5 +7,5 @@ import { readKept } from '@/services/client-store';
  * they are still pending, only the server knows.
  */
 export function useTermsPutOff(): boolean {
-  return useState(() => readKept('termsPutOff') !== undefined)[0];
+  return useState(() => readStored('termsPutOff') !== undefined)[0];
 }

@@ -10,7 +10,7 @@ import { isMember } from '@/hooks/members/is-member';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { collectCoupon, hasCollectedOne } from '@/services/coupons';
 import { rememberDestination } from '@/services/destination';
 import { pageAddress } from '@/services/page-address';
@@ -21,7 +21,7 @@ export type CollectQuestion = 'join' | 'friend';
 
 /** After a member's first coupon, and once per phone. */
 async function inviteOnce(invite: () => void): Promise<void> {
-  if (readKept('officialAccountOffered')) return;
+  if (readStored('officialAccountOffered')) return;
   const isFirst = await hasCollectedOne();
   if (isFirst === undefined) return;
   keep('officialAccountOffered', true);

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { themeFor } from '@/domain/navigation/channels';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 
 /** Sets the theme of the body, and the compatibility style for phones (spec section 2). */
 export function useBodyTheme(): void {
@@ -15,7 +15,7 @@ export function useBodyTheme(): void {
   }, []);
 
   useEffect(() => {
-    document.body.dataset.theme = themeFor(`${pathname}/`, readKept('entranceChannel'), toggles);
+    document.body.dataset.theme = themeFor(`${pathname}/`, readStored('entranceChannel'), toggles);
     document.body.dataset.mobile = String(/android|iphone|ipad|mobile/i.test(navigator.userAgent));
   }, [pathname, toggles]);
 }

@@ -6,7 +6,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { endRegistration, mayRequestChange, readRegistration } from '@/hooks/registration/registration-draft';
 import { useCloseWindow } from '@/hooks/session/useCloseWindow';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { environment } from '@/services/environment';
 
 type Act = { onClick: () => void };
@@ -20,7 +20,7 @@ export function useErrorActions(code: string) {
   const arrive = useRedirectAfterLogin();
   const { close, isStillOpen } = useCloseWindow();
 
-  const isLinked = () => readKept('isLinked') === true;
+  const isLinked = () => readStored('isLinked') === true;
   const toNewNumber = () => {
     endMobileChange();
     replace('/request-mobile/');

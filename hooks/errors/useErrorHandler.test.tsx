@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { ErrorCode } from '@/domain/errors';
 import type { ApiError } from '@/services/api-error';
-import { forgetEverything, readKept } from '@/services/client-store';
+import { forgetEverything, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import type { ErrorActions } from './useErrorHandler';
@@ -46,7 +46,7 @@ test('a failure that ends the way is kept and opens the error page, with utm_', 
   const error = failure('e0007', 412);
   const { router } = renderScreen(<Failing error={error} />);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/error/?code=e0007&utm_source=x'));
-  expect(readKept('errorNotice')).toMatchObject({ code: 'e0007', title: 'เบอร์มือถือนี้มีผู้ใช้แล้ว' });
+  expect(readStored('errorNotice')).toMatchObject({ code: 'e0007', title: 'เบอร์มือถือนี้มีผู้ใช้แล้ว' });
 });
 
 test('every other failure is a toast in the language on screen, and the form stays', async () => {
@@ -62,19 +62,19 @@ test('too often tells how long to wait, in a toast and for the page', async () =
   expect(await screen.findByText('เพื่อความปลอดภัย กรุณารอ 40 นาที แล้วลองใหม่อีกครั้ง')).toBeVisible();
   const sends = { ...failure('e0606', 429), retryAfterSeconds: 40 * 60 };
   renderScreen(<Failing error={sends} />);
-  await waitFor(() => expect(readKept('errorNotice')?.retryAtMilliseconds).toBeGreaterThan(Date.now() + 39 * 60_000));
+  await waitFor(() => expect(readStored('errorNotice')?.retryAtMilliseconds).toBeGreaterThan(Date.now() + 39 * 60_000));
 });
 
 test('a second code within the minute is not called too many', async () => {
   renderScreen(<Failing error={{ ...failure('e0606', 429), retryAfterSeconds: 40 }} />);
-  await waitFor(() => expect(readKept('errorNotice')?.title).toBe('ขอรหัสใหม่ได้ในอีกสักครู่'));
-  expect(readKept('errorNotice')?.message).toContain('เพิ่งส่งรหัสไป');
+  await waitFor(() => expect(readStored('errorNotice')?.title).toBe('ขอรหัสใหม่ได้ในอีกสักครู่'));
+  expect(readStored('errorNotice')?.message).toContain('เพิ่งส่งรหัสไป');
 });
 
 test('a 401 says nothing here: the session has led to its own page already', async () => {
   const error = failure('401', 401);
   const { router } = renderScreen(<Failing error={error} />);
-  // Told after it: whatever the first one would show is there by then.
+  // Shown after it: whatever the first one would show is there by then.
   renderScreen(<Failing error={failure('503', 503)} />);
   expect(await screen.findAllByText('ระบบไม่พร้อมใช้งาน')).not.toEqual([]);
   expect(screen.queryByText('หมดเวลาการใช้งาน')).toBeNull();

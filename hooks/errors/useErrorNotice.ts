@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorRow } from '@/domain/errors';
 import { errorTable, readErrorCode } from '@/domain/errors';
 import { waitOf } from '@/domain/time/wait';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 import type { ErrorNotice } from '@/services/error-notice';
 import { logUnknownCode } from '@/services/telemetry';
@@ -21,7 +21,7 @@ export function useErrorNotice(): ErrorRow & {
 } {
   const { t } = useTranslation(['errors', 'ui']);
   const requestedCode = useRouter().query.code;
-  const [stored] = useState(() => readKept('errorNotice'));
+  const [stored] = useState(() => readStored('errorNotice'));
   const code = readErrorCode(requestedCode ?? stored?.code);
   const unknown = code === undefined && typeof requestedCode === 'string' ? requestedCode : undefined;
   useEffect(() => {

@@ -13,7 +13,7 @@ export function useFailureWords(error: ApiError | undefined): Partial<FailureNot
   const [shownNotice, setNotice] = useState<FailureNotice>();
   const { language } = i18n;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: explained again in another language
   useEffect(() => {
     let isCurrent = true;
     if (error) void explainError(error).then((notice) => isCurrent && setNotice(notice));

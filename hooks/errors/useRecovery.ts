@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import type { Language } from '@/domain/languages';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { loadPage, reloadPage } from '@/services/page-address';
 import { currentLanguage } from '@/services/texts';
 
@@ -16,7 +16,7 @@ export type Recovery = {
 export function useRecovery(): Recovery {
   const { unload } = useSWRConfig();
   return {
-    language: readKept('language') ?? currentLanguage(),
+    language: readStored('language') ?? currentLanguage(),
     // Pending requests too: SWR does not repeat a request made a moment ago.
     forgetAnswers: () => unload(),
     reload: reloadPage,

@@ -1,6 +1,6 @@
 import type { EtaxForm } from '@/contract/etax';
 import { readSentCode } from '@/hooks/otp/sent-code';
-import { forget, keep, readKept } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
 /** What a code is for: the invoice of this bill at this address only. */
@@ -25,14 +25,14 @@ export function keepEtaxCode(code: EtaxCode): void {
 }
 
 export function readEtaxCode(): EtaxCode | undefined {
-  const { id, mobile, branch_code, bill_no, email, verified } = readKept('etaxCode') ?? {};
+  const { id, mobile, branch_code, bill_no, email, verified } = readStored('etaxCode') ?? {};
   if (typeof id !== 'string' || typeof mobile !== 'string' || typeof email !== 'string') return undefined;
   if (typeof branch_code !== 'string' || typeof bill_no !== 'string') return undefined;
   return { id, mobile, branch_code, bill_no, email, verified: verified === true };
 }
 
 export function endEtaxCode(): void {
-  if (readKept('otpType') === 'etax_address') forget('otpType', 'otpData');
+  if (readStored('otpType') === 'etax_address') forget('otpType', 'otpData');
   forget('etaxCode');
 }
 

@@ -1,7 +1,7 @@
 import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import type { TaxInvoiceType } from '@/domain/etax';
 import { etaxActions, taxInvoiceTypes, taxStatuses } from '@/domain/etax';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import type { EtaxStep } from './etax-steps';
 import { etaxSteps } from './etax-steps';
 import { taxIdOf } from './tax-ids';
@@ -34,7 +34,7 @@ type Unsure = Readonly<Record<string, unknown>>;
 
 /** The stored form, as far as it is still valid. Without its receipt there is no form. */
 export function readEtaxDraft(): EtaxDraft | undefined {
-  const stored = readKept('etaxForm') ?? {};
+  const stored = readStored('etaxForm') ?? {};
   const receipt = receiptOf(recordOf(stored.receipt));
   if (!receipt) return undefined;
   const { bill_no, branch_code } = receipt;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { etaxCustomer, receiptDetail } from '@/__mocks__/builders/receipt';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { changeEtaxDraft } from '@/hooks/etax/etax-form';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 import { renderScreen } from '@/tests/support/render-screen';
 import { readEtaxDraft } from './etax-draft';
@@ -30,7 +30,7 @@ async function start(changes: Partial<ReceiptDetail> = {}) {
 test('the form begins with the receipt, in the shape of the specification, and with the terms', async () => {
   const router = await start();
   expect(router.push).toHaveBeenCalledWith('/receipts/request-form/terms-and-conditions/');
-  expect(readKept('etaxForm')).toMatchObject({
+  expect(readStored('etaxForm')).toMatchObject({
     bill_no: 'B2611-000123',
     branch_code: '0001',
     tax_invoice_type: '',
@@ -50,7 +50,7 @@ test('the form begins with the receipt, in the shape of the specification, and w
   });
 });
 
-test('after an error it is asked for anew, and the address that failed is remembered', async () => {
+test('after an error it is asked for again, and the address that failed is remembered', async () => {
   await start({ tax_status: 'ERROR', tax_error: 'mail_refused', email: 'wrong@example.com' });
   expect(readEtaxDraft()).toMatchObject({
     refused_email: 'wrong@example.com',
@@ -58,7 +58,7 @@ test('after an error it is asked for anew, and the address that failed is rememb
   });
 });
 
-test('the same receipt goes on where it was left, another one begins anew', async () => {
+test('the same receipt goes on where it was left, another one begins again', async () => {
   await start();
   changeEtaxDraft((draft) => ({ ...draft, customer: etaxCustomer(), passed: ['terms', 'info'] }));
   const router = await start();

@@ -10,7 +10,7 @@ test('nothing stands in the way of a prize that is there and paid for, nor what 
   expect(prizeBlockedReason(prize(), undefined, undefined)).toBeUndefined();
 });
 
-test('what nobody can change is told first, then the points, then what the member can do', () => {
+test('what nobody can change is shown first, then the points, then what the member can do', () => {
   const [early, poor] = [
     { ...club, campaign_started: false, balance: 0 },
     { ...club, balance: 1199 },

@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 
 /** Where a list was left: the number of loaded pages, and the opened row's offset from the top of the screen. */
 export type ListPlace = { pages: number; row: string; top: number };
@@ -8,7 +8,7 @@ export function keepPlace(list: string, place: ListPlace): void {
 }
 
 export function placeInList(list: string): ListPlace | undefined {
-  const place: unknown = readKept('listPlaces')?.[list];
+  const place: unknown = readStored('listPlaces')?.[list];
   return isPlace(place) ? place : undefined;
 }
 

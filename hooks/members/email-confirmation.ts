@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/client-store';
 
 /** The address on file, from requesting its code to the mail that it is confirmed for. */
 export type EmailConfirmation = {
@@ -15,12 +15,12 @@ export function keepEmailConfirmation(confirmation: EmailConfirmation): void {
 }
 
 export function readEmailConfirmation(): EmailConfirmation | undefined {
-  const { id, email, verified } = readKept('emailConfirmation') ?? {};
+  const { id, email, verified } = readStored('emailConfirmation') ?? {};
   if (typeof id !== 'string' || typeof email !== 'string') return undefined;
   return { id, email, verified: verified === true };
 }
 
 export function endEmailConfirmation(): void {
-  if (readKept('otpType') === 'confirm_email') forget('otpType', 'otpData');
+  if (readStored('otpType') === 'confirm_email') forget('otpType', 'otpData');
   forget('emailConfirmation');
 }

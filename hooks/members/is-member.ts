@@ -1,6 +1,6 @@
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 
 /** Whether the chat account is linked to a membership, as of the last answer. */
 export function isMember(): boolean {
-  return readKept('isLinked') === true;
+  return readStored('isLinked') === true;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 
 /** The URL of the LINE profile picture, if LINE gave one. It stays on this phone: the server never gets it. */
 export function useChatPicture(): string | undefined {
-  const [address] = useState(() => readKept('chatPicture'));
+  const [address] = useState(() => readStored('chatPicture'));
   return address && smallerOf(address);
 }
 

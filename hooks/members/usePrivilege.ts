@@ -5,7 +5,7 @@ import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 
 export type PrivilegeVariant = Channel | 'generic';
 
@@ -13,8 +13,8 @@ export type PrivilegeVariant = Channel | 'generic';
 export function usePrivilege(): { variant: PrivilegeVariant; isMember: boolean; goOn: Link } {
   const link = useLinkTo();
   const { toggles } = useToggles();
-  const [channel] = useState(() => readKept('entranceChannel'));
-  const [isMember] = useState(() => readKept('isLinked') === true);
+  const [channel] = useState(() => readStored('entranceChannel'));
+  const [isMember] = useState(() => readStored('isLinked') === true);
   return {
     variant: channelInForce(channel, toggles) ?? 'generic',
     isMember,

@@ -1,7 +1,7 @@
 import type { BegunChange } from '@/contract/mobile-change';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import type { OtpType } from '@/domain/otp';
-import { forget, keep, readKept } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/client-store';
 
 /** Who changes the number: a visitor before linking, who needs a store's check, or a linked member. */
 export type MobileChangeType = Extract<OtpType, 'request_change_mobile' | 'change_mobile'>;
@@ -33,17 +33,17 @@ export function startMobileChange({ id, confirm }: BegunChange, type: MobileChan
 
 /** The code to the old number was right: the new number is next. */
 export function noteConfirmed(): void {
-  const { confirm: _done, ...change } = readKept('mobileChangeData') ?? {};
+  const { confirm: _done, ...change } = readStored('mobileChangeData') ?? {};
   keep('mobileChangeData', { ...change, confirmed: true });
   if (typeof change.mobile === 'string') keep('newMemberPhone', change.mobile);
 }
 
 export function noteVerified(): void {
-  keep('mobileChangeData', { ...readKept('mobileChangeData'), verified: true });
+  keep('mobileChangeData', { ...readStored('mobileChangeData'), verified: true });
 }
 
 export function readMobileChange(): MobileChangeDraft | undefined {
-  const { id, type, mobile, verified, confirmed, confirm } = readKept('mobileChangeData') ?? {};
+  const { id, type, mobile, verified, confirmed, confirm } = readStored('mobileChangeData') ?? {};
   if (type !== 'request_change_mobile' && type !== 'change_mobile') return undefined;
   if (typeof id !== 'string' || typeof mobile !== 'string') return undefined;
   const progress = { verified: verified === true, confirmed: confirmed === true };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import type { MobileChangeDraft } from './mobile-change-draft';
 import { readMobileChange } from './mobile-change-draft';
 
@@ -10,7 +10,7 @@ export function useMobileChangeDraft(): { change: MobileChangeDraft | undefined;
   const [change, setChange] = useState(readMobileChange);
   const readAgain = useCallback(() => setChange(readMobileChange), []);
   // The draft is dropped when a visitor has become a member since, or the reverse.
-  const isOurs = change !== undefined && (change.type === 'change_mobile') === (readKept('isLinked') === true);
+  const isOurs = change !== undefined && (change.type === 'change_mobile') === (readStored('isLinked') === true);
   const isRequested = isOurs && change.type === 'request_change_mobile' && change.verified;
 
   useEffect(() => {

@@ -29,7 +29,7 @@ function Shell() {
   return <p>{opening ? (opening.blockedReason ?? 'opening') : 'still'}</p>;
 }
 
-/** With a router that tells of what it does, as Next's tells its listeners. */
+/** With a router that emits events to its listeners, as Next's does. */
 function start(address = '/rewards/') {
   window.history.replaceState({ key: 'first' }, '', address);
   const { router } = renderScreen(<Shell />);
@@ -37,7 +37,7 @@ function start(address = '/rewards/') {
     for (const [name, listener] of router.events.on.mock.calls) if (name === event) listener(...about);
   };
   let entries = 0;
-  /** A page is on screen, by an entry of the history that has this key. */
+  /** A page is on screen, with a history entry of this key. */
   const arrive = async (shown: string, key: string) => {
     window.history.replaceState({ key }, '', shown);
     emit('routeChangeComplete', shown);
@@ -51,7 +51,7 @@ function start(address = '/rewards/') {
   return { router, arrive, fail: (shown: string, error: Error) => emit('routeChangeError', error, shown) };
 }
 
-/** A tap, and all that follows from it at once. */
+/** A tap and its immediate effects. */
 const tap = (move: () => void) =>
   act(async () => {
     move();
@@ -156,7 +156,7 @@ test.each(['push', 'replace'] as const)(
     away('connection');
     const lost = new Error('Failed to load script');
     await tap(() => expect(() => fail('/transaction-point/', lost)).toThrow(lost));
-    // By this Next knows that nothing is left to be done.
+    // Tells Next that nothing is left to be done.
     expect(lost).toHaveProperty('cancelled', true);
     expect(await screen.findByText('connection')).toBeVisible();
     away(undefined);
@@ -194,7 +194,7 @@ test("a plain link of ours is asked for as well, and nobody else's", async () =>
   start();
   const follow = (href: string, about: Partial<HTMLAnchorElement> = {}) => {
     const link = Object.assign(document.createElement('a'), { href, ...about });
-    // jsdom would say that it cannot navigate.
+    // jsdom would log that it cannot navigate.
     link.addEventListener('click', (event) => href.startsWith('/') || event.preventDefault());
     document.body.append(link);
     link.click();
@@ -233,7 +233,7 @@ describe('while the page in front does not come', () => {
   const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
   test.each(['connection', 'server'] as const)(
-    'an obstacle (%s) is told of, until the page is there',
+    'an obstacle (%s) is shown until the page is there',
     async (blockedReason) => {
       away(blockedReason);
       renderScreen(<Page />);
@@ -241,14 +241,14 @@ describe('while the page in front does not come', () => {
       expect(screen.getByText('still')).toBeVisible();
       await wait(2);
       expect(screen.getByText(blockedReason)).toBeVisible();
-      // What the host has said is not asked again at once.
+      // The host's last answer is not requested again at once.
       expect(blockedReasonOf).toHaveBeenCalledTimes(1);
       await arrive();
       expect(screen.getByText('still')).toBeVisible();
     },
   );
 
-  test('an obstacle that is gone is no longer told of, though the page is not there yet', async () => {
+  test('an obstacle that is gone is no longer shown, though the page is not there yet', async () => {
     away('connection');
     renderScreen(<Page />);
     await wait(6);

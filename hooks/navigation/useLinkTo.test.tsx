@@ -31,7 +31,7 @@ test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('with %s it is the brows
   const seen = jest.fn();
   const look = (event: Event) => {
     seen(event.defaultPrevented);
-    // jsdom knows no other tab.
+    // jsdom has no other tab.
     event.preventDefault();
   };
   window.addEventListener('click', look, { once: true });

@@ -32,7 +32,7 @@ async function onHome() {
   const { rerender } = render(page({ at: '/v2/home' }));
   await act(() => import('./page-arrival'));
   await userEvent.click(screen.getByRole('button'));
-  // A mutation is heard of a turn later.
+  // Mutation observers run a turn later.
   return (state: Pages) => act(async () => rerender(page(state)));
 }
 

@@ -42,7 +42,7 @@ beforeEach(() => {
   requestCount = 0;
 });
 
-/** Leaves the page, and comes back to it as the browser kept it. */
+/** Leaves the page, and returns to the browser's cached copy. */
 function awayAndBack(meanwhile: () => void) {
   act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   meanwhile();
@@ -63,7 +63,7 @@ test.each<[string, () => void]>([
   ['nobody is in any more', () => forgetEverything()],
   ['somebody else is in', () => keep('accessToken', 'his')],
   ['another language was chosen', () => keep('language', 'en')],
-])('a page that comes back while %s is loaded anew', async (_, meanwhile) => {
+])('a page that comes back while %s is reloaded', async (_, meanwhile) => {
   renderScreen(<Shown />);
   await screen.findByText('1284 1284');
   awayAndBack(meanwhile);
@@ -73,7 +73,7 @@ test.each<[string, () => void]>([
 test.each<[string, () => void, ReturnType<typeof refuse>]>([
   ['nobody is in any more', () => forgetEverything(), refuse('getMember', 401, '401')],
   ['somebody else is in', () => keep('accessToken', 'his'), refuse('getMember', 403, 'link_replaced')],
-])('while %s and the page is loaded anew, what its calls meet opens no other', async (_, meanwhile, refusal) => {
+])('while %s and the page is reloaded, what its calls meet opens no other', async (_, meanwhile, refusal) => {
   keepSession();
   keep('isLinked', true);
   server.use(refusal);

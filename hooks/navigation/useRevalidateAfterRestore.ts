@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { letPageGo, reloadPage } from '@/services/page-address';
 import { useBfcacheRestore } from './useBfcacheRestore';
 
@@ -31,5 +31,5 @@ export function useRevalidateAfterRestore(): void {
 }
 
 function sessionState(): string {
-  return [readKept('accessToken'), readKept('isLinked'), readKept('language')].join(' ');
+  return [readStored('accessToken'), readStored('isLinked'), readStored('language')].join(' ');
 }

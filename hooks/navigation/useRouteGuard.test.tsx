@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, lose } from '@/__mocks__/answer';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { forgetEverything, keep, readKept } from '@/services/client-store';
+import { forgetEverything, keep, readStored } from '@/services/client-store';
 import { bootLiff } from '@/services/liff';
 import { loadPage } from '@/services/page-address';
 import { nextTurn } from '@/tests/support/afterwards';
@@ -34,7 +34,7 @@ test('a stranger is led to the splash with the utm_, and the link is remembered'
   const { router } = visit('/member-profile', '?utm_source=x');
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/?utm_source=x'));
   expect(screen.getByText('closed')).toBeVisible();
-  expect([readKept('destinationPage'), readKept('destinationQuery')]).toEqual(['/member-profile/', 'utm_source=x']);
+  expect([readStored('destinationPage'), readStored('destinationQuery')]).toEqual(['/member-profile/', 'utm_source=x']);
 });
 
 test('a stranger who is led to the splash keeps the channel of the link', async () => {

@@ -4,7 +4,7 @@ import { decideAccess } from '@/domain/navigation/access';
 import { chosenPage, hasCounterpart } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { routePathOf } from '@/domain/navigation/routes';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { rememberDestination } from '@/services/destination';
 import { doorAddress } from '@/services/entrance';
 import { environment } from '@/services/environment';
@@ -66,7 +66,7 @@ export function useRouteGuard(): boolean {
 /** The page that the known toggles select in place of this one. */
 function counterpartOf(pathname: string): RoutePath | undefined {
   const path = routePathOf(pathname);
-  const toggles = readKept('toggles');
+  const toggles = readStored('toggles');
   if (!path || !toggles) return undefined;
   const chosen = chosenPage(path, toggles, pageSearch());
   return chosen === path ? undefined : chosen;
@@ -74,9 +74,9 @@ function counterpartOf(pathname: string): RoutePath | undefined {
 
 function isUndecided(pathname: string): boolean {
   const path = routePathOf(pathname);
-  return path !== undefined && hasCounterpart(path) && !readKept('toggles');
+  return path !== undefined && hasCounterpart(path) && !readStored('toggles');
 }
 
 function visitor() {
-  return { hasToken: readKept('accessToken') !== undefined, isLinked: readKept('isLinked') === true };
+  return { hasToken: readStored('accessToken') !== undefined, isLinked: readStored('isLinked') === true };
 }

@@ -1,7 +1,7 @@
 import type { OtpType } from '@/domain/otp';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 
 /** The type of the current one-time code; sign-up by default. */
 export function readOtpType(): OtpType {
-  return readKept('otpType') ?? 'register';
+  return readStored('otpType') ?? 'register';
 }

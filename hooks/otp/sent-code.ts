@@ -1,5 +1,5 @@
 import type { OtpSent } from '@/contract/otp';
-import { forget, keep, readKept } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
 /** The code sent for a registration or a change of number. Instants are epoch milliseconds of the server's clock. */
@@ -17,13 +17,13 @@ export function keepSentCode(id: string, { otp_ref, resend_in, expires_in }: Otp
 }
 
 export function readSentCode(id: string): SentCode | undefined {
-  const stored = readKept('otpData');
+  const stored = readStored('otpData');
   return stored?.id === id && isSentCode(stored.sentCode) ? stored.sentCode : undefined;
 }
 
 /** No longer of use: a returning visitor gets the current state from the server. */
 export function forgetSentCode(id: string): void {
-  if (readKept('otpData')?.id === id) forget('otpData');
+  if (readStored('otpData')?.id === id) forget('otpData');
 }
 
 function isSentCode(value: unknown): value is SentCode {

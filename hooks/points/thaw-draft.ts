@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/client-store';
 
 /** An unfreezing in progress. */
 export type ThawDraft = {
@@ -16,12 +16,12 @@ export function keepThaw(thaw: ThawDraft): void {
 }
 
 export function readThaw(): ThawDraft | undefined {
-  const { id, mobile, verified } = readKept('thawData') ?? {};
+  const { id, mobile, verified } = readStored('thawData') ?? {};
   if (typeof id !== 'string' || typeof mobile !== 'string') return undefined;
   return { id, mobile, verified: verified === true };
 }
 
 export function endThaw(): void {
-  if (readKept('otpType') === 'thaw_points') forget('otpType', 'otpData', 'newMemberPhone');
+  if (readStored('otpType') === 'thaw_points') forget('otpType', 'otpData', 'newMemberPhone');
   forget('thawData');
 }

@@ -2,7 +2,7 @@ import type { Answer } from '@/contract/types';
 import { limits } from '@/domain/limits';
 import type { MemberSituation, RegisterFlow } from '@/domain/registration';
 import { memberSituations, situationOutcomes } from '@/domain/registration';
-import { forget, keep, readKept } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
 /** A registration between sign-up and the card. It holds no identifier, and the mobile number masked only. */
@@ -45,11 +45,11 @@ function keepFlow(situation: MemberSituation): void {
 
 /** Adds to the current registration's draft. */
 export function noteOnRegistration(note: Readonly<Record<string, unknown>>): void {
-  keep('registrationData', { ...readKept('registrationData'), ...note });
+  keep('registrationData', { ...readStored('registrationData'), ...note });
 }
 
 export function readRegistration(): Registration | undefined {
-  const { id, situation, mobile, startedAtMilliseconds, verified } = readKept('registrationData') ?? {};
+  const { id, situation, mobile, startedAtMilliseconds, verified } = readStored('registrationData') ?? {};
   const known = memberSituations.find((one) => one === situation);
   if (typeof id !== 'string' || typeof mobile !== 'string' || typeof startedAtMilliseconds !== 'number')
     return undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 
 /** Whether a member opened a visitor's page, by Back or by a link: they are redirected to the card. */
 export function useMemberArrives(): boolean {
-  const [isLinked] = useState(() => readKept('isLinked') === true);
+  const [isLinked] = useState(() => readStored('isLinked') === true);
   const arrive = useRedirectAfterLogin();
   useEffect(() => {
     if (isLinked) void arrive();

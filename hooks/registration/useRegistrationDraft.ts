@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import type { Registration } from './registration-draft';
 import { flowOf, readRegistration } from './registration-draft';
 import { pageAfter } from './useSignUp';
@@ -18,7 +18,7 @@ export function useRegistrationDraft(page: '/otp/' | '/personal-detail/'): Regis
 
   useEffect(() => {
     if (step === page) return;
-    if (readKept('isLinked')) void arrive();
+    if (readStored('isLinked')) void arrive();
     else replace(step ?? '/signup/');
   }, [step, page, replace, arrive]);
 

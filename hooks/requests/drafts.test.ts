@@ -1,4 +1,4 @@
-import { forgetEverything, keep, readKept } from '@/services/client-store';
+import { forgetEverything, keep, readStored } from '@/services/client-store';
 import { keepDraft, readDraft, wipeDrafts } from './drafts';
 
 beforeEach(forgetEverything);
@@ -18,5 +18,5 @@ test.each([[null], [['typed']], ['typed'], [7], [true]])('%j is no draft', (stor
 test('only the drafts that are named are wiped', () => {
   for (const name of ['signUp', 'personalDetail', 'email'] as const) keepDraft(name, { typed: name });
   wipeDrafts('signUp', 'email');
-  expect(readKept('temporaryCache')).toEqual({ personalDetail: { typed: 'personalDetail' } });
+  expect(readStored('temporaryCache')).toEqual({ personalDetail: { typed: 'personalDetail' } });
 });

@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 
 /** The forms with drafts. Identifiers are left out by their forms: no card number is stored on a phone. */
 export type DraftName =
@@ -13,17 +13,17 @@ export type DraftName =
 
 /** The draft of a form, for when the web view reloads; the form validates each value before it uses it. */
 export function readDraft(name: DraftName): Readonly<Record<string, unknown>> {
-  const draft = readKept('temporaryCache')?.[name];
+  const draft = readStored('temporaryCache')?.[name];
   return isRecord(draft) ? draft : {};
 }
 
 export function keepDraft(name: DraftName, values: Readonly<Record<string, unknown>>): void {
-  keep('temporaryCache', { ...readKept('temporaryCache'), [name]: values });
+  keep('temporaryCache', { ...readStored('temporaryCache'), [name]: values });
 }
 
 /** Removed after success. */
 export function wipeDrafts(...names: DraftName[]): void {
-  const drafts = Object.entries(readKept('temporaryCache') ?? {});
+  const drafts = Object.entries(readStored('temporaryCache') ?? {});
   keep('temporaryCache', Object.fromEntries(drafts.filter(([name]) => !names.some((wiped) => wiped === name))));
 }
 

@@ -1,5 +1,5 @@
 import { v4 as newUuid } from 'uuid';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 
 /** The content of an intention, and its idempotency key until it is settled. */
 export type IdempotentAction = { content: string; key: string };
@@ -16,14 +16,14 @@ export function intentionOf(
 ): IdempotentAction {
   const open = current ?? (storageName === undefined ? undefined : openAction(storageName));
   const intention = open?.content === content ? open : { content, key: newUuid() };
-  if (storageName !== undefined) keep('openActions', { ...readKept('openActions'), [storageName]: intention });
+  if (storageName !== undefined) keep('openActions', { ...readStored('openActions'), [storageName]: intention });
   return intention;
 }
 
 /** Done, or refused for good: the same content again is a new intention, on any page. */
 export function settleAction(storageName: string | undefined): void {
   if (storageName === undefined) return;
-  const { [storageName]: _settled, ...others } = readKept('openActions') ?? {};
+  const { [storageName]: _settled, ...others } = readStored('openActions') ?? {};
   keep('openActions', others);
 }
 
@@ -33,7 +33,7 @@ export function unsettledContent(storageName: string): string | undefined {
 }
 
 function openAction(name: string): IdempotentAction | undefined {
-  const stored: unknown = readKept('openActions')?.[name];
+  const stored: unknown = readStored('openActions')?.[name];
   return isAction(stored) ? stored : undefined;
 }
 

@@ -44,7 +44,7 @@ test('once it leaves the page a late tap does nothing', async () => {
   expect(result.current.busy).toBe(true);
 });
 
-test('what the server has done is over: the same wish once more is a new intention', async () => {
+test('what the server has done is over: the same input again is a new intention', async () => {
   const keys: string[] = [];
   const perform = async (_input: string, key: string) => {
     keys.push(key);

@@ -6,7 +6,7 @@ function Framed() {
   return <p>{useOverlay() ? 'covered' : 'clear'}</p>;
 }
 
-/** The page at /signup/, and a way to tell it what the router would. */
+/** The page at /signup/, and a function that emits router events. */
 function shown() {
   window.history.replaceState(null, '', '/signup/');
   const { router } = renderScreen(<Framed />);

@@ -1,4 +1,4 @@
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useEntrance } from './useEntrance';
 
@@ -12,5 +12,5 @@ beforeEach(() => sessionStorage.clear());
 test("any page that is opened by a channel's link keeps the channel", () => {
   window.history.replaceState(null, '', '/signup/?channel=ninebeauty');
   renderScreen(<Entered />, {}, '/signup');
-  expect(readKept('entranceChannel')).toBe('ninebeauty');
+  expect(readStored('entranceChannel')).toBe('ninebeauty');
 });

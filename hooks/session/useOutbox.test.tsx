@@ -149,7 +149,7 @@ describe('messages in the chat', () => {
 });
 
 function inOutbox(...messages: SandboxMessage[]): void {
-  // As a server does: every answer is a new one.
+  // As a server does: every answer is a new object.
   jest
     .mocked(getOutbox)
     .mockImplementation(async () => structuredClone(messages.toSorted((one, other) => other.sent_at - one.sent_at)));

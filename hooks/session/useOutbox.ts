@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { maskMobile } from '@/domain/identity/mobile-number';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import type { SandboxMessage } from '@/services/sandbox';
 import { getOutbox } from '@/services/sandbox';
 
@@ -49,13 +49,13 @@ function newest(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
 
 function putAway(message: SandboxMessage): void {
   const away = message.channel === 'line' ? { chat_since: message.sent_at } : { put_away: idOf(message) };
-  keep('sandboxOutbox', { ...readKept('sandboxOutbox'), ...away });
+  keep('sandboxOutbox', { ...readStored('sandboxOutbox'), ...away });
 }
 
 /** Skips chat messages from before this person entered, and before the last dismissed one. */
 function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
-  const person = readKept('sandboxUser');
-  const stored = readKept('sandboxOutbox') ?? {};
+  const person = readStored('sandboxUser');
+  const stored = readStored('sandboxOutbox') ?? {};
   if (person === undefined || stored.chat_of !== person) {
     keep('sandboxOutbox', { ...stored, chat_of: person, chat_since: sent[0]?.sent_at ?? 0 });
     return undefined;
@@ -66,9 +66,9 @@ function newestInChat(sent: readonly SandboxMessage[]): SandboxMessage | undefin
 
 /** Skips messages from before a number was known: the last such instant is stored, in the sandbox's own time. */
 function newestSms(sent: readonly SandboxMessage[]): SandboxMessage | undefined {
-  const stored = readKept('sandboxOutbox') ?? {};
+  const stored = readStored('sandboxOutbox') ?? {};
   const { since = 0, put_away } = stored;
-  const mobile = readKept('newMemberPhone');
+  const mobile = readStored('newMemberPhone');
   if (mobile === undefined) {
     keep('sandboxOutbox', { ...stored, since: sent[0]?.sent_at ?? 0 });
     return undefined;

@@ -4,7 +4,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import type { LoginBlockedReason, LoginEnd } from '@/services/chat-login';
 import { logIn, repeatLogin } from '@/services/chat-login';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { mustAcceptTerms } from '@/services/consents';
 import { rememberedDestination } from '@/services/destination';
 import { keepEntranceChannel, namedChannel, recordEntrance } from '@/services/entrance';
@@ -72,7 +72,7 @@ function useOnwards(): (isLinked: boolean) => Promise<void> {
       if (isLinked) {
         const outdated = await mustAcceptTerms();
         // The link or the session was lost during these calls: the page that says so is opening.
-        if (!readKept('isLinked')) return;
+        if (!readStored('isLinked')) return;
         return outdated ? replace('/tncs-pp/') : arrive();
       }
       const destination = rememberedDestination();

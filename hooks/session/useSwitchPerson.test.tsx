@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { refuse } from '@/__mocks__/answer';
 import { call } from '@/services/call';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { loadPage } from '@/services/page-address';
 import { keepSession } from '@/services/session-keeper';
 import { mockServer } from '@/tests/support/mock-server';
@@ -19,7 +19,7 @@ test('nothing of the one before stays, and the way leads to the splash, whatever
   keep('accessToken', 'hers');
   const { result } = renderHook(() => useSwitchPerson());
   act(() => result.current.switchPerson());
-  expect([readKept('sandboxUser'), readKept('accessToken')]).toEqual([undefined, undefined]);
+  expect([readStored('sandboxUser'), readStored('accessToken')]).toEqual([undefined, undefined]);
   expect(await call('getMember')).toMatchObject({ ok: false, error: { status: 401 } });
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/', 'replace']]);
 });
@@ -29,5 +29,5 @@ test('who stays after all, on a page that asks before it is left, keeps what com
   act(() => result.current.switchPerson());
   keep('sandboxUser', 'malee');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  expect(readKept('sandboxUser')).toBe('malee');
+  expect(readStored('sandboxUser')).toBe('malee');
 });

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { forgetEverything, readKept } from '@/services/client-store';
+import { forgetEverything, readStored } from '@/services/client-store';
 import { letPageGo, loadPage } from '@/services/page-address';
 
 /** The sandbox person of this window, and switching to another one: nothing of the previous person stays. */
@@ -7,7 +7,7 @@ export function useSwitchPerson(): { person: string | undefined; switchPerson: (
   // Re-renders on every page: the person is chosen on the splash.
   useRouter();
   return {
-    person: readKept('sandboxUser'),
+    person: readStored('sandboxUser'),
     switchPerson: () => {
       letPageGo();
       forgetEverything();

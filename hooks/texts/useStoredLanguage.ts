@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { changeLanguage } from '@/services/texts';
 
 /** Restores the language stored on this phone. Texts wait for it, so that the language does not flip. */
@@ -7,7 +7,7 @@ export function useStoredLanguage(): boolean {
   const [ready, setReady] = useState(false);
 
   useEffect(() => {
-    const language = readKept('language');
+    const language = readStored('language');
     const shown = () => setReady(true);
     if (language) void changeLanguage(language).then(shown, shown);
     else shown();

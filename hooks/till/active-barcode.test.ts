@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { activeBarcode, forgetBarcode, keepBarcode, storedBarcode } from './active-barcode';
 
 const now = 1_800_000_000;
@@ -28,7 +28,7 @@ test('a barcode lives from its instants where they make sense, else for its whol
   }
 });
 
-test('the same barcode again ends when it was to end; over, or another, it begins anew', () => {
+test('the same barcode again ends when it was to end; over, or another, it begins again', () => {
   const first = keepBarcode('a', answer(0));
   at(now + 10);
   expect(keepBarcode('a', answer(-10))).toEqual(first);
@@ -39,7 +39,7 @@ test('the same barcode again ends when it was to end; over, or another, it begin
   expect(keepBarcode('a', answer(-910, '456')).endsAtMilliseconds).toBe((now + 910 + 900) * 1000);
 });
 
-test('where the server tells when the living one ends, only that one is shown', () => {
+test('where the server tells when the active one ends, only that one is shown', () => {
   keepBarcode('a', answer(300));
   expect(activeBarcode('a', now + 600)?.barcode).toBe('123');
   for (const expiresAt of [null, now + 601]) expect(activeBarcode('a', expiresAt)).toBeUndefined();
@@ -49,13 +49,13 @@ test('one is forgotten and the others stay, but for a day after their end at mos
   expect(() => forgetBarcode('a')).not.toThrow();
   for (const id of ['a', 'b', 'c']) keepBarcode(id, answer(0));
   forgetBarcode('a');
-  expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['b', 'c']);
+  expect(Object.keys(readStored('couponBarcodes') ?? {})).toEqual(['b', 'c']);
   at(now + 900 + 86_400 - 1);
   keepBarcode('d', answer(0));
-  expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['b', 'c', 'd']);
+  expect(Object.keys(readStored('couponBarcodes') ?? {})).toEqual(['b', 'c', 'd']);
   at(now + 900 + 86_400);
   keepBarcode('e', answer(0));
-  expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['d', 'e']);
+  expect(Object.keys(readStored('couponBarcodes') ?? {})).toEqual(['d', 'e']);
 });
 
 test.each([
@@ -70,5 +70,5 @@ test.each([
   expect(storedBarcode('a')).toBeUndefined();
   expect(activeBarcode('a')).toBeUndefined();
   keepBarcode('b', answer(0));
-  expect(Object.keys(readKept('couponBarcodes') ?? {})).toEqual(['b']);
+  expect(Object.keys(readStored('couponBarcodes') ?? {})).toEqual(['b']);
 });

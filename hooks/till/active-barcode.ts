@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 
 /** A timed code from the server: a coupon's digits, or a reward's letters. */
@@ -13,7 +13,7 @@ export type ActiveBarcode = Pick<TimedBarcode, 'barcode'> &
  * one.
  */
 export function storedBarcode(id: string): ActiveBarcode | undefined {
-  const stored: unknown = readKept('couponBarcodes')?.[id];
+  const stored: unknown = readStored('couponBarcodes')?.[id];
   return isActiveBarcode(stored) ? stored : undefined;
 }
 
@@ -38,7 +38,7 @@ export function keepBarcode(id: string, answer: TimedBarcode): ActiveBarcode {
 }
 
 export function forgetBarcode(id: string): void {
-  const { [id]: _removed, ...others } = readKept('couponBarcodes') ?? {};
+  const { [id]: _removed, ...others } = readStored('couponBarcodes') ?? {};
   keep('couponBarcodes', others);
 }
 
@@ -58,7 +58,7 @@ const daySeconds = 24 * 60 * 60;
 
 /** Drops old barcodes. */
 function barcodesStillOfUse(now: number): Readonly<Record<string, unknown>> {
-  const all = Object.entries(readKept('couponBarcodes') ?? {});
+  const all = Object.entries(readStored('couponBarcodes') ?? {});
   return Object.fromEntries(
     all.filter(([, one]) => isActiveBarcode(one) && one.endsAtMilliseconds > now - daySeconds * 1000),
   );

@@ -1,11 +1,14 @@
 import useSWR from 'swr';
 import type { ToggleName, Toggles } from '@/domain/navigation/feature-routing';
 import { isOn } from '@/domain/navigation/feature-routing';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { getToggles } from '@/services/toggles';
 
 /** Feature toggles; until they are known, and if they cannot be loaded, every flag is off. */
 export function useToggles(): { toggles: Toggles; isOn: (name: ToggleName) => boolean } {
-  const { data } = useSWR('toggles', getToggles, { fallbackData: readKept('toggles') ?? {}, revalidateOnFocus: false });
+  const { data } = useSWR('toggles', getToggles, {
+    fallbackData: readStored('toggles') ?? {},
+    revalidateOnFocus: false,
+  });
   return { toggles: data, isOn: (name) => isOn(data, name) };
 }

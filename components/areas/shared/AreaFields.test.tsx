@@ -36,7 +36,7 @@ function show(start: Partial<AreaAnswers> = {}) {
   return { ...renderScreen(<Form start={{ ...nothing, ...start }} seen={seen} />), seen };
 }
 
-/** A form that shows what it was told. */
+/** A form that displays the area values it receives. */
 function Form({ start, seen }: { start: AreaAnswers; seen: Seen }) {
   const form = useSchemaForm({ resolver, defaults: start });
   const answers = form.watch();

@@ -45,7 +45,7 @@ test.each<[Partial<Consent>, string, string]>([
   [given, 'ยินยอมอยู่', 'ถอนความยินยอม'],
   [{ status: 'withdrew', version: '1.0' }, 'ถอนความยินยอมไว้', 'ให้ความยินยอมอีกครั้ง'],
   [{ status: 'renewed', version: '1.0' }, 'ยินยอมอยู่ (ให้ใหม่อีกครั้ง)', 'ถอนความยินยอม'],
-])('%j is told in words, with its date and version, and with one way to change it', async (about, words, change) => {
+])('%j is shown in words, with its date and version, and with one way to change it', async (about, words, change) => {
   server.use(standsAs(about));
   renderScreen(<DataConsentScreen />);
   const section = within(await screen.findByRole('region', { name: 'ข่าวสารและข้อเสนอ' }));
@@ -112,7 +112,7 @@ test('new words ask whoever agreed to the old ones again, and can still be taken
   expect(sent).toEqual([{ type: 'commu', granted: true, version: '1.1' }]);
 });
 
-test('when the words changed on the way they are read anew, and the sheet closes', async () => {
+test('when the words changed on the way they are read again, and the sheet closes', async () => {
   server.use(...scenario('putConsent.412'));
   renderScreen(<DataConsentScreen />);
   await press('ให้ความยินยอม');

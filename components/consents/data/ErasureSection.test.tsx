@@ -24,7 +24,7 @@ async function review() {
   return { sheet, confirm: sheet.getByRole('button', { name: 'ส่งคำขอลบข้อมูล' }) };
 }
 
-test('before the request it is told what goes, what the law keeps and when, and that has to be understood', async () => {
+test('before the request it says what goes, what the law keeps and when, and that has to be understood', async () => {
   const { handler, sent } = record('requestErasure', pendingErasure, 202);
   server.use(handler);
   renderScreen(<ErasureSection />);

@@ -6,7 +6,7 @@ import { memberData } from '@/__mocks__/builders/member-data';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { saveFile } from '@/services/members-data';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -56,7 +56,7 @@ test('in a browser the data is a readable file, named by its day in Bangkok', as
   expect(screen.queryByRole('button', { name: 'ส่งไปที่อีเมลของฉัน' })).not.toBeInTheDocument();
 });
 
-test('an export that fails is told, and saves nothing', async () => {
+test('an export that fails is shown, and saves nothing', async () => {
   server.use(refuse('exportMember', 503, '503'));
   show();
   await press('ดาวน์โหลดข้อมูลของฉัน (JSON)');
@@ -86,8 +86,8 @@ test('inside LINE an e-mail that is not confirmed gets a code first, and says so
   await press('ส่งไปที่อีเมลของฉัน');
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
   expect(begun.sent).toHaveLength(1);
-  expect(readKept('emailConfirmation')).toEqual({ id: 'e-1', email: 'so•••••@example.com', verified: false });
-  expect(readKept('otpType')).toBe('confirm_email');
+  expect(readStored('emailConfirmation')).toEqual({ id: 'e-1', email: 'so•••••@example.com', verified: false });
+  expect(readStored('otpType')).toBe('confirm_email');
 });
 
 test('inside LINE an e-mail that is not on file is asked for, kept, and gets the data at once', async () => {
@@ -113,7 +113,7 @@ test('inside LINE an e-mail that is not on file is asked for, kept, and gets the
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an e-mail that could not be kept is told in its sheet, and stays typed after it was closed', async () => {
+test('an e-mail that could not be kept is shown in its sheet, and stays typed after it was closed', async () => {
   mockIsInClient.mockReturnValue(true);
   server.use(answer('getMember', member({ email: null })), refuse('updateEmail', 503, '503'));
   show();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { record } from '@/__mocks__/answer';
 import { termsConsent } from '@/__mocks__/builders/consents';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -48,7 +48,7 @@ test('not now goes on without an answer, says what waits meanwhile, and is kept 
   await userEvent.click(screen.getByRole('button', { name: 'ไว้ทีหลัง' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
   expect(sent).toEqual([]);
-  expect(readKept('termsPutOff')).toEqual({ owner: 'account', version: '1.0' });
+  expect(readStored('termsPutOff')).toEqual({ owner: 'account', version: '1.0' });
 });
 
 test('accepting ends the putting off', async () => {
@@ -56,5 +56,5 @@ test('accepting ends the putting off', async () => {
   const { router } = renderScreen(<UpdatedTermsScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'ยอมรับ' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-profile/'));
-  expect(readKept('termsPutOff')).toBeUndefined();
+  expect(readStored('termsPutOff')).toBeUndefined();
 });

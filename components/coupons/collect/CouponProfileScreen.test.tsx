@@ -9,7 +9,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { Coupon } from '@/contract/coupons';
 import { dismissErrors } from '@/hooks/errors/useToasts';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { environment } from '@/services/environment';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -97,7 +97,7 @@ test.each([
   ['e2012', 'คูปองใช้ไม่ได้'],
   ['e2014', 'ไม่พบคูปอง'],
   ['e2016', 'ไม่มีสิทธิ์เข้าใช้งาน'],
-] as const)('a refusal with %s is told, and the coupon is looked at again', async (code, title) => {
+] as const)('a refusal with %s is shown, and the coupon is looked at again', async (code, title) => {
   open();
   const button = await collectButton();
   const looked = record('getCoupon', onOffer());
@@ -108,7 +108,7 @@ test.each([
 });
 
 describe('the invitation to the official account', () => {
-  /** How many coupons the server knows of: those that may be used, and the others. */
+  /** How many coupons the server has: usable ones, and the others. */
   const collected = (valid: number, ended: number) =>
     serve('listCoupons', async (request) => {
       const { scope, tab } = await request.json();
@@ -133,7 +133,7 @@ describe('the invitation to the official account', () => {
     server.use(collected(1, 0));
     await collect();
     await waitFor(() => expect(invitation()).toBeVisible());
-    expect(readKept('officialAccountOffered')).toBe(true);
+    expect(readStored('officialAccountOffered')).toBe(true);
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe('the invitation to the official account', () => {
   ])('on a new phone a member who has %i to use and %i others is told of no first one', async (valid, ended) => {
     server.use(collected(valid, ended));
     await collect();
-    await waitFor(() => expect(readKept('officialAccountOffered')).toBe(true));
+    await waitFor(() => expect(readStored('officialAccountOffered')).toBe(true));
     expect(invitation()).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe('the invitation to the official account', () => {
     await collect();
     await waitFor(() => expect(requested).toHaveLength(2));
     expect(invitation()).toBeNull();
-    expect(readKept('officialAccountOffered')).toBeUndefined();
+    expect(readStored('officialAccountOffered')).toBeUndefined();
   });
 });
 
@@ -171,8 +171,8 @@ test.each([
   const sheet = await screen.findByRole('dialog', { name: 'สมัครหรือเชื่อมต่อสมาชิก' });
   await userEvent.click(within(sheet).getByRole('button', { name: 'สมัครหรือเชื่อมต่อสมาชิก' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signup/'));
-  expect(readKept('destinationPage')).toBe('/v2/coupon/profile/');
-  expect(readKept('destinationQuery')).toBe('code=SAVE-20');
+  expect(readStored('destinationPage')).toBe('/v2/coupon/profile/');
+  expect(readStored('destinationQuery')).toBe('code=SAVE-20');
 });
 
 test('when the last one goes meanwhile, the page says that it has run out', async () => {

@@ -40,7 +40,7 @@ const places = (from: number, count: number) => Array.from({ length: count }, (_
 const open = (query: Record<string, string> = {}) => renderScreen(<CouponHubScreen />, query, '/v2/coupon-hub');
 const tickets = () => screen.getAllByRole('link', { name: /^ใบที่ / }).map(({ textContent }) => textContent);
 
-test('a ticket tells how long it lasts, whose it is and how many are left; what is over or gone says so', async () => {
+test('a ticket shows how long it lasts, whose it is and how many are left; what is over or gone says so', async () => {
   const items = [
     onOffer(1, { quota: 100, remaining: 12 }),
     onOffer(2, { owner: 'PARTNER', quota: null, remaining: null }),
@@ -58,7 +58,7 @@ test('a ticket tells how long it lasts, whose it is and how many are left; what 
   expect(screen.getByText('ใช้เมื่อ 21 พ.ย. 2569 10:26 น. · CJ')).toBeVisible();
 });
 
-test('more come under those that are there, none twice, until the end is told', async () => {
+test('more come under those that are there, none twice, until the end is shown', async () => {
   const pages: Record<number, readonly number[]> = { 1: places(1, 20), 2: places(20, 3) };
   const inPages = http.post(`*${endpoints.listCoupons.path}`, async ({ request }) => {
     const { page } = (await request.clone().json()) as { page: number };

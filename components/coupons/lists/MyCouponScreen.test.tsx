@@ -4,7 +4,7 @@ import { record } from '@/__mocks__/answer';
 import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -34,7 +34,7 @@ test('the tab that was chosen is remembered as a number, and opens again', async
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ scope: 'pocket', tab: 'used_expired' }));
-  expect(readKept('couponPocketTab')).toBe(1);
+  expect(readStored('couponPocketTab')).toBe(1);
   unmount();
   open();
   expect(await screen.findByRole('tab', { name: 'ใช้แล้ว/หมดอายุ', selected: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MyCoupon } from '@/contract/coupons';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { formatDateTime } from '@/services/formats';
 import { loadPage } from '@/services/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -24,7 +24,7 @@ const nowSeconds = Math.floor(Date.now() / 1000);
 const id = myCoupon().my_coupon_id;
 
 beforeAll(() => loadTexts('ui', 'coupons', 'errors', 'fields'));
-// The parts behind the taps, so that no test waits for a file to be compiled.
+// The lazily loaded parts, so that no test waits for a file to be compiled.
 beforeAll(
   () =>
     Promise.all([
@@ -134,7 +134,7 @@ describe('the way to the barcode', () => {
     ['e2011', 'คูปองใช้ไม่ได้'],
     ['e2012', 'คูปองใช้ไม่ได้'],
     ['e2003', 'ไม่มีสิทธิ์เข้าใช้งาน'],
-  ] as const)('a refusal with %s is told, and the sheet is not in its way', async (code, title) => {
+  ] as const)('a refusal with %s is shown, and the sheet is not in its way', async (code, title) => {
     open();
     server.use(...scenario(`issueBarcode.${code}`));
     await confirmByStaff();
@@ -232,7 +232,7 @@ describe('the barcode that lives', () => {
     server.use(answer('getMyCoupon', mine({ status: 'used', pocket_status: 'USED', used_at: nowSeconds })));
     expect(await screen.findByRole('heading', { name: 'ใช้คูปองแล้ว' })).toBeVisible();
     expect(screen.queryByText('7748 2109 9355 1200')).not.toBeInTheDocument();
-    expect(readKept('couponBarcodes')).toEqual({});
+    expect(readStored('couponBarcodes')).toEqual({});
   });
 
   test('a tab that hears from another tab that it is gone looks at the coupon again', async () => {
@@ -283,7 +283,7 @@ describe('with the toggle StaffConfirmCode', () => {
     expect(issued.sent).toEqual([]);
   });
 
-  test('a wrong one is told at its field, and what was typed stays', async () => {
+  test('a wrong one is shown at its field, and what was typed stays', async () => {
     open();
     const wrong = [{ field: 'staff_code', message: 'รหัสพนักงานไม่ถูกต้อง' }];
     server.use(refuse('issueBarcode', 422, '422', '', '', wrong));

@@ -11,7 +11,7 @@ import { showToast } from '@/hooks/errors/useToasts';
 import { keepEtaxCode, readEtaxCode } from '@/hooks/etax/etax-code';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
 import { forgetTaxIds } from '@/hooks/etax/tax-ids';
-import { readKept } from '@/services/client-store';
+import { readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
@@ -116,7 +116,7 @@ test('the form of the specification is sent once, however often one taps; then t
       },
     },
   ]);
-  expect(readKept('etaxForm')).toBeUndefined();
+  expect(readStored('etaxForm')).toBeUndefined();
   expect(showToast).toHaveBeenCalledWith({
     kind: 'success',
     title: 'ส่งคำขอแล้ว',
@@ -124,7 +124,7 @@ test('the form of the specification is sent once, however often one taps; then t
   });
 });
 
-test('after a lost answer the same request asks again, on a page loaded anew as well', async () => {
+test('after a lost answer the same request asks again, on a page reloaded as well', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${endpoints.submitEtax.path}`, ({ request }) => {
@@ -157,7 +157,7 @@ test.each([
   ['ISSUED', /ออกใบกำกับภาษีไปแล้ว/, 'กลับไปดูใบเสร็จ', detail],
   ['NOT_ALLOWED', /ออกใบกำกับภาษีไม่ได้ ดูเหตุผล/, 'กลับไปดูใบเสร็จ', detail],
   ['READY', /ยอมรับเงื่อนไขอีกครั้ง/, 'อ่านเงื่อนไข', '/receipts/request-form/terms-and-conditions/'],
-] as const)('a refused request is told by what the receipt says now: %s', async (tax_status, words, action, path) => {
+] as const)('a refused request is shown by what the receipt says now: %s', async (tax_status, words, action, path) => {
   server.use(...scenario('submitEtax.412'), answer('getReceipt', receiptDetail({ tax_status })));
   const { router } = open();
   await send();
@@ -168,7 +168,7 @@ test.each([
   expect(readEtaxDraft()?.passed).toEqual(tax_status === 'READY' ? ['info', 'address'] : undefined);
 });
 
-test('a bill that is no longer as the form showed it is shown anew', async () => {
+test('a bill that is no longer as the form showed it is shown again', async () => {
   server.use(...scenario('submitEtax.412'), answer('getReceipt', receiptDetail({ total_amount: 300 })));
   open();
   await send();
@@ -233,7 +233,7 @@ test('the number on file and a new address ask for a code, once; the form stays'
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
   expect(begun.sent).toEqual([{ branch_code: '0001', bill_no: 'B2611-000123', email: 'somying@example.com' }]);
   expect(readEtaxCode()).toEqual({ ...code, verified: false });
-  expect(readKept('otpType')).toBe('etax_address');
+  expect(readStored('otpType')).toBe('etax_address');
   expect(readEtaxDraft()?.customer.tax_no).toBe('*********1010');
 });
 

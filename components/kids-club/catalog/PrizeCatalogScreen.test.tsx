@@ -27,7 +27,7 @@ beforeEach(async () => {
 const open = (query: Record<string, string> = {}) =>
   renderScreen(<PrizeCatalogScreen />, query, '/redemption/prize-catalog');
 
-test('tells the balance, and of each prize its badge, its price and whether it is gone', async () => {
+test('shows the balance, and of each prize its badge, its price and whether it is gone', async () => {
   server.use(
     answer(
       'listPrizes',

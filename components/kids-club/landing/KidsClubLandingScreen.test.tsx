@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const as = (who: Partial<Member>) => server.use(answer('getMember', member(who)));
 
-test('the landing tells the club, both layers of earning, the limit of a day, the start, and the member’s own balance', async () => {
+test('the landing shows the club, both layers of earning, the limit of a day, the start, and the member’s own balance', async () => {
   const { router } = renderScreen(<KidsClubLandingScreen />, {}, '/v2/kidsclub/landing');
   expect(await screen.findByText('4,350')).toBeVisible();
   expect(screen.getByText('รับได้สูงสุดวันละ 3,000 คะแนน')).toBeVisible();
@@ -53,7 +53,7 @@ test('who is verified is led to the prizes', async () => {
   expect(router.push).toHaveBeenCalledWith('/redemption/prize-catalog/');
 });
 
-test('the terms tell the numbers of the programme', async () => {
+test('the terms show the numbers of the programme', async () => {
   renderScreen(<ClubTermsScreen />, {}, '/redemption/terms-and-conditions');
   expect(await screen.findByText(/ทุก 25 บาท ได้ 1 คะแนนคิดส์คลับ/)).toBeVisible();
   expect(screen.getByText(/บัตร Sabai/)).toBeVisible();

@@ -12,14 +12,14 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { endpoints } from '@/contract/endpoints';
 import type { Member } from '@/contract/members';
 import { readDraft } from '@/hooks/requests/drafts';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { AddressDetailScreen } from './AddressDetailScreen';
 
-// The look-up has tests of its own; without it the same questions are for typing.
+// The look-up has tests of its own; without it the same questions are text fields.
 const server = mockServer(
   lose('listProvincesV2'),
   lose('listDistrictsV2'),
@@ -43,7 +43,7 @@ beforeAll(() =>
   loadTexts('ui', 'kidsClub', 'kidsDelivery', 'kidsTerms', 'areas', 'fields', 'registration', 'points', 'errors'),
 );
 
-// What the page fetches as it goes is there already: on a slow machine its making takes longer than a test waits.
+// Preloaded parts: on a slow machine compiling them takes longer than a test waits.
 beforeAll(() => Promise.all([import('./Delivery'), import('./OrderDialogs')]));
 
 beforeEach(async () => {
@@ -96,7 +96,7 @@ test('what the profile knows is filled in, looked at once more, and sent; then c
       point: 1200,
     },
   ]);
-  expect(readKept('prizeTransaction')).toEqual(ordered);
+  expect(readStored('prizeTransaction')).toEqual(ordered);
   expect(readDraft('delivery')).toEqual({});
 });
 
@@ -161,7 +161,7 @@ test('a double tap orders once', async () => {
   expect(sent.sent).toHaveLength(1);
 });
 
-test('after a lost answer the same order asks again, on a page loaded anew as well, whatever is short by then', async () => {
+test('after a lost answer the same order asks again, on a page reloaded as well, whatever is short by then', async () => {
   const keys: (string | null)[] = [];
   const answers = [HttpResponse.error(), HttpResponse.json(ordered, { status: 201 })];
   server.use(
@@ -185,7 +185,7 @@ test('after a lost answer the same order asks again, on a page loaded anew as we
   expect(new Set(keys).size).toBe(1);
 });
 
-/** The server refuses the price that was on the screen, and says what it is now. */
+/** The server refuses the displayed price, and returns the current one. */
 const reprice = (redeem_point: number) => {
   const seen: { key: string | null; body: unknown }[] = [];
   server.use(
@@ -199,7 +199,7 @@ const reprice = (redeem_point: number) => {
   return seen;
 };
 
-test('a price that has changed is told with the new one, and only that one is paid after another look', async () => {
+test('a price that has changed is shown with the new one, and only that one is paid after another look', async () => {
   const seen = reprice(1500);
   const { router } = open();
   await toReview();
@@ -214,7 +214,7 @@ test('a price that has changed is told with the new one, and only that one is pa
   expect(new Set(seen.map(({ key }) => key)).size).toBe(2);
 });
 
-test('a new price that the points are not enough for is told as short', async () => {
+test('a new price that the points are not enough for is shown as short', async () => {
   reprice(5000);
   open();
   await toReview();
@@ -231,7 +231,7 @@ test.each([
   ['e4029', 'ยังไม่มีเบอร์มือถือในระบบ', 'เพิ่มเบอร์มือถือ', '/request-mobile/'],
   ['e4003', 'ของรางวัลนี้หมดแล้ว', 'ดูของรางวัลอื่น', '/redemption/prize-catalog/'],
   ['e4035', 'หมดเวลาแลกแล้ว', 'ดูของรางวัลอื่น', '/redemption/prize-catalog/'],
-] as const)('%s is told, and leads on', async (code, title, action, path) => {
+] as const)('%s is shown, and leads on', async (code, title, action, path) => {
   server.use(...scenario(`redeemPrize.${code}`));
   const { router } = open();
   await toReview();

@@ -77,7 +77,7 @@ test.each<[string, Partial<Member>, string, string, string]>([
 ])('who %s is told so before anything is typed', async (_state, who, title, action, path) => {
   const { router } = open({}, who);
   await accept();
-  // The member comes beside the prize.
+  // The member loads in parallel with the prize.
   await waitFor(async () => {
     await redeem();
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
@@ -86,7 +86,7 @@ test.each<[string, Partial<Member>, string, string, string]>([
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(path));
 });
 
-test('a shortfall is told in points', async () => {
+test('a shortfall is shown in points', async () => {
   open({ redeem_point: 9900 });
   expect(await screen.findByText(/ขาดอีก 5,550 คะแนน/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'แลกของรางวัล' })).not.toBeInTheDocument();

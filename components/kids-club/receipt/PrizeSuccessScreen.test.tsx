@@ -29,7 +29,7 @@ const open = () =>
     '/redemption/success',
   );
 
-test('tells the reference and the days, and what to cover before the photo is sent', async () => {
+test('shows the reference and the days, and what to cover before the photo is sent', async () => {
   keep('prizeTransaction', order);
   const { router } = open();
   expect(await screen.findByRole('heading', { name: 'ตุ๊กตาหมี' })).toBeVisible();

@@ -8,13 +8,13 @@ import { texts as errorsEn } from '@/locales/en/errors';
 import { texts as layoutEn } from '@/locales/en/layout';
 import { texts as errorsTh } from '@/locales/th/errors';
 import { texts as layoutTh } from '@/locales/th/layout';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import { ErrorScreen } from './ErrorScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 
-// LINE is not there: neither its SDK nor its web view.
+// LINE is absent: neither its SDK nor its web view.
 const mockCloseWindow = jest.fn();
 jest.mock('@/services/liff', () => ({
   bootLiff: async () => 'ready',
@@ -52,7 +52,7 @@ describe.each(languages)('in %s', (language) => {
     show(code);
     expect(await screen.findByRole('heading', { name: errors[code].title })).toBeVisible();
     expect(screen.getByText(errors[code].message)).toBeVisible();
-    // Nobody who opened the page by its address has a registration to link.
+    // Somebody who opened the page by its address has no registration to link.
     const actions: readonly ErrorAction[] = errorTable[code].actions;
     const possible = actions.filter((action) => action !== 'link_this_account');
     const bar = document.querySelector<HTMLElement>('[data-action-bar]');
@@ -91,7 +91,7 @@ test.each([
   const { router } = show(code);
   await userEvent.click(await screen.findByRole('button', { name: action }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(target));
-  expect(readKept('registrationData')).toBeUndefined();
+  expect(readStored('registrationData')).toBeUndefined();
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   const { router } = show(code);
   await userEvent.click(await screen.findByRole('button', { name: action }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
-  expect(readKept('registrationData')).toMatchObject({ id: 'a' });
+  expect(readStored('registrationData')).toMatchObject({ id: 'a' });
 });
 
 test('e0013 goes on with the same registration to the code', async () => {
@@ -111,7 +111,7 @@ test('e0013 goes on with the same registration to the code', async () => {
   const { router } = show('e0013');
   await userEvent.click(await screen.findByRole('link', { name: 'เชื่อมต่อกับ LINE นี้แทน' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
-  expect(readKept('registrationData')).toMatchObject({ id: 'a' });
+  expect(readStored('registrationData')).toMatchObject({ id: 'a' });
 });
 
 test('e0012 leads to the request for another number, with the registration in hand', async () => {
@@ -119,7 +119,7 @@ test('e0012 leads to the request for another number, with the registration in ha
   const { router } = show('e0012');
   await userEvent.click(await screen.findByRole('link', { name: 'ขอเปลี่ยนเบอร์มือถือ' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/request-mobile/'));
-  expect(readKept('registrationData')).toMatchObject({ id: 'a' });
+  expect(readStored('registrationData')).toMatchObject({ id: 'a' });
 });
 
 test.each([
@@ -138,7 +138,7 @@ test('e0007 on the way of a request leads back to its form, and the registration
   const { router } = show('e0007');
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้เบอร์อื่น' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/request-mobile/'));
-  expect(readKept('registrationData')).toMatchObject({ id: 'a' });
+  expect(readStored('registrationData')).toMatchObject({ id: 'a' });
 });
 
 test('closing asks LINE, and outside of it the page says that it can be closed', async () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
   isBroken = true;
   localStorage.clear();
   sessionStorage.clear();
-  // React tells of what it has caught.
+  // React logs errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(loadPage).mockReset();
   jest.mocked(reloadPage).mockReset();
@@ -72,7 +72,7 @@ test('before the login nothing is sent, and no number is shown', async () => {
   expect(screen.queryByText(/แจ้งเลข/)).toBeNull();
 });
 
-test('trying again draws the screen anew; what fails once more is loaded anew', async () => {
+test('trying again draws the screen again; what fails once more is reloaded', async () => {
   renderScreen(fragile);
   await userEvent.click(await screen.findByText('ลองใหม่'));
   expect(reloadPage).not.toHaveBeenCalled();
@@ -80,14 +80,14 @@ test('trying again draws the screen anew; what fails once more is loaded anew', 
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('trying again asks anew: the answer that could not be drawn is gone', async () => {
+test('trying again fetches again: the answer that could not be drawn is gone', async () => {
   const answers = [{}, { name: 'น้ำดื่ม' }];
   function Answered() {
     const { data } = useSWR<{ name?: string }>('answered', async () => answers.shift() ?? {});
     if (data && data.name === undefined) throw new TypeError('no name');
     return <p>{data?.name}</p>;
   }
-  // As in the app: what was asked for a moment ago is not asked for again by itself.
+  // As in the app: a request made a moment ago is not repeated by itself.
   renderScreen(
     <SWRConfig value={{ dedupingInterval: 60_000 }}>
       <FailureBoundary place="/">

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { loadPage } from '@/services/page-address';
 import { startScenario } from '@/services/scenarios';
 import { changeLanguage, loadTexts } from '@/services/texts';
@@ -12,7 +12,7 @@ jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/
 jest.mock('@/__mocks__/browser', () => ({ answerInPage: async () => undefined }));
 
 beforeAll(() => loadTexts('ui', 'scenarios', 'errors'));
-// All that there is, so that no test waits for files to be compiled.
+// Every scenario, so that no test waits for files to be compiled.
 beforeAll(() => import('@/__mocks__/scenarios/table'), 30_000);
 
 beforeEach(async () => {
@@ -26,23 +26,23 @@ const open = async (label: string | RegExp = 'เลือกสถานกา�
   renderScreen(<ScenarioPicker />);
   await userEvent.click(await screen.findByRole('button', { name: label }));
 };
-/** At once: a letter shows half of all that there is. */
+/** In one step: a single letter matches half of all scenarios. */
 const look = async (words: string) =>
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: words } });
 const expectLoadedAnew = () =>
   waitFor(() => expect(loadPage).toHaveBeenCalledWith('/v2/coupon-hub/?category=food', 'replace'));
 
-test('a scenario is found by its name, put in force, and the page loaded anew', async () => {
+test('a scenario is found by its name, activated, and the page reloaded', async () => {
   await open();
   await look('couponRunOut');
   const found = within(screen.getByRole('region', { name: 'คูปอง' }));
   await userEvent.click(found.getByRole('button', { name: /หมดสิทธิ์/ }));
   await expectLoadedAnew();
-  expect(readKept('scenario')).toBe('couponRunOut');
+  expect(readStored('scenario')).toBe('couponRunOut');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a failure is found by its code and by the words that it is told with', async () => {
+test('a failure is found by its code and by the words that it is shown with', async () => {
   await open();
   await look('claimReward.e4003');
   expect(screen.getByRole('button', { name: /claimReward\.e4003/ })).toBeVisible();
@@ -59,7 +59,7 @@ test('what a feature has stands behind its name', async () => {
   expect(screen.getByRole('button', { name: /couponRunOut/ })).toBeVisible();
 });
 
-test('what nobody named is told', async () => {
+test('what nobody named is shown', async () => {
   await open();
   await look('couponRunAway');
   expect(screen.getByRole('status')).toHaveTextContent('ไม่พบสถานการณ์นี้');
@@ -71,7 +71,7 @@ test('the one in force is marked and can be left', async () => {
   expect(await screen.findByRole('button', { name: /couponRunOut.*ใช้อยู่/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'กลับเป็นปกติ' }));
   await expectLoadedAnew();
-  expect(readKept('scenario')).toBeUndefined();
+  expect(readStored('scenario')).toBeUndefined();
 });
 
 test('with nothing in force there is nothing to leave', async () => {
@@ -91,7 +91,7 @@ test('in English the same names stand under English words', async () => {
 test.each([
   ['th', 'ไม่มีสถานการณ์ชื่อ couponRunAway', /แตะปุ่มกลม/],
   ['en', 'There is no scenario couponRunAway', /Tap the round button/],
-] as const)('a link with a name that there is not is told on the page (%s)', async (language, title, text) => {
+] as const)('a link with a name that there is not is shown on the page (%s)', async (language, title, text) => {
   await changeLanguage(language);
   window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');
   renderScreen(

@@ -86,7 +86,7 @@ test('trying again opens the page once the way is free, and the sheet goes', asy
   const sheet = await meet('connection');
   jest.mocked(blockedReasonOf).mockClear().mockResolvedValue(undefined);
   await userEvent.click(within(sheet).getByRole('button', { name: 'ลองใหม่' }));
-  // At once, and not with the next try of its own.
+  // At once, and not with its own next try.
   expect(blockedReasonOf).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('heading')).toBeNull();

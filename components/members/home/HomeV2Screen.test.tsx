@@ -7,7 +7,7 @@ import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
-import { forget, keep, readKept } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -102,7 +102,7 @@ test('who is no longer a member sees no card, is led to the error page and leave
   const { router } = renderScreen(<HomeV2Screen />);
   expect(await screen.findByRole('button', { name: 'ลองใหม่' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'คุณสมใจ' })).not.toBeInTheDocument();
-  expect(readKept('memberInfo')).toBeUndefined();
+  expect(readStored('memberInfo')).toBeUndefined();
   expect(router.replace).toHaveBeenCalledWith('/error/?code=403');
 });
 
@@ -111,7 +111,7 @@ test('the language switch changes texts, dates and the name', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /English/ }));
   expect(await screen.findByRole('heading', { name: 'Somying' })).toBeVisible();
   expect(screen.getByText('240 expire 31 Dec 2026')).toBeVisible();
-  expect(readKept('language')).toBe('en');
+  expect(readStored('language')).toBe('en');
 });
 
 test('a name that is known in Thai only stays in Thai on an English page', async () => {

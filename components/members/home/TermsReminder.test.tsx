@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const accepted = (version: string) => ({ terms: termsConsent({ version }), commu: commuConsent() });
 
-test('terms that were put off and still wait are told quietly, and lead to their page', async () => {
+test('terms that were put off and still wait are shown quietly, and lead to their page', async () => {
   keep('termsPutOff', { owner: 'account', version: '1.0' });
   server.use(answer('getConsents', accepted('0.9')));
   const { router } = renderScreen(<TermsReminder />);

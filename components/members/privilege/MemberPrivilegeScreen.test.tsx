@@ -62,7 +62,7 @@ test.each(heroes)('who came by %s reads of its benefits, and the rules of points
     expect(screen.getByText(rule)).toBeVisible();
 });
 
-test.each(['kidsclub', 'ninebeauty'] as const)('while its feature is off %s is told in general', async (channel) => {
+test.each(['kidsclub', 'ninebeauty'] as const)('while its feature is off %s is shown in general', async (channel) => {
   server.use(answer('getConfig', { ...allOn, [channel]: false }));
   show(channel);
   expect(await screen.findByRole('heading', { level: 1, name: /^ช้อปใกล้บ้าน/ })).toBeVisible();

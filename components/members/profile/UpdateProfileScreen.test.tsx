@@ -4,7 +4,7 @@ import { answer, lose, record, refuse } from '@/__mocks__/answer';
 import { member } from '@/__mocks__/builders/member';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { fillInAnswer } from '@/tests/support/fill-in';
 import { mockServer } from '@/tests/support/mock-server';
@@ -75,7 +75,7 @@ describe.each([
     expect(screen.getByText(/08x-xxx-5678 · แตะ/)).toBeVisible();
   });
 
-  test('sends only what was changed, tells so and leads back to the settings', async () => {
+  test('sends only what was changed, says so and leads back to the settings', async () => {
     const { handler, sent } = record('updateMember', somying());
     server.use(handler);
     const { router } = show(Screen);
@@ -85,7 +85,7 @@ describe.each([
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member-setting/'));
     expect(sent).toEqual([{ email: 'new@example.com', interests: ['pets'] }]);
     expect(await screen.findByText('บันทึกข้อมูลแล้ว')).toBeVisible();
-    expect(readKept('temporaryCache')).toEqual({});
+    expect(readStored('temporaryCache')).toEqual({});
   });
 });
 
@@ -206,7 +206,7 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'ทิ้งการแก้ไข' }));
     await waitFor(() => expect(router[how]).toHaveBeenCalledWith(to));
-    expect(readKept('temporaryCache')).toEqual({});
+    expect(readStored('temporaryCache')).toEqual({});
   },
 );
 

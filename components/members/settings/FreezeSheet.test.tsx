@@ -9,7 +9,7 @@ import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { keepSentCode } from '@/hooks/otp/sent-code';
 import { keepThaw } from '@/hooks/points/thaw-draft';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -47,7 +47,7 @@ const freezeRow = 'ล็อกการใช้คะแนน';
 const frozenRow = 'ล็อกการใช้คะแนน ล็อกอยู่';
 const pressIn = (dialog: HTMLElement, name: string) => userEvent.click(within(dialog).getByRole('button', { name }));
 
-test('before points are frozen it is told what stops, what goes on, and how it is undone', async () => {
+test('before points are frozen it says what stops, what goes on, and how it is undone', async () => {
   const { handler, sent } = record('freezePoints', member({ points_frozen: true }));
   server.use(handler);
   show();
@@ -71,7 +71,7 @@ test('one confirm freezes at once, two taps freeze once, and My Account says so'
   expect(await screen.findByText('คะแนนของคุณล็อกอยู่')).toBeVisible();
   expect(screen.getByRole('button', { name: frozenRow })).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect(readKept('thawData')).toBeUndefined();
+  expect(readStored('thawData')).toBeUndefined();
 });
 
 test('points can be frozen although the member did not load', async () => {
@@ -116,11 +116,11 @@ test('unfreezing says where the code goes, and leads to it', async () => {
   expect(within(dialog).getByText(/ไปที่เบอร์ที่ลงทะเบียนไว้ตอนล็อกคะแนน/)).toBeVisible();
   await pressIn(dialog, 'ส่งรหัส OTP');
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
-  expect(readKept('thawData')).toEqual({ id, mobile, verified: false });
-  expect([readKept('otpType'), readKept('newMemberPhone')]).toEqual(['thaw_points', mobile]);
+  expect(readStored('thawData')).toEqual({ id, mobile, verified: false });
+  expect([readStored('otpType'), readStored('newMemberPhone')]).toEqual(['thaw_points', mobile]);
 });
 
-test('a thaw whose code is out is gone on with, and an older one begins anew', async () => {
+test('a thaw whose code is out is gone on with, and an older one begins again', async () => {
   const { handler, sent } = record('requestThaw', { id, mobile });
   server.use(knownAsFrozen, handler);
   keepThaw({ id: 'earlier', mobile, verified: false });
@@ -128,13 +128,13 @@ test('a thaw whose code is out is gone on with, and an older one begins anew', a
   const first = show();
   await pressIn(await open(frozenRow), 'ส่งรหัส OTP');
   await waitFor(() => expect(first.router.push).toHaveBeenCalledWith('/otp/'));
-  expect([sent, readKept('thawData')?.id]).toEqual([[], 'earlier']);
+  expect([sent, readStored('thawData')?.id]).toEqual([[], 'earlier']);
   first.unmount();
   keepSentCode('earlier', { otp_ref: 'KQDX', resend_in: 0, expires_in: 0 });
   const second = show();
   await pressIn(await open(frozenRow), 'ส่งรหัส OTP');
   await waitFor(() => expect(second.router.push).toHaveBeenCalledWith('/otp/'));
-  expect([sent.length, readKept('thawData')?.id]).toEqual([1, id]);
+  expect([sent.length, readStored('thawData')?.id]).toEqual([1, id]);
 });
 
 test('points that another phone thawed meanwhile are shown as thawed', async () => {

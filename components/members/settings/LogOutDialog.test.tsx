@@ -6,7 +6,7 @@ import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as sessionHandlers } from '@/__mocks__/handlers/session';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { loadPage } from '@/services/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -43,7 +43,7 @@ async function ask() {
   return { dialog, confirm: within(dialog).getByRole('button', { name: 'ออกจากระบบทุกอุปกรณ์' }) };
 }
 
-test('it is told before that this phone is logged out too, that the card stays, and that nothing ends without a yes', async () => {
+test('it says before that this phone is logged out too, that the card stays, and that nothing ends without a yes', async () => {
   const { handler, sent } = record('endSessions', null);
   server.use(handler);
   const { dialog } = await ask();
@@ -61,19 +61,19 @@ test('two taps log out once; nothing of the member stays, and the way in leads t
   await userEvent.dblClick(confirm);
   expect(await screen.findByRole('heading', { name: 'ออกจากระบบทุกอุปกรณ์แล้ว' })).toBeVisible();
   expect(sent).toHaveLength(1);
-  const kept = [readKept('isLinked'), readKept('memberInfo'), readKept('accessToken')];
+  const kept = [readStored('isLinked'), readStored('memberInfo'), readStored('accessToken')];
   expect(kept).toEqual([undefined, undefined, undefined]);
   await waitFor(() => expect(mockLogout).toHaveBeenCalledTimes(1));
   await userEvent.click(screen.getByRole('button', { name: 'เข้าระบบใหม่' }));
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/', 'replace']]);
 });
 
-test('a failure is told in the dialog, and the member stays logged in', async () => {
+test('a failure is shown in the dialog, and the member stays logged in', async () => {
   server.use(refuse('endSessions', 503, '503'));
   const { dialog, confirm } = await ask();
   await userEvent.click(confirm);
   expect(await within(dialog).findByRole('alert')).toBeVisible();
-  expect(readKept('isLinked')).toBe(true);
+  expect(readStored('isLinked')).toBe(true);
   server.use(...scenario('endSessions.offline'));
   await userEvent.click(confirm);
   expect(await within(dialog).findByText('เชื่อมต่ออินเทอร์เน็ตไม่ได้')).toBeVisible();

@@ -50,7 +50,7 @@ test('the picture of the LINE profile stands by the name, and the initial where 
   expect(screen.getByText('ส')).toBeVisible();
 });
 
-test('a name without Latin letters stays Thai on the English page, and is told as Thai', async () => {
+test('a name without Latin letters stays Thai on the English page, and is shown as Thai', async () => {
   await changeLanguage('en');
   server.use(answer('getMember', member({ firstname_en: null, lastname_en: null, phone: null })));
   renderScreen(<MemberSettingScreen />);

@@ -5,7 +5,7 @@ import { memberCard } from '@/__mocks__/builders/member-card';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { loadPage } from '@/services/page-address';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -41,7 +41,7 @@ async function ask() {
   return { dialog, confirm: within(dialog).getByRole('button', { name: 'ยกเลิกการเชื่อมต่อ' }) };
 }
 
-test('before anything ends it is told what stays, that LINE takes the permission back, and that data is not erased', async () => {
+test('before anything ends it says what stays, that LINE takes the permission back, and that data is not erased', async () => {
   const { handler, sent } = record('unlinkMember', null);
   server.use(handler);
   renderScreen(<MemberSettingScreen />);
@@ -52,7 +52,7 @@ test('before anything ends it is told what stays, that LINE takes the permission
   await userEvent.click(within(dialog).getByRole('button', { name: 'เชื่อมต่อไว้เหมือนเดิม' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([]);
-  expect(readKept('isLinked')).toBe(true);
+  expect(readStored('isLinked')).toBe(true);
 });
 
 test('two taps unlink once; nothing of the member stays, LINE is logged out, and the way back in is open', async () => {
@@ -63,7 +63,7 @@ test('two taps unlink once; nothing of the member stays, LINE is logged out, and
   await userEvent.dblClick(confirm);
   expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect([readKept('isLinked'), readKept('memberInfo'), readKept('accessToken')]).toEqual([
+  expect([readStored('isLinked'), readStored('memberInfo'), readStored('accessToken')]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -78,7 +78,7 @@ test('a link that was ended already is success', async () => {
   renderScreen(<MemberSettingScreen />);
   await userEvent.click((await ask()).confirm);
   expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();
-  expect(readKept('isLinked')).toBeUndefined();
+  expect(readStored('isLinked')).toBeUndefined();
 });
 
 test('a link that moved to another chat account has its own words', async () => {
@@ -86,7 +86,7 @@ test('a link that moved to another chat account has its own words', async () => 
   renderScreen(<MemberSettingScreen />);
   await userEvent.click((await ask()).confirm);
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/error/?code=link_replaced', 'replace'));
-  expect(readKept('memberInfo')).toBeUndefined();
+  expect(readStored('memberInfo')).toBeUndefined();
 });
 
 test('the way to the privacy page is taken from the page itself, when the dialog’s history entry is gone', async () => {
@@ -109,7 +109,7 @@ test('without a connection the dialog says so and stays, and the next try is saf
   const { dialog, confirm } = await ask();
   await userEvent.click(confirm);
   expect(await within(dialog).findByText('เชื่อมต่ออินเทอร์เน็ตไม่ได้')).toBeVisible();
-  expect(readKept('isLinked')).toBe(true);
+  expect(readStored('isLinked')).toBe(true);
   server.resetHandlers();
   await userEvent.click(confirm);
   expect(await screen.findByRole('heading', { name: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' })).toBeVisible();

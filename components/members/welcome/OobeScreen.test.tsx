@@ -6,7 +6,7 @@ import { member } from '@/__mocks__/builders/member';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -82,7 +82,7 @@ test('who told interests and answered marketing before goes straight to where th
   const { router } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'ต่อไป' }));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tncs-pp/?from=poster'));
-  expect(readKept('destinationPage')).toBeUndefined();
+  expect(readStored('destinationPage')).toBeUndefined();
 });
 
 test('without a connection the ticks stay, and another tap saves them', async () => {

@@ -4,7 +4,7 @@ import { answer, lose, record } from '@/__mocks__/answer';
 import { advertising, mission } from '@/__mocks__/builders/mission';
 import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
-import { forgetEverything, readKept } from '@/services/client-store';
+import { forgetEverything, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -51,7 +51,7 @@ test('the mission is kept, so that the address may lack it later', async () => {
   logged();
   const { unmount } = open();
   expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 คะแนน' })).toBeVisible();
-  expect(readKept('missionId')).toBe(mission_uuid);
+  expect(readStored('missionId')).toBe(mission_uuid);
   unmount();
   open({});
   expect(await screen.findByRole('heading', { name: 'กาแฟเย็น 1 คะแนน' })).toBeVisible();
@@ -81,7 +81,7 @@ test.each([
   ['none', {}],
   ['one that is not there', { mission: 'x' }],
   ['a champion', { mission: mission().mission_uuid }],
-])('%s is told as not found, is not noted, and leads to the missions', async (_what, query) => {
+])('%s is shown as not found, is not noted, and leads to the missions', async (_what, query) => {
   const sent = logged();
   const { router } = open(query);
   expect(await screen.findByText('ไม่พบภารกิจนี้')).toBeVisible();

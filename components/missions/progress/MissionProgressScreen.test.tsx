@@ -23,7 +23,7 @@ const open = (query: Record<string, string> = {}) =>
   renderScreen(<MissionProgressScreen />, query, '/missions/mission-progress');
 const shows = (...missions: Mission[]) => server.use(answer('getMissions', missions));
 
-test('tells what I have spent, my rank, what is missing to a prize, and what the first has spent', async () => {
+test('shows what I have spent, my rank, what is missing to a prize, and what the first has spent', async () => {
   open();
   expect((await screen.findAllByText('฿4,820.50'))[0]).toBeVisible();
   expect(screen.getAllByText('อันดับ 27')[0]).toBeVisible();

@@ -9,7 +9,7 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { limits } from '@/domain/limits';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { fillInAnswer } from '@/tests/support/fill-in';
 import { mockServer } from '@/tests/support/mock-server';
@@ -120,7 +120,7 @@ test('every optional answer is sent when it is given', async () => {
   });
 });
 
-test('what has to be answered is told in the order of the screen', async () => {
+test('what has to be answered is shown in the order of the screen', async () => {
   show();
   await submit();
   expect(await saidToBeWrong()).toEqual(['กรุณากรอกชื่อ', 'กรุณากรอกนามสกุล', 'กรุณาเลือกเพศ', 'กรุณากรอกวันเกิดให้ครบ']);
@@ -203,9 +203,9 @@ test('a draft survives a reload, and is wiped when the member is made', async ()
   expect(screen.getByLabelText('หญิง')).toBeChecked();
   expect(screen.getByLabelText('ปี (พ.ศ.)')).toHaveValue('2510');
   await submit();
-  await waitFor(() => expect(readKept('isLinked')).toBe(true));
-  expect(readKept('temporaryCache')).toEqual({});
-  expect(readKept('registrationData')).toBeUndefined();
+  await waitFor(() => expect(readStored('isLinked')).toBe(true));
+  expect(readStored('temporaryCache')).toEqual({});
+  expect(readStored('registrationData')).toBeUndefined();
 });
 
 test('an address that was begun is there after a reload, and without the look-up its questions are for typing', async () => {

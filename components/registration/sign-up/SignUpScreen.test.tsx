@@ -8,7 +8,7 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { forgetIdentification } from '@/hooks/registration/identification';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -78,7 +78,7 @@ test('sends ID and number tidied, with the version of the terms that was accepte
   expect(sent).toEqual([
     { identifier_type: 'citizen_id', identifier: citizenId, mobile: '0812345678', accepted_terms_version: '1.0' },
   ]);
-  expect(readKept('registrationData')).toMatchObject({ id: identified().registration_id, mobile: '08x-xxx-5678' });
+  expect(readStored('registrationData')).toMatchObject({ id: identified().registration_id, mobile: '08x-xxx-5678' });
 });
 
 test('a passport is sent in capitals', async () => {
@@ -111,7 +111,7 @@ test.each([
   const { router } = show();
   await signUpAs();
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/otp/'));
-  expect(readKept('registerFlow')).toBe(flow);
+  expect(readStored('registerFlow')).toBe(flow);
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   const { router } = show();
   await signUpAs();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/error/?code=${code}`));
-  expect(readKept('errorNotice')).toMatchObject({ code });
+  expect(readStored('errorNotice')).toMatchObject({ code });
 });
 
 test('a double tap identifies once', async () => {
@@ -150,7 +150,7 @@ test('after a reload number, tick and kind of ID are there; the ID was never sto
   expect(screen.getByText(/เราไม่เก็บเลขบัตรไว้ในเครื่อง/)).toBeVisible();
 });
 
-test('Back finds the whole form filled in, and the same answers ask nothing anew', async () => {
+test('Back finds the whole form filled in, and the same answers ask nothing again', async () => {
   const { handler, sent } = record('identify', identified());
   server.use(handler);
   const first = show();
@@ -174,7 +174,7 @@ test('whoever verified the number already is offered to go on', async () => {
   expect(router.push).toHaveBeenCalledWith('/personal-detail/');
 });
 
-test('a lost connection is told, and the form stays as it was', async () => {
+test('a lost connection is shown, and the form stays as it was', async () => {
   server.use(...scenario('identify.offline'));
   const { router } = show();
   await signUpAs();

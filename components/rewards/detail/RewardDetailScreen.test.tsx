@@ -74,7 +74,7 @@ test('before the points go, what they are for and what is left is looked at; the
   );
 });
 
-test('after a lost answer the same key asks again, also on the page that the web view loaded anew', async () => {
+test('after a lost answer the same key asks again, also on the page that the web view reloaded', async () => {
   const keys: (string | null)[] = [];
   const answers = [HttpResponse.error(), HttpResponse.error(), HttpResponse.json(claimedReward(), { status: 201 })];
   server.use(
@@ -128,7 +128,7 @@ test('a double tap redeems once', async () => {
   expect(claimed.sent).toHaveLength(1);
 });
 
-test('what was refused for good is a new wish the next time', async () => {
+test('what was refused for good is a new intention the next time', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(`*${endpoints.claimReward.path}`, ({ request }) => {
@@ -179,7 +179,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^แลก/ })).not.toBeInTheDocument();
 });
 
-test('a shortfall is told in points', async () => {
+test('a shortfall is shown in points', async () => {
   server.use(answer('getMember', member({ points: [], points_balance: 0 })));
   open({ error_code: 'e4004' });
   expect(await screen.findByText(/ขาดอีก 300 คะแนน/)).toBeVisible();
@@ -191,7 +191,7 @@ test.each([
   ['e4008', 'ใช้สิทธิ์ไปแล้ว'],
   ['e4004', 'คะแนนไม่พอ'],
   ['e4001', 'ทำรายการแลกไม่ได้'],
-] as const)('%s from the second of two phones is told', async (code, title) => {
+] as const)('%s from the second of two phones is shown', async (code, title) => {
   server.use(...scenario(`claimReward.${code}`));
   open();
   await review();

@@ -38,7 +38,7 @@ const row = async (name: string) => {
   return within(item);
 };
 
-test('a reward tells its price, its last day and that it can be redeemed; the bar tells the balance', async () => {
+test('a reward shows its price, its last day and that it can be redeemed; the bar shows the balance', async () => {
   open();
   const coffee = await row('กาแฟเย็น 1 แก้ว');
   expect(coffee.getByText('300 คะแนน')).toBeVisible();

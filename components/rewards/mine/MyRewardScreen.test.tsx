@@ -7,7 +7,7 @@ import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { keep, readKept } from '@/services/client-store';
+import { keep, readStored } from '@/services/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { press } from '@/tests/support/press';
@@ -47,7 +47,7 @@ const showCode = async () => {
   await press('ยืนยัน แสดงรหัส');
 };
 
-/** The code on the screen, and the reward that the server tells from then on. */
+/** The code on the screen, and the reward that the server returns from then on. */
 const shown = async () => {
   server.use(answer('issueRewardCode', rewardCode({ expires_at: nowSeconds + 5 * 60 })));
   await showCode();
@@ -94,7 +94,7 @@ test('used by a till in front of the member, the code goes and the page says so'
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByRole('heading', { name: 'ใช้ของรางวัลแล้ว' })).toBeVisible();
   expect(code).not.toBeInTheDocument();
-  expect(readKept('couponBarcodes')).toEqual({});
+  expect(readStored('couponBarcodes')).toEqual({});
 });
 
 test('a code that is over on the server is renewed on a tap', async () => {
@@ -151,7 +151,7 @@ test('used on another phone meanwhile: the page shows that it is', async () => {
   expect(await screen.findByText('คุณใช้สิทธิ์นี้ครบแล้ว')).toBeVisible();
 });
 
-test('in a store of another province it is told, and stays unused', async () => {
+test('in a store of another province an error is shown, and the reward stays unused', async () => {
   open();
   server.use(...scenario('issueRewardCode.reward_not_here'));
   await showCode();

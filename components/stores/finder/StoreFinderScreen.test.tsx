@@ -76,7 +76,7 @@ test.each([
   [1, /ยังไม่ได้อนุญาตให้ใช้ตำแหน่ง/],
   [2, /หาตำแหน่งไม่ได้ตอนนี้/],
   [3, /หาตำแหน่งนานเกินไป/],
-])('position error %d is told, and the search by name goes on', async (code, words) => {
+])('position error %d is shown, and the search by name goes on', async (code, words) => {
   const queries = recordQueries();
   deny(code);
   show();
@@ -103,7 +103,7 @@ test('while the phone looks, a second tap asks nothing', async () => {
 
 test('typing is asked once, after a pause; blanks are nothing to look for', async () => {
   const queries = recordQueries();
-  // What was typed before stands there at once, and waits for no pause.
+  // The previous input is there at once, without the typing delay.
   rememberSearch({ name: '   ' });
   show();
   await callsMade(server);

@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks());
 const show = (query: Record<string, string> = { branch: '0001' }) => renderScreen(<BranchScreen />, query, '/branch');
 const at = (text: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${text}+07:00`));
 
-test('tells name, days, hours, brands, services, address and telephone', async () => {
+test('shows name, days, hours, brands, services, address and telephone', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Sabai สาขาบางนา' })).toBeVisible();
   for (const words of ['ทุกวัน', '06:00–23:00 น.', 'ซูเปอร์มาร์เก็ต', 'บาว คาเฟ่', 'จ่ายบิล', /99 ถนนบางนา-ตราด/])

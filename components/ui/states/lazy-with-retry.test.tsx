@@ -51,7 +51,7 @@ describe('a part that does not come', () => {
     return load;
   };
 
-  test('without a connection it is asked for until it comes, and the page is not loaded anew', async () => {
+  test('without a connection it is asked for until it comes, and the page is not reloaded', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue('connection');
     const load = lost(20);
     const Part = lazyWithRetry(load, Place);
@@ -123,7 +123,7 @@ describe('a part that does not come', () => {
     expect(load.mock.calls.length).toBe(before + 1);
   });
 
-  test('gone from a newer build, it has the page loaded anew, once, and is not asked for any more', async () => {
+  test('gone from a newer build, it has the page reloaded, once, and is not asked for any more', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     jest.mocked(reloadOnce).mockReturnValue(true);
     const load = lost(20);
@@ -135,7 +135,7 @@ describe('a part that does not come', () => {
     expect(screen.getByText('place')).toBeInTheDocument();
   });
 
-  test('gone from the build that was loaded anew as well, it is an error of the screen', async () => {
+  test('gone from the build that was reloaded as well, it is an error of the screen', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     jest.mocked(reloadOnce).mockReturnValue(false);
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -149,7 +149,7 @@ describe('a part that does not come', () => {
     expect(screen.getByText('the screen failed')).toBeInTheDocument();
   });
 
-  test('fetched ahead it neither loads the page anew nor troubles the screen, and is asked for again when it is shown', async () => {
+  test('fetched ahead it neither reloads the page nor troubles the screen, and is asked for again when it is shown', async () => {
     jest.mocked(blockedReasonOf).mockResolvedValue(undefined);
     const load = lost(3);
     const Part = lazyWithRetry(load, Place);
