@@ -1,4 +1,4 @@
-import { isLedAway, isLinkLost, readApiError, unknownCodeOf } from './api-error';
+import { hasOwnErrorPage, isLinkLost, readApiError, unknownCodeOf } from './api-error';
 
 test('of wrong fields those are told that name a field and what is wrong with it', () => {
   const right = { field: 'email', message: 'email' };
@@ -30,7 +30,7 @@ test.each([
 
 test('a lost link and an identity to prove have pages of their own, and nothing else has', () => {
   const codes = ['link_ended', 'link_replaced', 'identity_unproven', '401', '500'] as const;
-  expect(codes.map((code) => isLedAway({ code }))).toEqual([true, true, true, false, false]);
+  expect(codes.map((code) => hasOwnErrorPage({ code }))).toEqual([true, true, true, false, false]);
   expect(codes.map((code) => isLinkLost({ code }))).toEqual([true, true, false, false, false]);
 });
 

@@ -19,7 +19,7 @@ export function readApiError(status: number, body: unknown, retryAfter?: unknown
   const seconds = Number(retryAfter);
   return {
     status,
-    code: travelling(readErrorCode(response.code)) ?? readErrorCode(status) ?? 'unknown',
+    code: serverErrorCode(readErrorCode(response.code)) ?? readErrorCode(status) ?? 'unknown',
     title: textOf(response.title),
     message: textOf(response.message),
     ...(Array.isArray(response.errors) && { errors: response.errors.filter(isFieldError) }),
@@ -28,7 +28,7 @@ export function readApiError(status: number, body: unknown, retryAfter?: unknown
 }
 
 /** No server may send the browser's own codes: the text about this phone's connection would be wrong. */
-function travelling(code: ErrorCode | undefined): ErrorCode | undefined {
+function serverErrorCode(code: ErrorCode | undefined): ErrorCode | undefined {
   return code === 'connection' || code === 'unknown' ? undefined : code;
 }
 
@@ -38,7 +38,7 @@ export function isLinkLost({ code }: Pick<ApiError, 'code'>): boolean {
 }
 
 /** Errors that open a page of their own, whichever call got them: the current screen adds nothing. */
-export function isLedAway(error: Pick<ApiError, 'code'>): boolean {
+export function hasOwnErrorPage(error: Pick<ApiError, 'code'>): boolean {
   return error.code === 'identity_unproven' || isLinkLost(error);
 }
 

@@ -11,9 +11,9 @@ type Answered<List> = Promise<Result<List, ApiError>>;
 
 /** The provinces of Thailand; without a network the stored ones. */
 export function getProvinces(): Answered<Province[]> {
-  return storedOr(
+  return storedOrFetched(
     readStored('provinces'),
-    () => newerOr(call('listProvincesV2'), () => call('listProvinces')),
+    () => withOlderPath(call('listProvincesV2'), () => call('listProvinces')),
     (stored) => keep('provinces', stored),
   );
 }
@@ -21,21 +21,21 @@ export function getProvinces(): Answered<Province[]> {
 /** The districts of a province with their sub-districts. */
 export function getDistricts(provinceId: string): Answered<District[]> {
   const params = { provinceId };
-  return storedOr(
+  return storedOrFetched(
     readStored('districts')?.[provinceId],
-    () => newerOr(call('listDistrictsV2', { params }), () => call('listDistricts', { params })),
-    (stored) => keep('districts', withLast(readStored('districts'), provinceId, stored, maxProvinces)),
+    () => withOlderPath(call('listDistrictsV2', { params }), () => call('listDistricts', { params })),
+    (stored) => keep('districts', addList(readStored('districts'), provinceId, stored, maxProvinces)),
   );
 }
 
 /** The districts that a postcode serves, with the sub-districts that have it. */
 export function getDistrictsByPostcode(postcode: string): Answered<District[]> {
   const params = { postcode };
-  return storedOr(
+  return storedOrFetched(
     readStored('districtsByPostcode')?.[postcode],
-    () => newerOr(call('listDistrictsByPostcodeV2', { params }), () => call('listDistrictsByPostcode', { params })),
-    (stored) =>
-      keep('districtsByPostcode', withLast(readStored('districtsByPostcode'), postcode, stored, maxPostcodes)),
+    () =>
+      withOlderPath(call('listDistrictsByPostcodeV2', { params }), () => call('listDistrictsByPostcode', { params })),
+    (stored) => keep('districtsByPostcode', addList(readStored('districtsByPostcode'), postcode, stored, maxPostcodes)),
   );
 }
 
@@ -47,13 +47,13 @@ const maxPostcodes = 10;
 const freshSeconds = 30 * 24 * 60 * 60;
 
 /** An older server has the first paths only. */
-async function newerOr<List>(newer: Answered<List>, first: () => Answered<List>): Answered<List> {
+async function withOlderPath<List>(newer: Answered<List>, first: () => Answered<List>): Answered<List> {
   const answer = await newer;
   return !answer.ok && answer.error.status === 404 ? first() : answer;
 }
 
 /** The stored list while it is fresh; then the server's, and if that cannot be loaded, the stored one anyway. */
-async function storedOr<List>(
+async function storedOrFetched<List>(
   stored: StoredList<List> | undefined,
   fetchList: () => Answered<List>,
   keepAnswer: (stored: StoredList<List>) => void,
@@ -66,7 +66,7 @@ async function storedOr<List>(
 }
 
 /** Adds a list, and drops the oldest if there are too many. */
-function withLast(
+function addList(
   lists: KeptDistricts | undefined,
   key: string,
   stored: StoredList<District[]>,

@@ -108,16 +108,16 @@ describe('a phone that sleeps', () => {
     ['twenty minutes while nobody sees the page have gone by', 1200, 1200],
     ['a year is no sleep', 365 * daySeconds, 0],
     ['back in time nobody goes', -3600, 0],
-  ])('%s', async (_what, byPhone, gone) => {
+  ])('%s', async (_what, byPhone, elapsedSeconds) => {
     const { hear, nowSeconds } = await openPage();
     hear(now);
     show('hidden');
     phoneSays(now + byPhone);
     show('visible');
-    expect(nowSeconds()).toBe(now + gone);
+    expect(nowSeconds()).toBe(now + elapsedSeconds);
     // Only the drift while hidden counts.
     phoneSays(now + byPhone + 600);
     show('visible');
-    expect(nowSeconds()).toBe(now + gone);
+    expect(nowSeconds()).toBe(now + elapsedSeconds);
   });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { errorTable } from '@/domain/errors';
 import type { ApiError } from '@/services/api-error';
-import { isLedAway } from '@/services/api-error';
+import { hasOwnErrorPage } from '@/services/api-error';
 import type { FailureNotice } from '@/services/error-texts';
 import { explainError } from './error-words';
 import { useErrorHandler } from './useErrorHandler';
@@ -23,7 +23,7 @@ export function useDialogError({ isTyped = false } = {}): {
 
   const showFailure = useCallback(
     (error: ApiError) => {
-      const hasPage = error.status === 401 || isLedAway(error) || errorTable[error.code].shows !== 'toast';
+      const hasPage = error.status === 401 || hasOwnErrorPage(error) || errorTable[error.code].shows !== 'toast';
       if (hasPage) handleError(error);
       else void explainError(error, isTyped).then(setFailure);
     },

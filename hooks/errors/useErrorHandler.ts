@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { errorTable } from '@/domain/errors';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { ApiError } from '@/services/api-error';
-import { isLedAway } from '@/services/api-error';
+import { hasOwnErrorPage } from '@/services/api-error';
 import { keep } from '@/services/client-store';
 import { nowMilliseconds } from '@/services/clock';
 import { rememberDestination } from '@/services/destination';
@@ -27,7 +27,7 @@ export function useErrorHandler(isTyped = false): (error: ApiError, own?: ErrorA
       const action = own[error.code];
       if (action) return action(error);
       // The session has already opened its own page.
-      if (error.status === 401 || isLedAway(error)) return;
+      if (error.status === 401 || hasOwnErrorPage(error)) return;
       const { shows } = errorTable[error.code];
       if (shows === 'page') return openErrorPage(error);
       if (shows === 'updated_terms') {

@@ -31,14 +31,14 @@ export async function openWhenReachable(address: string, open: () => void): Prom
   const own = begin({});
   const blockedReason = await blockedReasonOf(address);
   if (own !== latest) return;
-  if (blockedReason && !(await isPageKept(address)) && !(await isOvercome(blockedReason, address, own))) return;
+  if (blockedReason && !(await isPageKept(address)) && !(await waitUntilUnblocked(blockedReason, address, own))) return;
   change(undefined);
   // The sheet that showed the reason owns a history entry for a moment.
   whenHistorySettled(open);
 }
 
 /** Shows the reason until it no longer applies. False if another opening has replaced this one. */
-async function isOvercome(initialReason: BlockedReason, address: string, own: number): Promise<boolean> {
+async function waitUntilUnblocked(initialReason: BlockedReason, address: string, own: number): Promise<boolean> {
   for (
     let blockedReason: BlockedReason | undefined = initialReason;
     blockedReason;
@@ -74,7 +74,7 @@ export function explainLongWait(patienceMilliseconds = longWaitMilliseconds): ()
     if (!blockedReason || isOver || opening) return;
     explanation = begin({ blockedReason });
     // The missing part loads by itself.
-    if (await isOvercome(blockedReason, pageAddress(), explanation)) change(undefined);
+    if (await waitUntilUnblocked(blockedReason, pageAddress(), explanation)) change(undefined);
   };
   const timer = setTimeout(() => void explain(), patienceMilliseconds);
   return () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { memberKey } from '@/hooks/members/useMember';
 import type { ApiError } from '@/services/api-error';
-import { isLedAway } from '@/services/api-error';
+import { hasOwnErrorPage } from '@/services/api-error';
 import type { ErrorDetails } from '@/services/error-texts';
 
 /** After points were spent: every page with a balance fetches it again. */
@@ -30,5 +30,5 @@ export type Refusal = ErrorDetails;
  * pages.
  */
 export function isShownInPlace(error: Pick<ApiError, 'status' | 'code'>): boolean {
-  return error.status !== 401 && error.code !== 'terms_outdated' && !isLedAway(error);
+  return error.status !== 401 && error.code !== 'terms_outdated' && !hasOwnErrorPage(error);
 }

@@ -32,8 +32,9 @@ export function activeBarcode(id: string, expiresAt?: number | null): ActiveBarc
 export function keepBarcode(id: string, answer: TimedBarcode): ActiveBarcode {
   const now = nowMilliseconds();
   const stored = storedBarcode(id);
-  const active = stored?.barcode === answer.barcode && stored.endsAtMilliseconds > now ? stored : reckon(answer, now);
-  keep('couponBarcodes', { ...barcodesStillOfUse(now), [id]: active });
+  const active =
+    stored?.barcode === answer.barcode && stored.endsAtMilliseconds > now ? stored : toActiveBarcode(answer, now);
+  keep('couponBarcodes', { ...recentBarcodes(now), [id]: active });
   return active;
 }
 
@@ -47,7 +48,7 @@ export function forgetBarcode(id: string): void {
  * gets its
  * full lifetime, and the till refuses an expired one.
  */
-function reckon({ barcode, issued_at, expires_at }: TimedBarcode, now: number): ActiveBarcode {
+function toActiveBarcode({ barcode, issued_at, expires_at }: TimedBarcode, now: number): ActiveBarcode {
   const lifeSeconds = expires_at - issued_at;
   const leftByClock = expires_at - now / 1000;
   const left = leftByClock > 0 && leftByClock < lifeSeconds ? leftByClock : lifeSeconds;
@@ -57,7 +58,7 @@ function reckon({ barcode, issued_at, expires_at }: TimedBarcode, now: number): 
 const daySeconds = 24 * 60 * 60;
 
 /** Drops old barcodes. */
-function barcodesStillOfUse(now: number): Readonly<Record<string, unknown>> {
+function recentBarcodes(now: number): Readonly<Record<string, unknown>> {
   const all = Object.entries(readStored('couponBarcodes') ?? {});
   return Object.fromEntries(
     all.filter(([, one]) => isActiveBarcode(one) && one.endsAtMilliseconds > now - daySeconds * 1000),

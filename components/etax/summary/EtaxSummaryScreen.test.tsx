@@ -42,10 +42,10 @@ beforeEach(async () => {
   await changeLanguage('th');
 });
 
-const whole = { passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true } as const;
+const fullForm = { passed: ['terms', 'info', 'address'], tax_invoice_type: 'individual', prefilled: true } as const;
 
 function open(changes: Parameters<typeof keepForm>[0] = {}) {
-  keepForm({ ...whole, passed: [...whole.passed], customer: etaxCustomer(), ...changes });
+  keepForm({ ...fullForm, passed: [...fullForm.passed], customer: etaxCustomer(), ...changes });
   return renderScreen(<EtaxSummaryScreen />);
 }
 
@@ -143,7 +143,7 @@ test('after a lost answer the same request asks again, on a page reloaded as wel
   await waitFor(() => expect(reloaded.router.replace).toHaveBeenCalledWith('/receipts/request-form/info/'));
   reloaded.unmount();
   // The number is typed again; nothing else is.
-  keepForm({ ...readEtaxDraft(), ...whole, passed: [...whole.passed], customer: etaxCustomer() });
+  keepForm({ ...readEtaxDraft(), ...fullForm, passed: [...fullForm.passed], customer: etaxCustomer() });
   const { router } = renderScreen(<EtaxSummaryScreen />);
   expect(await screen.findByText('ยังไม่รู้ว่าส่งคำขอสำเร็จไหม')).toBeVisible();
   await press('ส่งคำขอ');

@@ -61,8 +61,8 @@ test('two taps log out once; nothing of the member stays, and the way in leads t
   await userEvent.dblClick(confirm);
   expect(await screen.findByRole('heading', { name: 'ออกจากระบบทุกอุปกรณ์แล้ว' })).toBeVisible();
   expect(sent).toHaveLength(1);
-  const kept = [readStored('isLinked'), readStored('memberInfo'), readStored('accessToken')];
-  expect(kept).toEqual([undefined, undefined, undefined]);
+  const stored = [readStored('isLinked'), readStored('memberInfo'), readStored('accessToken')];
+  expect(stored).toEqual([undefined, undefined, undefined]);
   await waitFor(() => expect(mockLogout).toHaveBeenCalledTimes(1));
   await userEvent.click(screen.getByRole('button', { name: 'เข้าระบบใหม่' }));
   expect(jest.mocked(loadPage).mock.calls).toEqual([['/', 'replace']]);

@@ -53,7 +53,7 @@ const recordQueries = () => {
   return queries;
 };
 
-test('says why before it asks, and asks only when somebody wishes it', async () => {
+test('says why before it asks, and asks only on a tap', async () => {
   show();
   expect(await screen.findByText('สาขาไหนใกล้คุณ')).toBeVisible();
   expect(screen.getByText(/เราไม่เก็บไว้/)).toBeVisible();
