@@ -30,7 +30,7 @@ export const untaxedCategories = [
   'newspapers',
 ] as const;
 
-/** Numbers that stand for nobody. */
+/** Placeholder numbers that belong to nobody. */
 const refusedTaxIds = ['0000000000000', '1111111111111'];
 
 /** A masked taxpayer's number, which stands for the one on file. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors';
 
 /**
  * What a failure is about. `line`: no answer came. `slow`: it took too long. `busy`: the server asks to wait. `fault`: the server's
- * own, or an answer that nobody can read. `refusal`: what was asked for cannot be.
+ * own, or an answer that nobody can read. `refusal`: the request cannot be fulfilled.
  */
 export type Cause = 'line' | 'slow' | 'busy' | 'fault' | 'refusal';
 

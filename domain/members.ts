@@ -23,7 +23,7 @@ export type MaritalStatus = (typeof maritalStatuses)[number];
 export const nationalities = ['TH', 'MM', 'LA', 'KH', 'VN', 'CN', 'JP', 'IN', 'GB', 'US', 'OTHER'] as const;
 export type Nationality = (typeof nationalities)[number];
 
-/** What the survey after registration asks about. */
+/** The topics of the survey after registration. */
 export const interests = [
   'food',
   'drinks',

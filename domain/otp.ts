@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors';
 import { limits } from './limits';
 
-/** What a one-time code is asked for (spec section 3); those after `change_mobile` are ours. */
+/** The purposes of a one-time code (spec section 3); those after `change_mobile` are ours. */
 export const otpTypes = [
   'register',
   'request_change_mobile',

@@ -30,7 +30,7 @@ export const historyParts = ['earned', 'redeemed', 'expired'] as const;
 
 export type HistoryPart = (typeof historyParts)[number];
 
-/** Where a movement stands in the history: what a void takes back is listed with what was earned. */
+/** Where a movement is listed in the history: what a void takes back is listed with what was earned. */
 export const historyPartOf = {
   earned: 'earned',
   opening: 'earned',

@@ -1,4 +1,4 @@
-/** An expected outcome as a value: what was asked for, or one of a closed set of failures. */
+/** An expected outcome as a value: the result, or one of a closed set of failures. */
 export type Result<T, F> = { ok: true; data: T } | { ok: false; error: F };
 
 export function done<T>(data: T): { ok: true; data: T } {

@@ -66,7 +66,7 @@ const modules: readonly ((app: App, services: Services) => void)[] = [
   areasRoutes,
 ];
 
-/** The whole server, ready to listen or to be asked by a test. Closing it lets calls under way finish. */
+/** The whole server, ready to listen or to be called by a test. Closing it lets open calls finish. */
 export async function createApp(deps: Deps, services: Services): Promise<FastifyInstance> {
   const http = createHttp(deps);
   await addSecurityHeaders(http, deps.config);

@@ -12,7 +12,7 @@ import type { Ids } from './platform/ids';
 import type { Log } from './platform/log';
 import type { Secrets } from './platform/secrets';
 
-/** All that the server takes from outside; tests bring their own. */
+/** All external dependencies of the server; tests supply their own. */
 export type Deps = {
   config: Config;
   db: Kysely<Tables>;

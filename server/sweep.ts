@@ -7,7 +7,7 @@ import { sweep } from './sweep.store';
 
 const everyMs = 10 * 60 * 1000;
 
-/** Everything that is done without being asked for, in its order. */
+/** All periodic work, in its order. */
 export function regularJobs(deps: JobDeps, { session, erasure, missions, etaxWorker }: JobServices) {
   return {
     sweep: () => sweep(deps),

@@ -18,21 +18,21 @@ export function pictureFaults(svg: string): LineFault[] {
   const body = svg.replace(/^\uFEFF?<\?xml [^>]*\?>/, (head) => ' '.repeat(head.length));
   const open: string[] = [];
   for (const found of body.matchAll(tag)) {
-    const [whole, name, attributes = ''] = found;
-    if (whole.startsWith('<!--')) continue;
+    const [markup, name, attributes = ''] = found;
+    if (markup.startsWith('<!--')) continue;
     const line = body.slice(0, found.index).split('\n').length;
-    faults.push(...tagFaults(whole, name, attributes, open).map((what) => ({ line, what })));
+    faults.push(...tagFaults(markup, name, attributes, open).map((what) => ({ line, what })));
   }
   if (open.length > 0) faults.push({ line: 1, what: `<${open.at(-1)}> is not closed` });
   return [...faults, ...headFaults(body)];
 }
 
 /** `open` are the elements around it; this one joins or leaves them. */
-function tagFaults(whole: string, name: string | undefined, attributes: string, open: string[]): string[] {
+function tagFaults(markup: string, name: string | undefined, attributes: string, open: string[]): string[] {
   if (name === undefined) return ['only drawn shapes may stand here, no declarations'];
-  if (whole.startsWith('</')) return open.pop() === name ? [] : [`</${name}> closes what is not open`];
+  if (markup.startsWith('</')) return open.pop() === name ? [] : [`</${name}> closes what is not open`];
   const isOutside = open.length === 0 && name !== 'svg';
-  if (!whole.endsWith('/>')) open.push(name);
+  if (!markup.endsWith('/>')) open.push(name);
   return [
     ...(elements.has(name) ? [] : [`<${name}> may not stand in a picture`]),
     ...(isOutside ? [`<${name}> stands outside of <svg>`] : []),

@@ -28,12 +28,12 @@ export async function checkKeys(db: Db, secrets: Secrets): Promise<void> {
   openWith(secrets, await settleSetting(db, name, secrets.seal(text, placeOfCanary(name))), placeOfCanary(name));
 }
 
-/** A key that seals nothing any more may go: its canary no longer asks for it. The one that seals now stays. */
+/** A key that seals nothing any more may be removed: its canary no longer requires it. The current one stays. */
 export async function retireKey(db: Db, keyId: string): Promise<void> {
   await db.deleteFrom('settings').where('name', '=', sealedCanary(keyId)).execute();
 }
 
-/** The keys that the database asks for at each start. */
+/** The keys that the database requires at each start. */
 export async function keysInService(db: Db): Promise<string[]> {
   return (await sealedCanaries(db)).map(({ name }) => name.slice(sealedCanary('').length));
 }

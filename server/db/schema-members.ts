@@ -48,7 +48,7 @@ export type MemberTable = {
   remark_sealed: Generated<string | null>;
   /** As in the chain's records; what happened here is in receipts and movements. */
   last_transaction_at: Generated<number | null>;
-  /** `app`, `store CODE`, `import`, `erasure`; null where nobody noted it. */
+  /** `app`, `store CODE`, `import`, `erasure`; null where it is unknown. */
   created_by: Generated<string | null>;
   updated_by: Generated<string | null>;
   /** Keyed hashes of what an import said: of the person, and of the points. Null: not of an import. */
@@ -165,7 +165,7 @@ export type MobileChangeTable = {
   verified_at: number | null;
   decided_at: number | null;
   branch_code: string | null;
-  /** What the code to the number of before is sent for; null where none is asked for. */
+  /** What the code to the previous number is sent for; null where none is needed. */
   confirm_id: Generated<string | null>;
   /** When that code was right. */
   confirmed_at: Generated<number>;
@@ -185,7 +185,7 @@ export type EmailConfirmationTable = {
 export type ErasureRequestTable = {
   id: string;
   member_id: string;
-  /** Who asked: it may be unlinked by the time that its traces are erased. */
+  /** The requester: it may be unlinked by the time that its traces are erased. */
   chat_account_id: string | null;
   requested_at: number;
   due_at: number;

@@ -3,7 +3,7 @@ export type JsonAnswer = { status: number; body: unknown };
 
 export type JsonRequest = RequestInit & { timeoutMs: number; triesAtMost?: number };
 
-/** Asks another server for JSON. Nothing: no answer in time, however often it was asked. Redirects are not followed. */
+/** Requests JSON from another server. Undefined: no answer in time, after all tries. Redirects are not followed. */
 export async function askJson(url: string, request: JsonRequest): Promise<JsonAnswer | undefined> {
   const { timeoutMs, triesAtMost = 1, ...init } = request;
   for (let tries = 1; tries <= triesAtMost; tries += 1) {
@@ -11,7 +11,7 @@ export async function askJson(url: string, request: JsonRequest): Promise<JsonAn
       const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
       return { status: response.status, body: readJson(await response.text()) };
     } catch (error) {
-      // Whoever is slow is not asked again: the caller has waited long enough.
+      // No retry after a timeout: the caller has waited long enough.
       if (error instanceof Error && error.name === 'TimeoutError') return undefined;
     }
   }

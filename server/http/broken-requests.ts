@@ -24,6 +24,6 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     'Connection: close',
   ];
   socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content]));
-  // Whoever goes on sending is heard for a moment, so that the answer arrives, and no longer.
+  // Keeps reading for a moment from a client that goes on sending, so that the answer arrives.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -7,7 +7,7 @@ import type { Answer } from './failure';
 import type { Claim } from './idempotency.store';
 import { createClaims } from './idempotency.store';
 
-/** `scope` is the caller and the call, `key` the header's value, `content` all that was asked for. */
+/** `scope` is the caller and the call, `key` the header's value, `content` the whole request. */
 export type IdempotentAction = { scope: string; key: string; content: unknown };
 
 export type Idempotency = {

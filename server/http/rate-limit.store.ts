@@ -15,7 +15,7 @@ const windowSeconds = 60;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & { config: Pick<Config, 'rateLimit' | 'limits'> };
 
-/** Windows stand in the database, so that processes share them; a full one is also remembered here, and costs no statement. */
+/** Windows are in the database, so that processes share them; a full one is also cached here, and costs no statement. */
 export function createRateLimiter({ db, clock, secrets, config }: Needs): RateLimiter {
   const callsPerWindow: Record<Rated, number> = {
     address: config.limits.callsPerMinuteOfAddress,

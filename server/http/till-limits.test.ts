@@ -61,7 +61,7 @@ describe('keys that are no branch’s', () => {
   });
   after(() => database.close());
 
-  it('are told of: the first call of an hour and the tenth, and no key', async () => {
+  it('are logged: the first call of an hour and the tenth, and no key', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
     const [one, other] = [await openEdge(database.db, { log }), await openEdge(database.db, { log })];
@@ -91,7 +91,7 @@ describe('keys that are no branch’s', () => {
     await other.app.close();
   });
 
-  it('are counted by the address first: what is refused there is not told of', async () => {
+  it('are counted by the address first: what is refused there is not logged', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(line) });
     const { app } = await openEdge(database.db, { env: { ...env, LIMIT_ADDRESS_CALLS_PER_MINUTE: '9' }, log });

@@ -43,7 +43,7 @@ export type TakeoverNotice = { noticeId: string; chatAccountId: string; kind: Ta
 /** A request for a tax invoice, at one of its steps. */
 export type EtaxJob = { requestId: string };
 
-/** What is done after the call that asked for it, by whichever process is free. */
+/** Work done after the call that queued it, by any free process. */
 export type JobData = {
   'spending-notice': SpendingNotice;
   'freeze-notice': FreezeNotice;

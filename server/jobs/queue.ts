@@ -29,7 +29,7 @@ const lastResorts = {
   'etax-mail': 'etax-failed',
 } as const satisfies Record<JobName, JobName | typeof givenUp>;
 
-/** A last resort stands before the jobs that name it. */
+/** A dead-letter job is listed before the jobs that refer to it. */
 const jobNames = Object.keys(lastResorts).filter((name): name is JobName => name in lastResorts);
 
 /**

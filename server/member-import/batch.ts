@@ -24,7 +24,7 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
 
 const triesAtMost = 5;
 
-/** Another process was faster with a card, an ID, a number or a change: what the records say is asked again. */
+/** Another process was faster with a card, an ID, a number or a change: the records are read again. */
 class Outrun extends Error {}
 
 /** What becomes of each line of a batch, by the records as they are now. Nothing is written. */

@@ -74,12 +74,12 @@ describe('a line of a file of members', () => {
     ],
   ];
   for (const [changes, fault] of wrongs)
-    test(`${JSON.stringify(changes)} is refused, and nothing of it is told`, () => {
+    test(`${JSON.stringify(changes)} is refused, and nothing of it is reported`, () => {
       const [first] = faultsOf(changes);
       assert.equal(first, fault);
     });
 
-  test('every wrong cell is told', () => {
+  test('every wrong cell is reported', () => {
     assert.equal(faultsOf({ member_no: '', citizen_id: '', firstname_th: '', gender: 'x', cjpoint: 'x' }).length, 5);
   });
 });

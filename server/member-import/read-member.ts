@@ -164,7 +164,7 @@ function answersOf({ text, choice }: Pick<Readers, 'text' | 'choice'>): Partial<
   };
 }
 
-/** As a whole or not at all, as the app asks for it. */
+/** All or nothing, as in the app. */
 function addressOf(cells: MemberCells, text: Readers['text'], wrong: Wrong): Address | null {
   const lines = addressColumns.map((name) => [name, cells[name]] as const);
   if (lines.every(([, line]) => line === '')) return null;

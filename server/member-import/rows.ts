@@ -40,7 +40,7 @@ export function memberRow({ clock, secrets }: Needs, id: string, member: Importe
 
 export type MemberImportRow = ReturnType<typeof memberRow>;
 
-/** Consents stand in the append-only record, by the channel `import`. What was read is not known here, so it has no hash. */
+/** Consents go to the append-only record with the channel `import`. The text shown is unknown, so there is no hash. */
 export function consentRows({ clock }: Pick<Deps, 'clock'>, memberId: string, member: ImportedMember) {
   return member.consents.map(({ type, status, version, occurredAt, isGuardianConfirmed }) => ({
     ...{ member_id: memberId, type, status, version, language: 'th', text_hash: '', channel: 'import' },

@@ -125,7 +125,7 @@ export function createRedeeming<Row, Used, Released, Unknown extends ErrorCode, 
   return {
     redeem: async (scan: Scan) => (await chargeScan(scan.branchCode)) ?? transact(db, (tx) => redeem(tx, scan)),
     release: (scan: Omit<Scan, 'billNo'>) => transact(db, (tx) => release(tx, scan)),
-    /** What a void gives back of a bill, whenever it comes; asked again, it answers the same names. */
+    /** Gives back what a voided bill used, at any time; returns the names, the same on a repeat. */
     releaseOfBill: async (tx: Db, key: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]> => {
       const names: string[] = [];
       for (const redemption of await redemptions.ofBill(tx, key)) {

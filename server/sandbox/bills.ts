@@ -11,7 +11,7 @@ export type SandboxBill = Sold & {
   /** Points that paid a part of it. */
   pointsUsed?: number;
   cancelled?: true;
-  /** A tax invoice was asked for, and this is what came of it. */
+  /** The outcome of the tax invoice request. */
   failed?: { error: TaxError; email: string };
 };
 

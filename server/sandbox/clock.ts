@@ -12,7 +12,7 @@ export type SandboxClock = Clock & {
 const setting = 'sandbox-clock-offset-seconds';
 const refreshAfterMs = 1000;
 
-/** The sandbox's clock can be moved. How far stands in the database, so that processes share it and a restart keeps it. */
+/** The sandbox's clock can be moved. The offset is in the database, so that processes share it and it survives a restart. */
 export async function createSandboxClock(db: Db): Promise<SandboxClock> {
   let offset = 0;
   let readAt = Number.NEGATIVE_INFINITY;

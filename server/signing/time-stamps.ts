@@ -15,7 +15,7 @@ export type TimeStamps = (bytes: Buffer) => Promise<Buffer>;
 
 export type TimeStampSettings = { url: string; headers: Readonly<Record<string, string>> };
 
-/** An authority asked over HTTP. Throws when it does not answer in time, or with a token over something else. */
+/** An authority called over HTTP. Throws when it does not answer in time, or with a token over something else. */
 export function createTimeStamps({ url, headers }: TimeStampSettings, timeoutMs = 10_000): TimeStamps {
   return async (bytes) => {
     const imprint = createHash('sha256').update(bytes).digest();

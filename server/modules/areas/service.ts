@@ -12,7 +12,7 @@ export type AreasService = {
   districtsAt(postcode: string): Outcome<District[], never>;
 };
 
-/** The areas of Thailand, read when somebody first asks and the same from then on. */
+/** The areas of Thailand, read on first use and cached. */
 export function createAreasService(): AreasService {
   let read: Areas | undefined;
   const areas = () => {

@@ -6,7 +6,7 @@ import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { texts as commuEn } from '@/locales/en/consents-commu';
 import { texts as commuTh } from '@/locales/th/consents-commu';
 
-/** The terms and the privacy notice in force. Who changes a text gives it a new version: then everybody is asked again. */
+/** The terms and the privacy notice in force. A changed text needs a new version: everybody is then asked for consent again. */
 export const termsInForce = {
   version: '1.1',
   effective_from: startOfBangkokDaySeconds({ year: 2026, month: 1, day: 1 }),

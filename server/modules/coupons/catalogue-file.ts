@@ -11,7 +11,7 @@ import type { CouponFile } from './catalogue-schema';
 import { couponFile } from './catalogue-schema';
 import { wrongCode } from './refusals';
 
-/** A coupon as its file has it; what members do with it stands in the table alone. */
+/** A coupon as its file has it; its use is only in the table. */
 export type CatalogueCoupon = Omit<Insertable<CouponTable>, 'taken' | 'withdrawn' | 'updated_at'>;
 
 type CouponOptions = FileOptions & { memberTiers: readonly string[] };

@@ -53,7 +53,7 @@ export type CouponsService = {
   ): Promise<Outcome<Answer<'redeemCoupon'>, '412' | '429' | 'e2007' | 'e2008' | 'e2011' | 'e2014'>>;
   /** The branch that used it gives it back. 412: its time is over · e2014: this branch has not used it. */
   release(scan: Omit<BarcodeScan, 'billNo'>): Promise<Outcome<Answer<'releaseCoupon'>, '412' | 'e2014'>>;
-  /** What a void gives back of a bill to members who are members still; the codes, the same when asked again. */
+  /** Gives back a voided bill's coupons to active members; returns the codes, the same on a repeat. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** What a member collected, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;

@@ -105,7 +105,7 @@ export function insertMyCoupon(tx: Db, row: Insertable<MyCouponTable>) {
     .executeTakeFirst();
 }
 
-/** Takes one of the quota, in one statement that also asks whether there is one; nothing when it has run out or is not open. */
+/** Takes one of the quota, in one statement; undefined when it has run out or is not open. */
 export function takeOne(tx: Db, code: string, now: number) {
   return tx
     .updateTable('coupons')

@@ -16,7 +16,7 @@ import * as store from './store';
 
 /** Points that are given away are not given back. */
 export type DonationsService = {
-  /** The same key gives once, for all time: asked again it tells what it gave. */
+  /** Idempotent per key, without expiry: a repeat returns the first gift. */
   donate(memberId: string, input: Body<'donate'>, key: string | undefined): Promise<Outcome<Donation, CannotGive>>;
   progress(memberId: string | null): Promise<DonateProgress>;
   /** What a member gave, for the copy of their own data; it stays in the books, without a person, when they leave. */

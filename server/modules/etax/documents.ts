@@ -32,7 +32,7 @@ export function createDocuments({ db, clock, config: { seller }, log, secrets, s
       ? parseStoredForm(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
       : undefined;
 
-  /** Why a document takes another's place; who asked for that one may have been erased since. */
+  /** Why a document replaces another; the requester of that one may have been erased since. */
   const replacing = async (
     db: Db,
     replaced: DocumentRow | undefined,

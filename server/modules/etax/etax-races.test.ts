@@ -22,7 +22,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
 
   const processOf = (place: number) => (place % 2 === 0 ? world : second);
 
-  test('of twenty who ask for one bill at once, one does, and the others are told', async () => {
+  test('of twenty who ask for one bill at once, one gets it, and the others are refused', async () => {
     const bill = await etax.bought();
     granted(await etax.accept(bill));
     const askers = Array.from({ length: 20 }, (_asker, place) => etax.ask(bill, {}, { process: processOf(place) }));
@@ -33,7 +33,7 @@ onDatabase('tax invoices in a rush', (openTestDatabase) => {
     assert.equal((await found.execute()).length, 1);
   });
 
-  test('asked for twenty times at once with one key, it is asked for once, and all are told the same', async () => {
+  test('asked for twenty times at once with one key, it is asked for once, and all get the same answer', async () => {
     const bill = await etax.bought();
     granted(await etax.accept(bill));
     const askers = Array.from({ length: 20 }, (_asker, place) =>

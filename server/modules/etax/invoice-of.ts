@@ -23,7 +23,7 @@ type InvoiceInput = {
   signature?: Invoice['signature'];
 };
 
-/** All that the document says, from what is known of the sale. The same again whenever it is asked for. */
+/** Everything the document says, from the sale's data. Deterministic. */
 export function invoiceOf({ seller, store, bill, form, replaces, ...rest }: InvoiceInput): Invoice {
   const { branch_code: code, bill_no: billNo, sold_at: soldAtSeconds, lines } = bill;
   return {

@@ -17,7 +17,7 @@ export async function insertRequest(tx: Db, request: Insertable<EtaxRequestTable
   await tx.insertInto('etax_requests').values(request).execute();
 }
 
-/** How often a bill's invoice was asked for, and whether one is under way or done. */
+/** How many invoice requests a bill has, and whether one is in progress or issued. */
 export async function requestsOfBill(tx: Db, { branchCode, billNo }: BillKey) {
   const found = tx.selectFrom('etax_requests').select('status').where('branch_code', '=', branchCode);
   const rows = await found.where('bill_no', '=', billNo).execute();

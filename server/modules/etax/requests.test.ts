@@ -97,7 +97,7 @@ onDatabase('asking for a tax invoice', (openTestDatabase) => {
     granted(await etax.ask(bill));
   });
 
-  test('has one living request a bill, in progress and issued', async () => {
+  test('has one active request per bill, in progress and issued', async () => {
     const bill = await etax.bought();
     await etax.asked(bill);
     assert.equal(refusalOf(await etax.ask(bill)), '412');

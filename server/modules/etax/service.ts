@@ -40,7 +40,7 @@ export type EtaxService = {
   /** The last form that was saved. A person's number is masked; a company's is public. */
   profileOf(memberId: string): Promise<Answer<'getEtaxProfile'>>;
   /**
-   * The same key asks once, for all time. 412 also: the terms of this bill were not accepted · 429: too often for this bill, or
+   * Idempotent per key, without expiry. 412 also: the terms of this bill were not accepted · 429: too often for this bill, or
    * today · etax_code_needed: the ID on file goes to an address that is new.
    */
   submit: (

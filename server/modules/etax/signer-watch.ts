@@ -8,7 +8,7 @@ const warnedAheadDays = 30;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'signer'>;
 
-/** What an operator's monitoring asks: whether invoices are signed, how long the certificate lasts, and how many requests wait. */
+/** For an operator's monitoring: whether invoices are signed, how long the certificate lasts, and how many requests wait. */
 export async function signingHealth({ db, clock, signer }: Pick<Deps, 'db' | 'clock' | 'signer'>) {
   const waiting = await countWaiting(db);
   if (!signer) return { status: 'unsigned', fault: null, certificate_seconds_left: null, waiting } as const;

@@ -6,7 +6,7 @@ export function linesOf(text: string, width: number, widthOf: (text: string) => 
   const lines: string[] = [];
   let line = { text: '', width: 0 };
   let space = '';
-  for (const piece of piecesOf(text).flatMap((whole) => fitting(whole, width, widthOf))) {
+  for (const piece of piecesOf(text).flatMap((wide) => fitting(wide, width, widthOf))) {
     if (blank.test(piece)) {
       space = piece;
       continue;

@@ -9,7 +9,7 @@ import type { PrizeTable } from '@/server/db/schema-kids-club';
 import type { PrizeFile } from './catalogue-schema';
 import { prizeFile } from './catalogue-schema';
 
-/** A prize as its file has it; how many members took stands in the table alone. */
+/** A prize as its file has it; how many were taken is only in the table. */
 export type CataloguePrize = Omit<Insertable<PrizeTable>, 'taken' | 'withdrawn' | 'updated_at'>;
 
 type Reckoned = { period: Period; event: Period | undefined; picture: string };

@@ -18,7 +18,7 @@ export function insertOrder(tx: Db, order: Insertable<PrizeOrderTable>): Promise
   return isFree.returningAll().executeTakeFirst();
 }
 
-/** Takes a piece, in one statement that also asks whether there is one. */
+/** Takes a piece if there is one, in one statement. */
 export async function takePiece(tx: Db, prizeId: string): Promise<boolean> {
   const taken = await tx
     .updateTable('prizes')

@@ -42,7 +42,7 @@ type Orderer = { memberId: string; key: string | undefined; language: Language }
 export type KidsClubService = {
   list(memberId: string, input: Body<'listPrizes'>): Promise<Outcome<Answer<'listPrizes'>, '404'>>;
   prizeOf(prizeId: string): Promise<Outcome<Prize, '404' | 'e4020'>>;
-  /** The same key orders once, for all time: asked again it tells what it ordered. */
+  /** Idempotent per key, without expiry: a repeat returns the first order. */
   order(orderer: Orderer, input: Body<'redeemPrize'>): Promise<Outcome<Answer<'redeemPrize'>, '404' | CannotOrder>>;
   listOrders(memberId: string, input: Query<'listPrizeOrders'>): Promise<Outcome<Answer<'listPrizeOrders'>, '404'>>;
   /** What a member ordered and where it was to go, for the copy of their own data. */

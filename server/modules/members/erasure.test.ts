@@ -84,10 +84,10 @@ onDatabase('erasing a member', (openTestDatabase) => {
 
   test('asked many times at once, by two processes, it is one request and one message', async () => {
     const asker = { memberId, chatAccountId };
-    const asks = Array.from({ length: 10 }, (_none, place) =>
+    const attempts = Array.from({ length: 10 }, (_none, place) =>
       (place % 2 === 0 ? world : second).services.erasure.request(asker, 'th'),
     );
-    const answers = (await Promise.all(asks)).map(granted);
+    const answers = (await Promise.all(attempts)).map(granted);
     assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
     assert.equal((await requests()).length, 1);
     assert.equal(world.sent.length + second.sent.length, 1);

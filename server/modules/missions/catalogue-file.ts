@@ -12,7 +12,7 @@ import type { MissionTable } from '@/server/db/schema-missions';
 import type { MissionFile } from './catalogue-schema';
 import { missionFile } from './catalogue-schema';
 
-/** A mission as its file has it; its rankings stand in the tables alone. Anybody may take part, so that it has no quota. */
+/** A mission as its file has it; its rankings are only in the tables. Anybody may take part, so it has no quota. */
 export type CatalogueMission = Omit<Insertable<MissionTable>, 'prizes' | 'withdrawn' | 'snapshot' | 'ranked_at'> & {
   prizes: MissionPrize[];
   quota?: undefined;

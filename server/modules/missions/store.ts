@@ -111,7 +111,7 @@ export function listSpends(db: Db, memberId: string) {
     .execute();
 }
 
-/** Nothing spent stands in no rankings. */
+/** A member who spent nothing is not ranked. */
 export async function forgetSpends(tx: Db, memberId: string, now: number): Promise<void> {
   await tx
     .updateTable('mission_spends')

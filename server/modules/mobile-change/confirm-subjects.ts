@@ -39,8 +39,8 @@ export function createConfirmSubjects({ db, clock, secrets, members, changes }: 
     },
 
     markVerified: async (tx, id) => {
-      const asked = await changes.findByConfirmId(tx, id);
-      const member = asked && (await members.lock(tx, asked.member_id));
+      const before = await changes.findByConfirmId(tx, id);
+      const member = before && (await members.lock(tx, before.member_id));
       const change = await changes.findByConfirmId(tx, id);
       // A number set in the meantime has ended this change.
       if (!member?.isActive || !change || !awaitsCode(change) || !awaitsConfirmation(change, member)) return false;

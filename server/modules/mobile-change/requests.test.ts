@@ -45,7 +45,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     assert.equal(await changes.mobileOf(person.memberId), person.mobile);
   });
 
-  test('is for a living registration of one’s own', async () => {
+  test('is for an active registration of one’s own', async () => {
     const mobile = changes.freshMobile();
     for (const registrationId of ['x', '0c5d8f0e-0000-4000-8000-000000000000', person.registrationId.toUpperCase()])
       assert.equal(refusalOf(await changes.request({ ...person, registrationId }, mobile)), 'e0502');

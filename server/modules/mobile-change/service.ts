@@ -46,7 +46,7 @@ export type MobileChangeService = {
     linked: Linked & Asker,
     typed: string,
   ): Promise<Outcome<BegunChange, '403' | '422' | '429' | 'e0007' | 'points_frozen'>>;
-  /** Sets the number whose code was right, and the code of the number before; asked again, it answers the same. */
+  /** Sets the number, after its code and that of the previous number were right. Idempotent. */
   complete(linked: Linked, id: string): Promise<Outcome<Member, '403' | 'e0007' | 'e0502' | 'e0505' | 'points_frozen'>>;
   /**
    * A store's word, with the ID as its staff read it from the document. The branch that gave it may ask again. 404: no such request,
@@ -60,7 +60,7 @@ export type MobileChangeService = {
   otpSubjects: Record<ChangeType | 'confirm_change_mobile', OtpSubjects>;
   /** What is kept of a member's changes, for the member's own copy. */
   dataOf(memberId: string): Promise<ReturnType<typeof presentRecord>[]>;
-  /** Removes a member's changes, and those that the chat accounts asked for. */
+  /** Removes a member's changes, and those that the chat accounts requested. */
   erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
 };
 

@@ -54,8 +54,8 @@ export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubject
     },
 
     markVerified: async (tx, id) => {
-      const asked = await changes.findById(tx, id);
-      const member = asked && (await members.lock(tx, asked.member_id));
+      const before = await changes.findById(tx, id);
+      const member = before && (await members.lock(tx, before.member_id));
       const change = await changes.findById(tx, id);
       if (!member?.isActive || !change || !awaitsCode(change) || awaitsConfirmation(change, member)) return false;
       return changes.take(tx, change);

@@ -140,7 +140,7 @@ export function createClaims(needs: Needs) {
   };
 
   /**
-   * A right code was no wrong attempt: it is put back. It shows who holds this number, so that the account may begin anew with
+   * A right code was no wrong attempt: it is put back. It shows who holds this number, so that the account may start over with
    * it; what it did wrong elsewhere, and what others did, stays counted.
    */
   const settleRight = async (tx: Db, keys: readonly BudgetKey[]) => {

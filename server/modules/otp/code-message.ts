@@ -26,7 +26,7 @@ export function createCodeMessages({ sms, mail, secrets }: Needs) {
   };
 }
 
-/** Whoever gets one of these without having asked must understand what somebody is about to do. */
+/** A recipient who did not request the code must understand what somebody is about to do. */
 function textOf(type: OtpType): 'otp' | 'otpChangeMobile' | 'otpEtaxAddress' {
   if (type === 'confirm_change_mobile') return 'otpChangeMobile';
   return type === 'etax_address' ? 'otpEtaxAddress' : 'otp';

@@ -35,7 +35,7 @@ export type FreezeService = {
    * number on file may be the taker's, and only a store unfreezes them.
    */
   requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029' | 'e4031' | 'mobile_too_new'>>;
-  /** After the right code; asked again, it answers the same. e0502: unknown, foreign or expired · e0505: no right code yet. */
+  /** After the right code. Idempotent. e0502: unknown, foreign or expired · e0505: no right code yet. */
   thaw(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
   /** By a store that has seen the ID; what is not frozen stays so. mobile_too_new: the number changed within the last 24 hours. */
   thawAtStore(memberId: string): Promise<Outcome<null, 'mobile_too_new'>>;

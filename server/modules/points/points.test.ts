@@ -47,7 +47,7 @@ onBothEngines('points', (openDatabase) => {
     granted(await spend(40));
   });
 
-  test('are what is left of the living lots, and the soonest end is told', async () => {
+  test('are what is left of the active lots, with the soonest end', async () => {
     assert.deepEqual(await balances(), [
       { points_ref_key: 'cjpoint', balance: 590, expiring: { points: 90, at: firstEnd } },
       { points_ref_key: 'kidpoint', balance: 7, expiring: { points: 7, at: secondEnd } },

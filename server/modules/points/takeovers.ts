@@ -25,7 +25,7 @@ export type TakeoverService = {
   /** The same in the chat. Told twice, it is one message; one that fails throws. */
   notifyInChat(notice: TakeoverNotice): Promise<void>;
   /**
-   * Freezes the points, and ends the sessions of whoever has the card now. Again, it changes nothing, and answers how the points
+   * Freezes the points, and ends the sessions of whoever has the card now. A repeat changes nothing, and returns how the points
    * stand. 404: not a notice of ours · 412: over.
    */
   report(token: string): Promise<Outcome<{ points_frozen: boolean }, '404' | '412'>>;

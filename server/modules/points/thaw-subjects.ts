@@ -37,9 +37,9 @@ export function createThawSubjects({ db, clock, secrets, ledger, members, sessio
     },
 
     markVerified: async (tx, id) => {
-      const asked = await requests.findById(tx, id);
-      if (!asked) return false;
-      await ledger.lock(tx, asked.member_id);
+      const before = await requests.findById(tx, id);
+      if (!before) return false;
+      await ledger.lock(tx, before.member_id);
       // Read again under the lock: a freeze may have ended it in the meantime.
       const request = await requests.findById(tx, id);
       if (!request || request.done_at > 0) return false;

@@ -38,7 +38,7 @@ export type ReceiptsService = {
     branchCode: string,
     body: Body<'recordPurchase'>,
   ): Promise<Outcome<Answer<'recordPurchase'>, '404' | '412' | '422' | '429'>>;
-  /** Cancels a bill's earnings, gives back its coupons, its rewards and the points that paid for it; asked again, it answers the same. */
+  /** Cancels a bill's earnings, gives back its coupons, its rewards and the points that paid for it. Idempotent. */
   cancel(branchCode: string, billNo: string): Promise<Outcome<Answer<'voidPurchase'>, '404'>>;
   /** Pays a part of a bill with points. 412: it was paid so already, by other points, or is cancelled. */
   discount(
@@ -69,7 +69,7 @@ type Credit = {
   earnedAt: number;
 };
 
-/** What a void needs to know: who of the bill's members are members still, and what they read of it. */
+/** What a void needs: which of the bill's members are still active, and the title of the movements. */
 type Undoing = { activeMembers: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
@@ -192,7 +192,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         if (!receipt && !discount && owners.length === 0) return refuse('404');
         // Nobody owes anything, or gets it back, after leaving.
         const activeMembers = await accounts.holdActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
-        // What paid for the bill comes back first, so that it is there to be taken.
+        // Points that paid for the bill are restored first, so that they can be taken.
         if (discount?.restored_at === 0) await giveBack(tx, key, discount, { activeMembers, title });
         invoiced = receipt?.voided_at === 0 ? await invoiceOfBill(tx, key) : undefined;
         if (receipt?.voided_at === 0) await takeBack(tx, key, receipt, { activeMembers, title });
@@ -232,7 +232,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   };
 }
 
-/** The same discount asked for again, and not undone since. */
+/** A repeat of the same discount, which was not undone since. */
 function isRepeat(before: DiscountRow, memberId: string, points: number): boolean {
   return before.member_id === memberId && before.points === points && !isCancelled(before);
 }

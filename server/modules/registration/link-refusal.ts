@@ -16,6 +16,6 @@ export function linkRefusal({ situation, link, replace, requestedAtSeconds }: Li
   if (situation === 'NEW_MEMBER' || situation === 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER') return 'e0505';
   if (!link) return undefined;
   if (!replace) return 'e0013';
-  // A link made after the person was asked is not the one that the person agreed to disconnect.
+  // A link made after the question is not the one that the person agreed to disconnect.
   return link.linkedAtSeconds > requestedAtSeconds ? 'e0505' : undefined;
 }

@@ -2,7 +2,7 @@ import type { Deps } from '@/server/deps';
 import { networkOf } from '@/server/http/network';
 import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 
-/** Who asks what the records say. */
+/** A caller who queries the records. */
 export type Asker = { chatAccountId: string; address: string };
 
 export type Questions = {

@@ -55,7 +55,7 @@ export type RegistrationService = {
   unlinkMember(caller: { memberId: string; chatAccountId: string }): Promise<void>;
   /** The member whose record has another number than an active registration. e0505: any other situation, or already linked. */
   memberWithOtherMobile(id: string, chatAccountId: string): Promise<Outcome<string, CannotGoOn>>;
-  /** The budgets of whoever asks what the records say. */
+  /** The budgets of callers who query the records. */
   questions: Questions;
   otpSubjects: OtpSubjects;
   /** Removes the registrations of an ID, and those that the chat accounts began. */

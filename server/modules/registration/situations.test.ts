@@ -23,7 +23,7 @@ onDatabase('what the records say of a visitor', (openDatabase) => {
     assert.equal(await situationOf({ identifier: syntheticIds.three, mobile: '0812340003' }), 'NEW_MEMBER');
   });
 
-  test('an unknown ID with the number of a member is told so', async () => {
+  test('an unknown ID with the number of a member gets that situation', async () => {
     const situation = await situationOf({ identifier: syntheticIds.three, mobile: known.mobile });
     assert.equal(situation, 'NEW_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER');
   });
@@ -32,17 +32,17 @@ onDatabase('what the records say of a visitor', (openDatabase) => {
     assert.equal(await situationOf(known), 'EXISTING_MEMBER');
   });
 
-  test('a known ID with the number of another member is told so', async () => {
+  test('a known ID with the number of another member gets that situation', async () => {
     const situation = await situationOf({ ...known, mobile: other.mobile });
     assert.equal(situation, 'EXISTING_MEMBER_WITH_DUPLICATED_MOBILE_NUMBER');
   });
 
-  test('a known ID with a number that is not on the record is told so', async () => {
+  test('a known ID with a number that is not on the record gets that situation', async () => {
     const situation = await situationOf({ ...known, mobile: '0899999999' });
     assert.equal(situation, 'EXISTING_MEMBER_WITH_UNREGISTERED_MOBILE_NUMBER');
   });
 
-  test('a known ID linked to another chat account is told so', async () => {
+  test('a known ID linked to another chat account gets that situation', async () => {
     assert.equal(await situationOf(other), 'EXISTING_MEMBER_WITH_NEW_LINE_ID');
   });
 

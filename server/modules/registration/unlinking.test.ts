@@ -57,7 +57,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     token = (await world.enter(first())).accessToken;
   });
 
-  test('ends the link, withdraws LINE’s authorisation with the living token, and forgets the token', async () => {
+  test('ends the link, withdraws LINE’s authorisation with the active token, and forgets the token', async () => {
     assert.equal(await statusWith('unlinkMember'), '204');
     assert.equal(await world.services.session.linkOf(world.deps.db, memberId), undefined);
     assert.deepEqual(world.deauthorized, [first()]);
@@ -73,13 +73,13 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.equal(await statusWith('getMember', again), '200');
   });
 
-  test('whoever is unlinked is told so at every call of members, and told nothing worse at a repeat', async () => {
+  test('an unlinked account gets link_ended at every call of members, and nothing worse at a repeat', async () => {
     await statusWith('unlinkMember');
     for (const name of ['getMember', 'getConsents', 'exportMember', 'claimReward', 'unlinkMember'] as const)
       assert.equal(await statusWith(name), '403 link_ended');
   });
 
-  test('a repeat with the same key is told again that it is done', async () => {
+  test('a repeat with the same key succeeds again', async () => {
     const headers = { 'idempotency-key': 'unlink-once' };
     const answers = await Promise.all([
       ask('unlinkMember', token, { headers }),
@@ -143,7 +143,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
     assert.equal(await statusWith('getMember', second), '200');
   });
 
-  test('a replaced account is told so until it is linked again, and its authorisation is withdrawn', async () => {
+  test('a replaced account gets link_replaced until it is linked again, and its authorisation is withdrawn', async () => {
     await linkElsewhere(`second-${people}`);
     assert.deepEqual(world.deauthorized, [first()]);
     for (const name of ['getMember', 'collectCoupon', 'unlinkMember'] as const)

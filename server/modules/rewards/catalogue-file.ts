@@ -10,7 +10,7 @@ import type { RewardTable } from '@/server/db/schema-rewards';
 import type { RewardFile } from './catalogue-schema';
 import { rewardFile } from './catalogue-schema';
 
-/** A reward as its file has it; what members do with it stands in the table alone. */
+/** A reward as its file has it; its use is only in the table. */
 export type CatalogueReward = Omit<Insertable<RewardTable>, 'taken' | 'donated_points' | 'withdrawn' | 'updated_at'>;
 
 type Reckoned = {

@@ -46,7 +46,7 @@ export function insertClaim(tx: Db, row: Insertable<ClaimedRewardTable>) {
   return isFree.returningAll().executeTakeFirst();
 }
 
-/** Takes one of the quota, in one statement that also asks whether there is one. */
+/** Takes one of the quota if there is one, in one statement. */
 export async function takeOne(tx: Db, rewardId: string): Promise<boolean> {
   const taken = await tx
     .updateTable('rewards')

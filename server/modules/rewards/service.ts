@@ -51,7 +51,7 @@ export type RewardsService = {
   /** Somebody without a membership sees them as anybody would, and has redeemed none. */
   list(memberId: string | null, input: Query<'listRewards'>, language: Language): Promise<Answer<'listRewards'>>;
   rewardOf(memberId: string | null, rewardId: string, language: Language): Promise<Outcome<Reward, 'e4020'>>;
-  /** The same key redeems once, for all time: asked again it tells what it redeemed. */
+  /** Idempotent per key, without expiry: a repeat returns the first redemption. */
   claim(
     memberId: string,
     input: Body<'claimReward'>,
@@ -76,7 +76,7 @@ export type RewardsService = {
   ): Promise<Outcome<Answer<'redeemReward'>, '412' | '429' | 'e4008' | 'e4035' | 'e4036' | 'reward_not_here'>>;
   /** The branch that used it gives it back. 412: its time is over · e4036: this branch has not used it. */
   release(scan: Omit<Scan, 'billNo'>): Promise<Outcome<Answer<'releaseReward'>, '412' | 'e4036'>>;
-  /** What a void gives back of a bill to members who are members still; the ids, the same when asked again. */
+  /** Gives back a voided bill's rewards to active members; returns the ids, the same on a repeat. */
   releaseOfBill(tx: Db, bill: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]>;
   /** What a member redeemed, for the copy of their own data. */
   dataOf(memberId: string): Promise<Record<string, unknown>[]>;

@@ -5,7 +5,7 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import * as store from './store';
 
-/** Analytics never fails what the member does: what cannot be kept is noted in the log and forgotten. */
+/** Analytics never fails a member's action: what cannot be stored is logged and dropped. */
 export type TelemetryService = {
   /** A failure of the app is logged as well, for the operator. */
   event(chatAccountId: string, event: Body<'logEvent'>): Promise<void>;
