@@ -9,8 +9,8 @@ export type Check = (files: SourceFile[]) => string[];
 type Samples = Record<string, string>;
 
 /**
- * A law of the house: the project keeps it, and its check can fail. Each sample is a path and a text; those that break
- * the law must be found one by one, those that keep it must pass.
+ * A project rule: the project follows it, and the check itself is tested. Each sample is a path and a text; every breaking
+ * sample must be found, and the others must pass.
  */
 export function law(name: string, check: Check, { breaks, keeps }: { breaks: Samples[]; keeps?: Samples[] }): void {
   test(name, () => assert.deepEqual(check(projectFiles()), []));

@@ -6,7 +6,7 @@ const stores = /(^|[./])store\.ts$|^server\/(db|ledger|sandbox)\//;
 
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/;
 
-/** Whoever looks for a table's readers and writers looks into stores. */
+/** A table's readers and writers are found in stores. */
 export function queriesOutsideStores(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('server/') && !stores.test(path) && !isTest(path))

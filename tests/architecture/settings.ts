@@ -7,8 +7,8 @@ const example = '.env.example';
 const notSettings = ['COUNTS_FILE', 'PLANTED_FAULT', 'API_ORIGIN', 'PRODUCT_URL', 'PATH', 'HOME', 'TZ', 'CI'];
 
 /**
- * Settings that somebody may set and nobody finds explained (in the table all of them, in .env.example the product's), and
- * lines of the table that nothing reads any more.
+ * Undocumented settings (the table must list all of them, .env.example those of the product), and lines of the table that
+ * nothing reads any more.
  */
 export function undocumentedSettings(files: SourceFile[]): string[] {
   const documented = namesIn(files, table, /^\| `([A-Z][A-Z0-9_]*)` \|/gm);

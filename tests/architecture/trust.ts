@@ -2,7 +2,7 @@ import type { SourceFile } from './project-files';
 import { isTest } from './project-files';
 import { nodesOf } from './syntax';
 
-/** Where untyped data enters and is checked at once; everywhere else a cast would hide a mistake. */
+/** Files where untyped data enters and is checked at once; anywhere else a cast would hide a mistake. */
 const gates = ['services/call.ts', 'services/client-store.ts', 'server/http/register.ts'];
 
 const forbidden: Record<string, string> = {

@@ -35,7 +35,7 @@ jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/
 const server = mockServer(...usual);
 const actions: Record<string, Action> = { ...registrationActions, ...memberActions, ...shopActions, ...etaxActions };
 
-/** Nobody waits for these, so nobody is told when they fail. */
+/** Nobody waits for these, so their failures show no message. */
 const silent: Partial<Record<EndpointName, string>> = {
   logEvent: 'Analytics never fail the action of a member.',
   logEntrance: 'Analytics never fail the action of a member.',

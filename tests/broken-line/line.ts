@@ -61,8 +61,7 @@ export const isWithoutAnswer = (fault: Fault) =>
   ['connection drops', 'line stalls', 'answer is lost'].some((end) => fault.endsWith(end));
 
 /**
- * One call over a line that breaks as it is told, and takes with it whatever is asked after; to a server that does a thing
- * once for each key.
+ * One call over a line that breaks in the given way, together with all later calls; to a server that acts once for each key.
  */
 export function brokenLine(name: EndpointName, good: unknown, status: number) {
   const asked: { key: string | null; body: string }[] = [];

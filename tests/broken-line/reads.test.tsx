@@ -42,7 +42,7 @@ const readings = Object.entries<Read | string>(pageReads).flatMap(([path, read])
   typeof read === 'string' ? [] : read.calls.map((call) => ({ path, call, read })),
 );
 
-/** Whose fault it is, is told by its own words; and an answer that the contract does not allow is the server's. */
+/** The message shows whose fault it is; an answer that the contract does not allow is the server's. */
 const ofTheServer = ['a gateway says 503', 'the server fails', 'the answer is none of the contract'] as const;
 
 test.each(readings)('$path without $call offers another try, which shows the page', async ({ path, call, read }) => {
@@ -168,7 +168,7 @@ describe('an empty object in the place of', () => {
   }
 
   async function expectNoFault(): Promise<void> {
-    // What is asked anew is asked with the next frame.
+    // The call is repeated with the next frame.
     await act(async () => void (await new Promise(requestAnimationFrame)));
     for (let still = 0; still < 3; still = underWay > 0 ? 0 : still + 1) await act(nextTurn);
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object|errors:/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until what was closed is out of the history: whoever goes on before meets its step back. */
+/** Waits until a closed layer is out of the history; going on earlier would hit its history entry. */
 export async function untilLayersGone(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.openLayers);
 }

@@ -14,7 +14,7 @@ test('with forced colours, with more contrast and beside a notch, everything can
   await checkSafeAreas(page);
 });
 
-/** With forced colours what is chosen can be told, a meter is there, and no words are covered. */
+/** With forced colours the selection is recognisable, meters are visible, and no text is covered. */
 async function checkForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const highlight = await systemColour(page, 'Highlight');

@@ -73,7 +73,7 @@ export function tourOn(page: Page, language: Language) {
       await this.lookNow(name, rules);
     },
 
-    /** One that waits for ever. The test goes on, so that one run tells of all. */
+    /** A screen that never finishes loading. The test continues, so that one run reports all of them. */
     async lookNow(name: string, rules?: readonly string[]): Promise<void> {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('h1').or(dialogs).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { texts as english } from '@/locales/en/members-settings';
 import { texts as thai } from '@/locales/th/members-settings';
 
-/** What a reader of the page is told: its title, the tree of what it has, and what of it is not in the page's language. */
+/** What a screen reader gets: the title, the accessibility tree, and the parts that are not in the page's language. */
 export async function treeOf(page: Page): Promise<string> {
   // The sandbox's own strip comes last.
   await page.getByRole('complementary').waitFor();

@@ -7,7 +7,7 @@ import { test } from '@/tests/e2e/test';
 const delivery = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().deliveryType);
 
-/** Told by the browser itself: what it fetches ahead is no request of the page. */
+/** Read from the browser: prefetches are not requests of the page. */
 async function fetchedAhead(page: Page, path: string): Promise<{ done: Promise<void> }> {
   const browser = await page.context().newCDPSession(page);
   const done = new Promise<void>((resolve) => {
