@@ -1,6 +1,5 @@
-import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
 import { CouponHero } from '@/components/coupons/ticket/CouponHero';
-import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/ticket/CouponText';
+import { CouponDetail, CouponFacts, CouponTerms } from '@/components/coupons/ticket/CouponText';
 import { CollectPage } from './CollectPage';
 
 /** /v2/coupon/profile/: the newer coupon page, with its picture first. */
@@ -10,8 +9,7 @@ export function CouponProfileScreen() {
       {(coupon) => (
         <>
           <CouponHero coupon={coupon} />
-          <CouponValidity coupon={coupon} />
-          <BenefitCard of="coupons" benefit={coupon.benefit} />
+          <CouponFacts coupon={coupon} />
           <CouponDetail coupon={coupon} />
           <CouponTerms coupon={coupon} />
         </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
 import { Card } from '@/components/ui/cards/Card';
 import { WordsCard } from '@/components/ui/cards/WordsCard';
 import { Hint } from '@/components/ui/text/Text';
@@ -8,16 +9,19 @@ import { useCouponWords } from '@/hooks/coupons/useCouponWords';
 import { space } from '@/styles/tokens';
 import { CouponQuota } from './CouponQuota';
 
-/** Until when and for whom, and how many are left. */
-export function CouponValidity({ coupon }: { coupon: ListedCoupon }) {
+/** Until when and for whom, how many are left, and what the till gives for it. */
+export function CouponFacts({ coupon }: { coupon: ListedCoupon }) {
   const { t } = useTranslation('coupons');
   const words = useCouponWords();
   return (
-    <Part>
-      <p>{words.lastDay(coupon)}</p>
-      {coupon.members_only && <Hint>{t('membersOnly')}</Hint>}
-      {!coupon.collected && <CouponQuota {...{ coupon, words }} />}
-    </Part>
+    <>
+      <Part>
+        <p>{words.lastDay(coupon)}</p>
+        {coupon.members_only && <Hint>{t('membersOnly')}</Hint>}
+        {!coupon.collected && <CouponQuota {...{ coupon, words }} />}
+      </Part>
+      <BenefitCard of="coupons" benefit={coupon.benefit} />
+    </>
   );
 }
 

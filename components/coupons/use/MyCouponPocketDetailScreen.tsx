@@ -1,5 +1,4 @@
-import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
-import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/ticket/CouponText';
+import { CouponDetail, CouponFacts, CouponTerms } from '@/components/coupons/ticket/CouponText';
 import { CouponTicket } from '@/components/coupons/ticket/CouponTicket';
 import { UsePage } from './UsePage';
 
@@ -10,8 +9,7 @@ export function MyCouponPocketDetailScreen() {
       {(coupon) => (
         <>
           <CouponTicket coupon={coupon} mine />
-          <CouponValidity coupon={coupon} />
-          <BenefitCard of="coupons" benefit={coupon.benefit} />
+          <CouponFacts coupon={coupon} />
           <CouponDetail coupon={coupon} />
           <CouponTerms coupon={coupon} />
         </>

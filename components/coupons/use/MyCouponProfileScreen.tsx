@@ -1,7 +1,5 @@
-import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
 import { CouponHero } from '@/components/coupons/ticket/CouponHero';
-import { CouponDetail, CouponTerms, CouponValidity } from '@/components/coupons/ticket/CouponText';
-
+import { CouponDetail, CouponFacts, CouponTerms } from '@/components/coupons/ticket/CouponText';
 import { UsePage } from './UsePage';
 
 /** /v2/my-coupon/profile/: the newer page of a pocket coupon. */
@@ -11,8 +9,7 @@ export function MyCouponProfileScreen() {
       {(coupon) => (
         <>
           <CouponHero coupon={coupon} mine />
-          <CouponValidity coupon={coupon} />
-          <BenefitCard of="coupons" benefit={coupon.benefit} />
+          <CouponFacts coupon={coupon} />
           <CouponDetail coupon={coupon} />
           <CouponTerms coupon={coupon} />
         </>

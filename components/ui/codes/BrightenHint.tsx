@@ -6,14 +6,14 @@ import { color, space } from '@/styles/tokens';
 /** Suggests a brighter screen, beside a code to be scanned. */
 export function BrightenHint({ children }: { children: ReactNode }) {
   return (
-    <Hint>
+    <Line>
       <SunIcon size={20} />
       {children}
-    </Hint>
+    </Line>
   );
 }
 
-const Hint = styled.p`
+const Line = styled.p`
   display: flex;
   align-items: center;
   gap: ${space(2)};
