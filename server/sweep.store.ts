@@ -18,7 +18,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
     .deleteFrom('rate_windows')
     .where('window_start', '<', now - windowLifeSeconds)
     .execute();
-  await removeFullBudgets(db, now);
+  await removeExpiredBudgets(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
   // An unfinished change past its time counts for nothing, replaced or not.
   await db
@@ -48,7 +48,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
  * A budget whose hours and freezes are over counts as one that was never begun. One that a call holds at this moment is left
  * for the next time: waiting for it, while the call waits for another, would be a deadlock.
  */
-async function removeFullBudgets(db: Db, now: number): Promise<void> {
+async function removeExpiredBudgets(db: Db, now: number): Promise<void> {
   const hourAgo = now - budgetWindowSeconds;
   const full = db
     .selectFrom('otp_budgets')
