@@ -4,19 +4,24 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { QrCode } from '@/components/ui/codes/QrCode';
+import { IdCardIcon } from '@/components/ui/icons/IdCardIcon';
+import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
 import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';
 import { StoreArt } from '@/components/ui/illustrations/StoreArt';
 import { WaitingArt } from '@/components/ui/illustrations/WaitingArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading, Hint, Points } from '@/components/ui/text/Text';
 import type { MobileChange } from '@/contract/mobile-change';
 import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
 import { RequestActions } from './RequestActions';
 import { RequestFacts } from './RequestFacts';
 import type { RequestStage, WaitingStage } from './request-stage';
 import { requestStage } from './request-stage';
-import { StorePass } from './StorePass';
-import { WhatToBring } from './WhatToBring';
 
 export interface RequestViewProps {
   stage: WaitingStage;
@@ -63,3 +68,34 @@ const pictures = {
   approved: CelebrationArt,
   ended: SessionExpiredArt,
 } satisfies Record<RequestStage, ComponentType>;
+
+/** Without the ID nobody can approve the request, and without the phone nobody finds it. */
+function WhatToBring() {
+  const { t } = useTranslation('mobileChange');
+  return (
+    <Stack $gap={2}>
+      <Heading>{t('bring.title')}</Heading>
+      <ListCard>
+        <ListRow start={<IdCardIcon size={24} />} title={t('bring.identity')} />
+        <ListRow start={<PhoneIcon size={24} />} title={t('bring.phone')} />
+      </ListCard>
+    </Stack>
+  );
+}
+
+/** For the staff: the reference to read out, and the request as a QR. */
+function StorePass({ request }: { request: MobileChange }) {
+  const { t } = useTranslation('mobileChange');
+  return (
+    <Card>
+      <Stack $align="center" $gap={3}>
+        <div>
+          <Hint>{t('reference')}</Hint>
+          <Points as="p">{request.reference.replace(/^(\d{4})(\d{4})$/, '$1 $2')}</Points>
+        </div>
+        <QrCode value={request.id} label={t('qr')} modulePixels={5} modules={29} />
+        <Hint>{t('qrHint')}</Hint>
+      </Stack>
+    </Card>
+  );
+}

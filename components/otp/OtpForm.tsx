@@ -6,6 +6,8 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { StepBar } from '@/components/ui/controls/StepBar';
+import { PhoneCodeArt } from '@/components/ui/illustrations/PhoneCodeArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
@@ -19,7 +21,6 @@ import { codeFault } from './code-fault';
 import { NotSent } from './NotSent';
 import { ResendLine } from './ResendLine';
 import { SentTo } from './SentTo';
-import { Verified } from './Verified';
 
 const NoCodeSheet = lazyWithRetry(() => import('./NoCodeSheet').then((part) => part.NoCodeSheet));
 
@@ -134,3 +135,13 @@ const usualStep: Record<OtpType, { step: number; steps: number } | undefined> = 
   confirm_email: undefined,
   etax_address: undefined,
 };
+
+/** The code was right; the step that it was for follows. */
+function Verified({ type, to }: { type: OtpType; to: string }) {
+  const { t } = useTranslation('otp');
+  return (
+    <EmptyState picture={<PhoneCodeArt />} title={to}>
+      {t(`verified.${type}`)}
+    </EmptyState>
+  );
+}

@@ -3,9 +3,14 @@ import { useState } from 'react';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { OtpType } from '@/domain/otp';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePreload } from '@/hooks/navigation/usePreload';
 import { readOtpType } from '@/hooks/otp/otp-type';
+import type { Registration } from '@/hooks/registration/registration-draft';
+import { useRegistrationCode } from '@/hooks/registration/useRegistrationCode';
+import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
 import { MobileChangeOtp } from './MobileChangeOtp';
-import { RegistrationOtp } from './RegistrationOtp';
+import { OtpForm } from './OtpForm';
 
 const ThawOtp = lazyWithRetry(() => import('./ThawOtp').then((part) => part.ThawOtp), ScreenSkeleton);
 const EmailOtp = lazyWithRetry(() => import('./EmailOtp').then((part) => part.EmailOtp), ScreenSkeleton);
@@ -26,4 +31,21 @@ export function OtpScreen() {
   const [type] = useState(readOtpType);
   const Flow = flows[type];
   return <Flow />;
+}
+
+/** The code of the current registration. */
+function RegistrationOtp() {
+  const registration = useRegistrationDraft('/otp/');
+  usePreload(['/personal-detail/', '/oobe/', '/error/'], ['registration', 'fields', 'members', 'layout']);
+  return registration ? <RegistrationCode registration={registration} /> : <ScreenSkeleton />;
+}
+
+function RegistrationCode({ registration }: { registration: Registration }) {
+  const { id, mobile } = registration;
+  const check = useRegistrationCode(registration);
+  const { replace } = useNavigate();
+  const changeNumber = () => replace('/signup/?focus=mobile');
+  return (
+    <OtpForm id={id} type="register" to={mobile} check={check} onBack={changeNumber} onChangeNumber={changeNumber} />
+  );
 }

@@ -1,16 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { ListCard } from '@/components/ui/cards/ListRow';
 import { MorePages } from '@/components/ui/cards/MorePages';
+import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
+import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { receiptPath } from '@/hooks/etax/etax-steps';
 import { byMonth } from '@/hooks/lists/by-month';
 import { useListPlace } from '@/hooks/lists/useListPlace';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { receiptId, useReceipts } from '@/hooks/receipts/useReceipts';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { NoReceipts } from './NoReceipts';
+import { useToggles } from '@/hooks/toggles/useToggles';
 import { ReceiptRow } from './ReceiptRow';
 
 /** The receipts by month, with a "more" button; Back returns to the one that was opened. */
@@ -48,5 +54,18 @@ export function ReceiptMonths() {
       ))}
       <MorePages list={list} />
     </>
+  );
+}
+
+/** No purchases with the card yet: links to the card. */
+function NoReceipts() {
+  const { t } = useTranslation('receipts');
+  const { toggles } = useToggles();
+  const link = useLinkTo();
+  const action = <EmptyStateAction {...link(memberProfilePath(toggles))}>{t('empty.action')}</EmptyStateAction>;
+  return (
+    <EmptyState picture={<EmptyReceiptsArt />} title={t('empty.title')} action={action}>
+      {t('empty.text')}
+    </EmptyState>
   );
 }

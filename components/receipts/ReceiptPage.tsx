@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/buttons/Button';
+import { InvoiceIcon } from '@/components/ui/icons/InvoiceIcon';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { receiptsPath } from '@/domain/navigation/feature-routing';
+import { useStartEtax } from '@/hooks/etax/useStartEtax';
 import { useReceipt } from '@/hooks/receipts/useReceipt';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { AskInvoice } from './AskInvoice';
 import { ReceiptErrorState } from './ReceiptErrorState';
 import { ReceiptGoods } from './ReceiptGoods';
 import { ReceiptHead } from './ReceiptHead';
@@ -35,5 +38,19 @@ export function ReceiptPage({ bill }: { bill: Pick<ReceiptDetail, 'branch_code' 
       <ReceiptGoods products={receipt.products} />
       <ReceiptSums receipt={receipt} />
     </Screen>
+  );
+}
+
+/** The main action of a receipt: requesting its tax invoice, or requesting it again. */
+function AskInvoice({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useTranslation('receipts');
+  const start = useStartEtax(receipt);
+  return (
+    <ActionBar>
+      <Button onClick={start}>
+        <InvoiceIcon />
+        {t(receipt.tax_status === 'ERROR' ? 'tax.askAgain' : 'tax.ask')}
+      </Button>
+    </ActionBar>
   );
 }

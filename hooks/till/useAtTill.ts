@@ -3,7 +3,6 @@ import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import type { StaffConfirmation } from './staff-confirmation';
 import type { BarcodeOwner } from './useBarcode';
 import { useBarcode } from './useBarcode';
-import { useKeepFresh } from './useKeepFresh';
 import { useStaffSheet } from './useStaffSheet';
 
 export type AtTill = ReturnType<typeof useAtTill>;
@@ -40,4 +39,27 @@ export function useAtTill({ isUsed, ...owner }: BarcodeOwner & { isUsed: boolean
     ...{ barcode, secondsLeft, busy, sheet, wasUsedHere, confirm, putAway },
     renew: () => (sheet.needsCode ? sheet.show() : void renew()),
   };
+}
+
+const pauseMilliseconds = 2000;
+
+/**
+ * Polls every two seconds while `active`, and at once when the page becomes visible. A hidden page does not
+ * poll: timers stop in a minimised app anyway.
+ */
+function useKeepFresh(active: boolean, refresh: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const refreshIfVisible = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    const timer = setInterval(refreshIfVisible, pauseMilliseconds);
+    window.addEventListener('pageshow', refreshIfVisible);
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pageshow', refreshIfVisible);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+    };
+  }, [active, refresh]);
 }

@@ -2,11 +2,13 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Badge } from '@/components/ui/text/Badge';
+import { Hint } from '@/components/ui/text/Text';
 import type { Consent } from '@/contract/consents';
 import { isGranted, isOutdated } from '@/domain/consents';
 import { useMarketing } from '@/hooks/consents/useMarketing';
 import { showToast } from '@/hooks/errors/useToasts';
-import { MarketingState } from './MarketingState';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 const GiveConsentSheet = lazyWithRetry(() => import('./GiveConsentSheet').then((part) => part.GiveConsentSheet));
 const WithdrawDialog = lazyWithRetry(() => import('./WithdrawDialog').then((part) => part.WithdrawDialog));
@@ -72,4 +74,23 @@ export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; is
 function giveWords(consent: Consent): 'give' | 'giveAgain' | 'readAgain' {
   if (isGranted(consent.status)) return 'readAgain';
   return consent.status === 'withdrew' ? 'giveAgain' : 'give';
+}
+
+/** The state of the consent in words: yes or no, since when, and for which version of the request. */
+function MarketingState({ consent }: { consent: Consent }) {
+  const { t } = useTranslation('privacy');
+  const { date } = useFormats();
+  const { status, version, updated_at } = consent;
+  const isAnswered = version !== '';
+  return (
+    <>
+      <div>
+        <Badge $tone={isGranted(status) ? 'good' : 'off'}>
+          {isAnswered ? t(`marketing.status.${status}`) : t('marketing.never')}
+        </Badge>
+        {isAnswered && <Hint>{t('marketing.answered', { date: date(updated_at), version })}</Hint>}
+      </div>
+      {isAnswered && isOutdated(consent) && <p>{t('marketing.outdated')}</p>}
+    </>
+  );
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponsBar } from '@/components/coupons/ticket/CouponsBar';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { TabsBar } from '@/components/layout/bars/TabsBar';
 import { Screen } from '@/components/layout/Screen';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { TabPanel } from '@/components/ui/controls/Tabs';
 import { Stack } from '@/components/ui/text/Stack';
 import type { PocketTab } from '@/domain/coupons';
 import { pocketTabs } from '@/domain/coupons';
 import type { CouponListInput } from '@/hooks/coupons/useCouponList';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { CouponList, EmptyPocket } from './list-parts';
-import { MoreCoupons } from './MoreCoupons';
 
 export interface PocketProps {
   title: string;
@@ -47,5 +49,17 @@ export function Pocket({ title, tab, onTab, filters, input = {} }: PocketProps) 
         </Stack>
       </TabPanel>
     </Screen>
+  );
+}
+
+/** From the pocket to where coupons are found. */
+function MoreCoupons() {
+  const { t } = useTranslation('coupons');
+  const { hub } = useCouponPaths();
+  const link = useLinkTo();
+  return (
+    <ActionBar>
+      <LinkButton {...link(hub)}>{t('hub.more')}</LinkButton>
+    </ActionBar>
   );
 }

@@ -22,9 +22,9 @@ import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { CompanySection } from './CompanySection';
 import { infoResolver } from './info-schema';
-import type { InfoValues } from './infoForm';
+import type { InfoForm, InfoValues } from './infoForm';
 import { infoFieldOf, infoOf, keepInfo, withInfo } from './infoForm';
-import { PersonSection } from './PersonSection';
+import { PersonTaxId } from './PersonTaxId';
 
 /** Who buys: the kind of buyer first, then the questions for that kind. Loaded after the page, like every form. */
 export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
@@ -90,5 +90,17 @@ export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
         )}
       </Stack>
     </Screen>
+  );
+}
+
+/** A person: the number of the ID card and the name. */
+function PersonSection({ form, ...number }: { form: InfoForm; onFile: string; isForgotten: boolean }) {
+  const { t } = useTranslation('etax');
+  return (
+    <>
+      <PersonTaxId form={form} {...number} />
+      <TextField label={t('info.firstName')} autoComplete="given-name" {...form.field('firstName')} />
+      <TextField label={t('info.lastName')} autoComplete="family-name" {...form.field('lastName')} />
+    </>
   );
 }

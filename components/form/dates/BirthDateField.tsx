@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { QuestionProps } from '@/components/form/Field';
 import { controlAria, HintAndError, questionLook } from '@/components/form/Field';
+import type { Option } from '@/components/form/Select';
 import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { space } from '@/styles/tokens';
-import { monthNames } from './month-names';
 
 type InputRest = ComponentPropsWithRef<'input'>;
 type DatePart = 'day' | 'month' | 'year';
@@ -88,3 +88,12 @@ const Parts = styled.div`
     flex: 3 1 6rem;
   }
 `;
+
+/** The twelve months in the current language, as options '1' to '12'. */
+function monthNames(language: string): Option[] {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => ({
+    value: String(month + 1),
+    label: name.format(Date.UTC(2000, month, 1)),
+  }));
+}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { FilterChips } from '@/components/ui/buttons/FilterChips';
 import { PagedItems } from '@/components/ui/cards/PagedItems';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Bone } from '@/components/ui/states/Skeleton';
 import type { Prize } from '@/contract/kids-club';
 import { prizeBadges } from '@/domain/kids-club';
 import { usePrizeList } from '@/hooks/kids-club/usePrizes';
 import { useQueryState } from '@/hooks/navigation/useQueryState';
-import { PrizeSkeleton } from './PrizeSkeleton';
+import { radius, space } from '@/styles/tokens';
 import { PrizeTile } from './PrizeTile';
 
 const filters = ['all', ...prizeBadges] as const;
@@ -60,3 +62,24 @@ export function PrizeGrid({ requestedBadge }: { requestedBadge: string | undefin
     </>
   );
 }
+
+/** Placeholder of the prize tiles. */
+function PrizeSkeleton() {
+  return (
+    <Tiles>
+      {['first', 'second', 'third', 'fourth'].map((tile) => (
+        <Tile key={tile} $height="200px" />
+      ))}
+    </Tiles>
+  );
+}
+
+const Tiles = styled.span`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
+`;
+
+const Tile = styled(Bone)`
+  border-radius: ${radius.medium};
+`;

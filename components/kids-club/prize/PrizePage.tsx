@@ -8,15 +8,29 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { WordsCard } from '@/components/ui/cards/WordsCard';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
-import { Hint } from '@/components/ui/text/Text';
+import { Hint, SpokenOnly } from '@/components/ui/text/Text';
 import { prizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 import { useMember } from '@/hooks/members/useMember';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { AcceptTerms, acceptId } from './AcceptTerms';
-import { ClubBadge } from './ClubBadge';
 import { PrizeAction } from './PrizeAction';
 import { PrizeHero } from './PrizeHero';
+
+/** The points available for prizes, in the bar. Renders nothing until they are known. */
+function ClubBadge() {
+  const { t } = useTranslation(['kidsClub', 'points']);
+  const { points } = useFormats();
+  const { data: club } = useClub();
+  if (!club) return null;
+  return (
+    <Badge $tone="points">
+      <SpokenOnly>{t('points:kidsBalance')} </SpokenOnly>
+      {t('points', { count: club.balance, points: points(club.balance) })}
+    </Badge>
+  );
+}
 
 /** A prize with its price, description and conditions; the terms are accepted before it can be redeemed. */
 export function PrizePage({ id }: { id: string }) {

@@ -8,8 +8,8 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { PinIcon } from '@/components/ui/icons/PinIcon';
 import { VerifiedArt } from '@/components/ui/illustrations/identification-arts';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { useIdentification } from '@/hooks/members/useIdentification';
-import { IdentificationSkeleton } from './IdentificationSkeleton';
 import { IdentificationSteps } from './IdentificationSteps';
 import { IdentificationUnknown } from './IdentificationUnknown';
 
@@ -55,5 +55,15 @@ export function IdentificationScreen() {
       {status === 'unknown' && <IdentificationUnknown error={error} busy={busy} onRetry={retry} />}
       <IdentificationSteps />
     </Screen>
+  );
+}
+
+/** Placeholder of the three steps. */
+function IdentificationSkeleton() {
+  return (
+    <Skeleton>
+      <Bone $height="28px" $width="80%" />
+      <RowSkeleton rows={3} />
+    </Skeleton>
   );
 }

@@ -1,5 +1,9 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ObjectSchema } from 'yup';
+import { array, object, string } from 'yup';
+import { answerRule, emailRule, latinNameRule, occupationDescriptionRule } from '@/components/form/rules/about-rules';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import type { Member } from '@/contract/members';
@@ -11,7 +15,21 @@ import { useUnsavedChanges } from '@/hooks/navigation/useUnsavedChanges';
 import { keepDraft, readDraft, wipeDrafts } from '@/hooks/requests/drafts';
 import type { ProfileValues } from './profile-answers';
 import { bodyOf, changedValues, startOf, valuesOf } from './profile-answers';
-import { profileResolver } from './profile-schema';
+
+/** The rules of spec section 5 for editable fields; each message is a text key. */
+const schema: ObjectSchema<ProfileValues> = object({
+  email: emailRule(),
+  firstname_en: latinNameRule(),
+  lastname_en: latinNameRule(),
+  nationality_description: answerRule(),
+  occupation: answerRule(),
+  occupation_description: occupationDescriptionRule(),
+  income: answerRule(),
+  marital_status: answerRule(),
+  interests: array(string().required()).required(),
+});
+
+const profileResolver = yupResolver(schema);
 
 export type ProfileForm = SchemaForm<ProfileValues>;
 

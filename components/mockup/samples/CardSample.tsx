@@ -7,7 +7,6 @@ import { ReceiptIcon } from '@/components/ui/icons/ReceiptIcon';
 import { StarIcon } from '@/components/ui/icons/StarIcon';
 import { TicketIcon } from '@/components/ui/icons/TicketIcon';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
-import { SampleBarcode } from './SampleBarcode';
 
 export function CardSample() {
   const { t } = useTranslation('mockup');
@@ -35,3 +34,24 @@ export function CardSample() {
 }
 
 const nowhere = linkTo('/mockup/', () => undefined);
+
+/** Bars for display, not for scanning: real ones come from the member's code. */
+function SampleBarcode() {
+  let x = 0;
+  const bars = widths.map((width) => {
+    const bar = { x, width };
+    x += width + 2 + (width % 3);
+    return bar;
+  });
+  return (
+    <svg width={x} height="72" aria-hidden="true" shapeRendering="crispEdges">
+      {bars.map((bar) => (
+        <rect key={bar.x} {...bar} height="72" />
+      ))}
+    </svg>
+  );
+}
+
+const widths = [
+  2, 2, 6, 8, 2, 4, 4, 8, 2, 2, 6, 4, 2, 8, 4, 2, 2, 6, 8, 2, 4, 2, 2, 8, 4, 6, 2, 2, 4, 8, 2, 6, 4, 2, 2, 8,
+];

@@ -8,7 +8,9 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { StepBar } from '@/components/ui/controls/StepBar';
+import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
@@ -22,7 +24,6 @@ import { IdentitySection } from './IdentitySection';
 import { personalDetailResolver } from './personal-detail-schema';
 import type { PersonalDetailValues } from './personal-detail-values';
 import { aboutNames, addressNames, bodyOf, fieldOf, startOf } from './personal-detail-values';
-import { VerifiedMobile } from './VerifiedMobile';
 
 /** The questions for a new member. Loaded after the page, because forms and their rules are heavy. */
 export function PersonalDetailForm({ registration }: { registration: Registration }) {
@@ -71,4 +72,14 @@ const optional = [...addressNames, ...aboutNames.filter((name) => name !== 'occu
 
 function keepDetails(values: PersonalDetailValues): void {
   keepDraft('personalDetail', values);
+}
+
+/** The verified number is shown and not asked for again. */
+function VerifiedMobile({ mobile }: { mobile: string }) {
+  const { t } = useTranslation('registration');
+  return (
+    <ListCard>
+      <ListRow title={t('details.verifiedMobile')} note={mobile} end={<Badge>{t('details.verified')}</Badge>} />
+    </ListCard>
+  );
 }

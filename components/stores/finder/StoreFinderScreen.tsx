@@ -5,11 +5,13 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
 import { LocateIcon } from '@/components/ui/icons/LocateIcon';
+import { Art, bright, faint, paper } from '@/components/ui/illustrations/Art';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { useListPlace } from '@/hooks/stores/useListPlace';
 import { useStoreFinder } from '@/hooks/stores/useStoreFinder';
 import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
-import { FinderIntro } from './FinderIntro';
 import { PositionNotice } from './PositionNotice';
 import { StoreResults } from './StoreResults';
 import { StoreSearchField } from './StoreSearchField';
@@ -49,5 +51,30 @@ export function StoreFinderScreen() {
       </div>
       {finder.isSearching ? <StoreResults finder={finder} onOpen={open} /> : <FinderIntro />}
     </Screen>
+  );
+}
+
+/** Why the position helps and how it is used, before the permission is requested. */
+function FinderIntro() {
+  const { t } = useTranslation('stores');
+  return (
+    <Card>
+      <EmptyState picture={<NearestArt />} title={t('finder.introTitle')}>
+        {t('finder.intro')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** A map with a pin in it. */
+function NearestArt() {
+  return (
+    <Art>
+      <path d="M26 44 62 32l36 12 36-12v56l-36 12-36-12-36 12Z" {...paper} />
+      <path d="M62 32v56M98 44v56" {...faint} />
+      <path d="M34 84c14-4 12-18 26-20" strokeDasharray="2 9" />
+      <path d="M86 80s20-18 20-34a20 20 0 0 0-40 0c0 16 20 34 20 34Z" {...bright} />
+      <circle cx="86" cy="46" r="7" {...paper} strokeWidth="3" />
+    </Art>
   );
 }

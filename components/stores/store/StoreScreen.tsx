@@ -3,15 +3,17 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Bone, CardBone, Skeleton } from '@/components/ui/states/Skeleton';
+import { Heading } from '@/components/ui/text/Text';
+import type { Store } from '@/contract/stores';
 import { useStore } from '@/hooks/stores/useStore';
 import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
 import { StoreActions } from './StoreActions';
 import { StoreContact } from './StoreContact';
 import { StoreHero } from './StoreHero';
-import { StoreHours } from './StoreHours';
 import { StoreOffers } from './StoreOffers';
-import { StoreSkeleton } from './StoreSkeleton';
 
 /** One store: opening hours, services, location. */
 export function StoreScreen({ branch }: { branch: string }) {
@@ -37,5 +39,30 @@ export function StoreScreen({ branch }: { branch: string }) {
         {t('store.others')}
       </LinkButton>
     </Screen>
+  );
+}
+
+/** Placeholder of a store: picture, name, hours and services. */
+function StoreSkeleton() {
+  return (
+    <Skeleton>
+      <CardBone />
+      <Bone $height="96px" />
+      <Bone $height="112px" />
+      <Bone $height="144px" />
+    </Skeleton>
+  );
+}
+
+/** The opening days and hours (spec section 2). */
+function StoreHours({ hours: { days, open, close } }: Pick<Store, 'hours'>) {
+  const { t } = useTranslation('stores');
+  const always = open === '00:00' && close === '24:00';
+  return (
+    <Card>
+      <Heading as="h3">{t('store.hours')}</Heading>
+      <p>{t(`days.${days}`)}</p>
+      <p>{always ? t('roundTheClock') : t('store.hoursOf', { open, close })}</p>
+    </Card>
   );
 }

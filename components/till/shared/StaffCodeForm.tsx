@@ -1,7 +1,11 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ObjectSchema } from 'yup';
+import { object, string } from 'yup';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
+import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import { TextField } from '@/components/form/TextField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { Button } from '@/components/ui/buttons/Button';
@@ -13,7 +17,25 @@ import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useStaffLock } from '@/hooks/till/useStaffLock';
 import type { ConfirmWords } from './ConfirmUse';
 import { ConfirmUse } from './ConfirmUse';
-import { noStaffCode, staffCodeResolver } from './staff-code-rules';
+
+const noStaffCode: StaffConfirmation = { branch_code: '', staff_code: '' };
+
+const schema: ObjectSchema<StaffConfirmation> = object({
+  branch_code: string()
+    .ensure()
+    .trim()
+    .test(obliged([mustBeGiven, 'fields:required'])),
+  staff_code: string()
+    .ensure()
+    .trim()
+    .test(obliged([mustBeGiven, 'fields:required'], [staffCodeMustHaveItsDigits, 'fields:staffCodeMustBeRight'])),
+});
+
+const staffCodeResolver = yupResolver(schema);
+
+function staffCodeMustHaveItsDigits(code: string): boolean {
+  return code.length === limits.staffCodeDigits && /^\d+$/.test(code);
+}
 
 export interface StaffCodeFormProps {
   busy: boolean;

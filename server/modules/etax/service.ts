@@ -23,7 +23,6 @@ import type { StoredForm } from './kept-form';
 import { parseStoredForm } from './kept-form';
 import type { Asker } from './ordering';
 import { createEtaxOrdering } from './ordering';
-import { presentRequest } from './present-etax';
 import { findProfile, removeProfile } from './profile.store';
 import { eraseForms, requestsOfMember } from './request.store';
 import type { RequestRow } from './rows';
@@ -115,4 +114,10 @@ export function createEtaxService(needs: Needs): EtaxService {
 
 function masked({ customer, tax_invoice_type }: StoredForm): StoredForm {
   return { tax_invoice_type, customer: { ...customer, tax_no: maskTaxId(customer.tax_no) } };
+}
+
+/** For the member's own copy: their requests. IDs are masked before. */
+function presentRequest(row: RequestRow, form: StoredForm | null) {
+  const { request_id, branch_code, bill_no, status, tax_error, language, requested_at, finished_at } = row;
+  return { request_id, branch_code, bill_no, status, tax_error, language, requested_at, finished_at, form };
 }

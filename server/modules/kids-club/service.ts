@@ -5,6 +5,7 @@ import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { balanceOf } from '@/domain/points';
 import type { ImportPlan } from '@/server/catalogue/plan';
+import { planImport } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -14,10 +15,11 @@ import type { PointsService } from '@/server/modules/points/service';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import { changePrize, holdPrizes, insertPrizes, withdrawPrizes } from './catalogue.store';
 import type { CataloguePrize } from './catalogue-file';
-import { importPrizes } from './catalogue-import';
 import { findPrize } from './order.store';
 import { createOrdering } from './ordering';
+import type { PrizeRow } from './present-prize';
 import { presentOrder, presentPrize } from './present-prize';
 import { isShown } from './refusals';
 import { openAddress } from './sealed-address';
@@ -102,4 +104,23 @@ export function createKidsClubService(needs: Needs): KidsClubService {
     erase: (tx, memberId) => store.eraseAddresses(tx, memberId),
     importCatalogue: (tx, wanted) => importPrizes(tx, wanted, clock.now()),
   };
+}
+
+/** Makes the prizes what the catalogue says; what it no longer has is withdrawn, never deleted. */
+async function importPrizes(
+  tx: Db,
+  wanted: readonly CataloguePrize[],
+  now: number,
+): Promise<ImportPlan<CataloguePrize>> {
+  const plan = planImport(await holdPrizes(tx), wanted, { codeOf: ({ prize_id }) => prize_id, isSame });
+  if (plan.overdrawn.length > 0) return plan;
+  await insertPrizes(tx, plan.added, now);
+  for (const prize of plan.changed) await changePrize(tx, prize, now);
+  await withdrawPrizes(tx, plan.withdrawn, now);
+  return plan;
+}
+
+function isSame(row: PrizeRow, prize: CataloguePrize): boolean {
+  const held: Record<string, unknown> = row;
+  return Object.entries(prize).every(([name, value]) => held[name] === value);
 }

@@ -1,14 +1,33 @@
+import type { PointTransaction } from '@/contract/points';
 import type { Answer, Body } from '@/contract/types';
 import { limits } from '@/domain/limits';
 import type { PointType } from '@/domain/points';
-import { pointTypes } from '@/domain/points';
+import { addsPoints, historyPartOf, pointTypes } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import { writeExpiredFor } from '@/server/ledger/expiry';
+import type { HistoryRow } from '@/server/ledger/history';
 import { activeLots, everyMovement, historyCount, historyPage, lastTransactionAt } from '@/server/ledger/history';
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
-import { presentMovement } from './present-movement';
+
+/** A movement as the member reads it: with a sign, and in its part of the history. */
+function presentMovement(row: HistoryRow): PointTransaction {
+  const { id, kind, points, channel, title_th, title_en, branch_name_th, branch_name_en, occurred_at, expires_at } =
+    row;
+  return {
+    id,
+    kind: historyPartOf[kind],
+    reason: kind === 'opening' ? 'earned' : kind,
+    points: addsPoints(kind) ? points : -points,
+    ...(channel && { channel }),
+    ...{ title_th, title_en },
+    ...(branch_name_th !== null && { branch_name_th }),
+    ...(branch_name_en !== null && { branch_name_en }),
+    occurred_at,
+    ...(expires_at !== null && { expires_at }),
+  };
+}
 
 /** `expiring` is what ends soonest; 0 points at 0 when there is nothing to end. */
 export type PointsBalance = { points_ref_key: PointType; balance: number; expiring: Ending };
