@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { ownError } from '@/services/api-error';
+import { chooseLanguage } from '@/services/language';
+import { loadTexts } from '@/services/texts';
+import { useLanguage } from './useLanguage';
+
+const handleError = jest.fn();
+
+jest.mock('@/services/language', () => ({ chooseLanguage: jest.fn() }));
+jest.mock('@/hooks/errors/useErrorHandler', () => ({ useErrorHandler: () => handleError }));
+
+const error = ownError('connection');
+
+beforeAll(() => loadTexts('ui'));
+
+test.each([
+  [{ ok: true, data: 'en' } as const, []],
+  [{ ok: false, error } as const, [[error]]],
+])('after a change with %j the errors shown are %j', async (outcome, shown) => {
+  handleError.mockClear();
+  jest.mocked(chooseLanguage).mockResolvedValue(outcome);
+  const { result } = renderHook(() => useLanguage());
+  await act(async () => result.current.choose('en'));
+  expect(chooseLanguage).toHaveBeenCalledWith('en');
+  expect(handleError.mock.calls).toEqual(shown);
+});
