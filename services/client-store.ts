@@ -55,7 +55,7 @@ const keys = {
   couponPocketTab: key('local', isCount),
   couponBarcodes: key('local', isRecord),
   listPlaces: key('session', isRecord),
-  openActions: key('session', isRecord),
+  openIntentions: key('session', isRecord),
   missionId: key('session', isText),
   otpType: key('session', isOtpType),
   otpData: key('session', isRecord),

@@ -55,7 +55,7 @@ async function remember(requestedName: string | undefined): Promise<void> {
   const table = await loadTable();
   const name = named(requestedName, table);
   const entersAnew = [named(readStored('scenario'), table), name].some((one) => one && table.isAboutEntering(one));
-  forget('scenario', 'toggles', 'couponBarcodes', 'openActions', 'errorNotice', 'termsPutOff');
+  forget('scenario', 'toggles', 'couponBarcodes', 'openIntentions', 'errorNotice', 'termsPutOff');
   forget('provinces', 'districts', 'districtsByPostcode');
   if (entersAnew) forget('accessToken', 'isLinked', 'memberInfo');
   if (name) keep('scenario', name);

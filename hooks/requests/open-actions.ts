@@ -16,15 +16,15 @@ export function intentionOf(
 ): IdempotentAction {
   const open = current ?? (storageName === undefined ? undefined : openAction(storageName));
   const intention = open?.content === content ? open : { content, key: newUuid() };
-  if (storageName !== undefined) keep('openActions', { ...readStored('openActions'), [storageName]: intention });
+  if (storageName !== undefined) keep('openIntentions', { ...readStored('openIntentions'), [storageName]: intention });
   return intention;
 }
 
 /** Done, or refused for good: the same content again is a new intention, on any page. */
 export function settleAction(storageName: string | undefined): void {
   if (storageName === undefined) return;
-  const { [storageName]: _settled, ...others } = readStored('openActions') ?? {};
-  keep('openActions', others);
+  const { [storageName]: _settled, ...others } = readStored('openIntentions') ?? {};
+  keep('openIntentions', others);
 }
 
 /** The content of an unsettled intention with this name: its outcome is unknown. */
@@ -33,7 +33,7 @@ export function unsettledContent(storageName: string): string | undefined {
 }
 
 function openAction(name: string): IdempotentAction | undefined {
-  const stored: unknown = readStored('openActions')?.[name];
+  const stored: unknown = readStored('openIntentions')?.[name];
   return isAction(stored) ? stored : undefined;
 }
 
