@@ -5,6 +5,15 @@ export async function untilLayersGone(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.openLayers);
 }
 
+/** Whether a layer is open; waits while one that was announced in the history has not opened yet, or is being removed from it. */
+export async function layerInFront(page: Page): Promise<boolean> {
+  const answer = await page.waitForFunction(() => {
+    if (document.querySelector('dialog[open]')) return 'open';
+    return history.state?.openLayers ? undefined : 'none';
+  });
+  return (await answer.jsonValue()) === 'open';
+}
+
 /** Loads the page again where nothing lies over it any more. */
 export async function reload(page: Page): Promise<void> {
   await untilLayersGone(page);

@@ -5,7 +5,7 @@ import type { Language } from '@/domain/languages';
 import { routePathOf } from '@/domain/navigation/routes';
 import { control } from '@/tests/e2e/control';
 import { goOn } from '@/tests/e2e/enter';
-import { untilLayersGone } from '@/tests/e2e/reload';
+import { layerInFront } from '@/tests/e2e/reload';
 import { answerFrom } from '@/tests/support/answer-from';
 import { findings } from './axe';
 import { unmarkedThai } from './languages';
@@ -101,13 +101,13 @@ export function tourOn(page: Page, language: Language) {
       softly(await treeOf(page)).toMatchSnapshot(`${name.replaceAll(' ', '-')}.${language}.yaml`);
     },
 
-    /** What lies over the page goes, before one goes on. */
+    /** Closes every layer over the page before going on, also one that opens late: its script may have come only now. */
     async closeLayers(): Promise<void> {
-      for (let open = await dialogs.count(); open > 0; open -= 1) {
+      while (await layerInFront(page)) {
+        const open = await dialogs.count();
         await page.keyboard.press('Escape');
-        await expect(dialogs).toHaveCount(open - 1);
+        await expect.poll(() => dialogs.count()).toBeLessThan(open);
       }
-      await untilLayersGone(page);
     },
   };
 }
