@@ -11,13 +11,12 @@ import { startPostgres } from '@/tests/support/postgres';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { prepareRush, rushLimits, rushReward } from '@/tests/support/rush';
-import { testsAll } from '@/tests/support/test-all';
 import type { Traffic } from '@/tests/support/traffic';
 import { startTraffic } from '@/tests/support/traffic';
 
 const callers = 12;
-const kills = testsAll ? 50 : 15;
-const endings = testsAll ? (['SIGINT', 'SIGQUIT'] as const) : (['SIGQUIT'] as const);
+const kills = 50;
+const endings = ['SIGINT', 'SIGQUIT'] as const;
 
 describe('a PostgreSQL that goes away', () => {
   let postgres: OwnPostgres;

@@ -1,19 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** Before a page is opened: counts what moves on it, on and on over all that are opened in this tab. */
+/** Call before a page opens: sums up the layout shifts of all pages that open in this tab. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) {
-        window.name = String(Number(window.name || 0) + Number(Reflect.get(shift, 'value')));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    const add = (shifts: PerformanceEntryList) => {
+      const sum = shifts.reduce(
+        (value, shift) => value + Number(Reflect.get(shift, 'value')),
+        Number(window.name || 0),
+      );
+      window.name = String(sum);
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Reflect.set(window, 'readShifts', () => {
+      add(observer.takeRecords());
+      return Number(window.name || 0);
+    });
   });
 }
 
-/** What Chromium has counted until now (the sum of its layout shifts, without a unit). */
+/** The sum of the layout shifts until now, without a unit. */
 export async function shiftedBy(page: Page): Promise<number> {
-  // It tells a shift a moment after the picture in which it was.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  return page.evaluate(() => Number(window.name || 0));
+  return page.evaluate(async () => {
+    // A shift is recorded with the frame after the one in which it happened.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    return Reflect.get(window, 'readShifts')();
+  });
 }

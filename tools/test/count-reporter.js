@@ -1,8 +1,16 @@
-// A reporter for node:test that writes how many tests passed and failed, for the sum at the end of `npm test`.
+import { relative } from 'node:path';
+import { inspect } from 'node:util';
+
+// A reporter for node:test that writes how many tests passed and failed, and which, for the end of `npm test`.
 export default async function* countReporter(events) {
+  const failures = [];
   for await (const { type, data } of events) {
+    if (type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed') {
+      const place = `${relative('.', data.file ?? '')}:${data.line}`;
+      failures.push(`${data.name} (${place})\n${inspect(data.details.error?.cause ?? data.details.error)}`);
+    }
     if (type !== 'test:summary' || data.file !== undefined) continue;
     const { passed, failed, cancelled } = data.counts;
-    yield JSON.stringify({ passed, failed: failed + cancelled });
+    yield JSON.stringify({ passed, failed: failed + cancelled, failures });
   }
 }

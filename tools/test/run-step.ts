@@ -3,7 +3,7 @@ import { runKept, runShown } from '@/tools/build/child';
 import type { Counts, Step } from './steps';
 import { countsDir, countsFileOf } from './steps';
 
-export type Outcome = Counts & { name: string; seconds: number };
+export type Outcome = Required<Counts> & { name: string; seconds: number };
 
 /**
  * Runs one step of `npm test` and counts its tests. Output is shown as it comes, or at the end for steps that run in parallel.
@@ -19,9 +19,12 @@ export async function runStep(step: Step): Promise<Outcome> {
   const { code, output } = besideOthers
     ? await runKept(command, env)
     : { code: await runShown(command, env), output: '' };
-  const { passed, failed } = count ? readCounts(name, count) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  const { passed, failed, failures } = count
+    ? readCounts(name, count)
+    : { passed: code === 0 ? 1 : 0, failed: 0, failures: code === 0 ? [] : [output] };
   const isUnexplained = failed === 0 && (code !== 0 || passed === 0);
-  const outcome = { name, seconds: (Date.now() - began) / 1000, passed, failed: isUnexplained ? 1 : failed };
+  const seconds = (Date.now() - began) / 1000;
+  const outcome = { name, seconds, passed, failed: isUnexplained ? 1 : failed, failures };
   if (besideOthers) console.log(`\n── ${name}\n${output}`);
   if (outcome.failed > 0) console.log(`✗ ${name} failed`);
   return outcome;
@@ -33,12 +36,11 @@ function countsOf(name: string): string[] {
 }
 
 /** Empty if the runner died before it wrote its report. */
-function readCounts(name: string, count: (report: string) => Counts): Counts {
-  const sum = { passed: 0, failed: 0 };
-  for (const file of countsOf(name)) {
-    const { passed, failed } = count(readFileSync(file, 'utf8'));
-    sum.passed += passed;
-    sum.failed += failed;
-  }
-  return sum;
+function readCounts(name: string, count: (report: string) => Counts): Required<Counts> {
+  const counts = countsOf(name).map((file) => count(readFileSync(file, 'utf8')));
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
 }

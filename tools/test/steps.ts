@@ -1,4 +1,4 @@
-export type Counts = { passed: number; failed: number };
+export type Counts = { passed: number; failed: number; failures?: readonly string[] };
 
 /**
  * `settings` name the file for the runner's counts, and `count` reads it; a step without `count` is a plain check. The output of
@@ -19,14 +19,31 @@ export function countsFileOf(name: string): string {
   return `${countsDir}/${name}.json`;
 }
 
-type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; message: string }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+};
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
+  tests: { results: { errors: { message?: string }[] }[] }[];
+};
 
 /** Biome prints colours even without a terminal. */
 const plainly = process.stdout.isTTY ? [] : ['--colors=off'];
 
-/** All steps of `npm test`, quick ones first. The steps of a stage run in parallel. */
-export const stages: readonly (readonly Step[])[] = [
+/** All steps of `npm test`, or of `npm run test:all`, quick ones first. The steps of a stage run in parallel. */
+export const stagesOf = (everything: boolean): readonly (readonly Step[])[] => [
   [
     { name: 'types', command: [program('tsc'), '--noEmit'], besideOthers: true },
     { name: 'style', command: [program('biome'), 'ci', '.', '--error-on-warnings', ...plainly], besideOthers: true },
@@ -42,9 +59,10 @@ export const stages: readonly (readonly Step[])[] = [
     {
       name: 'unit',
       command: [program('jest'), '--json', `--outputFile=${countsFileOf('unit')}`, '--maxWorkers=3'],
-      count: counting<JestReport>(({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests + numRuntimeErrorTestSuites,
+      count: counting<JestReport>((report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+        failures: report.testResults.flatMap(({ name, message }) => (message ? [`${name}\n${message}`] : [])),
       })),
     },
   ],
@@ -56,15 +74,25 @@ export const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'e2e',
-      command: [program('playwright'), 'test', '--reporter=list,json'],
+      command: [program('playwright'), 'test', '--reporter=list,json', ...(everything ? [] : ['--grep-invert=@all'])],
       settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: countsFileOf('e2e') },
-      count: counting<PlaywrightReport>(({ stats, errors }) => ({
+      count: counting<PlaywrightReport>(({ stats, errors, suites }) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky + errors.length,
+        failures: [...errors.map(({ message }) => `${message}`), ...suites.flatMap(failuresOf)],
       })),
     },
   ],
 ];
+
+function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  const own = failed.map(({ title, file, line, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    return [`${file}:${line} ${title}`, ...errors.map(({ message }) => message)].join('\n');
+  });
+  return [...own, ...suites.flatMap(failuresOf)];
+}
 
 function nodeTests(name: string, script: string): Step {
   const count = counting<Counts>((report) => report);

@@ -1,11 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './run-step';
 import { runStep } from './run-step';
-import { stages } from './steps';
+import { stagesOf } from './steps';
 
 // `npm test`, or `npm test -- types server` for some of its steps. Every step runs even if an earlier one has failed. A failed
-// step is reported as soon as it ends, and the last line is the total. `npm run test:all` adds `--all`.
+// step is reported as soon as it ends. Failures are repeated at the end, where a log that was cut still has them, and the last
+// line is the total. `npm run test:all` adds `--all`.
 const given = process.argv.slice(2);
-if (given.includes('--all')) process.env.TEST_ALL = '1';
+const everything = given.includes('--all');
+if (everything) process.env.TEST_ALL = '1';
+const stages = stagesOf(everything);
 const wanted = given.filter((name) => name !== '--all');
 const names = stages.flat().map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
@@ -21,6 +25,8 @@ for (const stage of stages) {
   outcomes.push(...(await Promise.all(steps.map((step) => runStep(step)))));
 }
 
+for (const { name, failures } of outcomes)
+  for (const failure of failures) console.log(`\n✗ ${name}: ${shortened(failure)}`);
 console.log('');
 for (const outcome of outcomes) console.log(lineOf(outcome));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
@@ -30,4 +36,9 @@ process.exitCode = failed > 0 ? 1 : 0;
 
 function lineOf({ name, passed, failed, seconds }: Outcome): string {
   return `${failed ? '✗' : '✓'} ${name.padEnd(13)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`;
+}
+
+/** Enough to know what failed and where; the whole of it stands above. */
+function shortened(failure: string): string {
+  return stripVTControlCharacters(failure).split('\n').slice(0, 15).join('\n  ');
 }

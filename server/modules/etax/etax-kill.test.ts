@@ -9,16 +9,15 @@ import type { InvoiceInput } from '@/tests/support/etax-inputs';
 import { putBills, readMailbox, statusesOf, submitUntilAnswered } from '@/tests/support/etax-inputs';
 import type { Product } from '@/tests/support/product';
 import { freeCalls, onRestartableData } from '@/tests/support/restartable';
-import { testsAll } from '@/tests/support/test-all';
 
-const members = testsAll ? 12 : 8;
-const billsEach = testsAll ? 5 : 3;
+const members = 12;
+const billsEach = 5;
 const branch = '0033';
 const size = members * billsEach;
 /** A life ends when something of this member’s was issued: they are served nearly in their order. */
-const livesEndAt = testsAll ? [0, 3, 6] : [2];
+const livesEndAt = [0, 3, 6];
 /** There are more lives while no kill has met a job under way: one falls between two jobs by chance. */
-const moreLivesEndAt = testsAll ? [7, 8, 9, 10] : [3, 4, 5, 6];
+const moreLivesEndAt = [7, 8, 9, 10];
 
 /** The whole server as a process, killed again and again while it takes requests, makes documents and mails them. */
 onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SECONDS: '1' }, ({ start, look }) => {

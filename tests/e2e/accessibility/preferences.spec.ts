@@ -5,9 +5,9 @@ import { test } from '@/tests/e2e/test';
 import { colourOf, ratioOf } from './colours';
 
 // One page, since each that is opened costs as much as all that is looked at here.
-test('with forced colours, with more contrast and beside a notch, everything can be read and reached', async ({
-  page,
-}) => {
+test('with forced colours, with more contrast and beside a notch, everything can be read and reached', {
+  tag: '@all',
+}, async ({ page }) => {
   await openAs(page, '/v2/coupon-hub/', { person: 'somying' });
   await checkForcedColours(page);
   await checkContrast(page);

@@ -50,7 +50,7 @@ for (const language of languages) {
   }
 }
 
-/** Every screen in both languages; its states at night, those that differ by colours, or by what is absent, in one. */
+/** Every screen in both languages; with everything its states too, those that differ by colours, or by what is absent, in one. */
 function isSeenIn(language: Language, { state, who, channel }: Stop): boolean {
   if (state === 'full') return true;
   if (!testsAll) return false;

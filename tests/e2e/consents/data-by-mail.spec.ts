@@ -8,7 +8,9 @@ import { lineUserAgent } from '@/tests/support/line-simulation';
 // Inside LINE no file can be saved.
 test.use({ userAgent: lineUserAgent });
 
-test('inside LINE the data goes to an address that a code from its mailbox has confirmed, once', async ({ page }) => {
+test('inside LINE the data goes to an address that a code from its mailbox has confirmed, once', {
+  tag: '@all',
+}, async ({ page }) => {
   const member = accountHolder(page);
   const { data } = member.account.privacy;
   const { name } = await member.join();

@@ -39,7 +39,7 @@ test('a member asks to be erased after a review, and calls it off', async ({ pag
   await expect(page.getByRole('button', { name: erasure.ask })).toBeVisible();
 });
 
-test('a member takes a copy of the data home as a file', async ({ page }) => {
+test('a member takes a copy of the data home as a file', { tag: '@all' }, async ({ page }) => {
   const member = accountHolder(page);
   const person = await member.join();
   await member.openPrivacy();

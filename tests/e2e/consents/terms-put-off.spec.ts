@@ -6,9 +6,9 @@ import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
 
 // Only one person has not accepted the terms, and accepts them once.
-test('new terms can wait: the card opens, the home says quietly what waits, and they are not shown twice', async ({
-  page,
-}) => {
+test('new terms can wait: the card opens, the home says quietly what waits, and they are not shown twice', {
+  tag: '@all',
+}, async ({ page }) => {
   const suda = visitor(page);
   const { updated } = suda.text.consents;
   await suda.enter('suda', '/member-profile/?utm_source=line');

@@ -60,7 +60,7 @@ test('from the hub over the pocket to the till, which the open screen notices', 
   expect(await page.evaluate(() => localStorage.couponPocketTab)).toBe('1');
 });
 
-test('a visitor who collects registers first, and is back at the same coupon', async ({ page }) => {
+test('a visitor who collects registers first, and is back at the same coupon', { tag: '@all' }, async ({ page }) => {
   const open = await shop.put({ code: 'OPEN-1', members_only: false });
   const code = await shop.put({ code: 'JOIN-1', members_only: true });
   const person = newcomer();
@@ -87,7 +87,7 @@ test('a visitor who collects registers first, and is back at the same coupon', a
   await expect(page.getByRole('link', { name: text.collect.use })).toBeVisible();
 });
 
-test('a reload and a second tab show the barcode that lives', async ({ page, context }) => {
+test('a reload and a second tab show the barcode that lives', { tag: '@all' }, async ({ page, context }) => {
   const code = await shop.put({ code: 'TABS-1' });
   const member = shopper(page, shop);
   await member.enter('somying');
@@ -126,7 +126,7 @@ test('a lost answer costs nothing: collecting again gives the one coupon, using 
   expect(JSON.parse(lost[0]?.body ?? '{}').barcode).toBe(await barcodeOn(page));
 });
 
-test('Back returns to the coupon in the list that was opened', async ({ page }) => {
+test('Back returns to the coupon in the list that was opened', { tag: '@all' }, async ({ page }) => {
   for (let place = 0; place < 45; place += 1)
     await shop.put({ code: `ROW-${place}`, sort_order: place - 100, category: 'health', name_th: `ใบที่ ${place}` });
   const member = shopper(page, shop);
@@ -143,7 +143,9 @@ test('Back returns to the coupon in the list that was opened', async ({ page }) 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
 });
 
-test('with text at 200 % on a narrow screen the title of the e-vouchers keeps its words whole', async ({ page }) => {
+test('with text at 200 % on a narrow screen the title of the e-vouchers keeps its words whole', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 812 });
   const member = shopper(page, shop);
   await member.enter('somying', '/v2/my-e-voucher/');
@@ -153,9 +155,9 @@ test('with text at 200 % on a narrow screen the title of the e-vouchers keeps it
   expect(await title.evaluate(linesOf)).toEqual(['อีวอชเชอร์', 'ของฉัน']);
 });
 
-test('a phone whose clock is 400 days ahead counts by the server’s, and shows no barcode that tills refuse', async ({
-  page,
-}) => {
+test('a phone whose clock is 400 days ahead counts by the server’s, and shows no barcode that tills refuse', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.addInitScript(
     (ahead) => {
       const now = Date.now;

@@ -15,7 +15,9 @@ test.afterEach(async () => {
 });
 test.afterAll(() => shop.leave());
 
-test('with NewHomePage the first pages lead to the newer ones, and the query stays', async ({ page }) => {
+test('with NewHomePage the first pages lead to the newer ones, and the query stays', { tag: '@all' }, async ({
+  page,
+}) => {
   const member = shopper(page, shop);
   await member.enter('somying');
   const pairs = [
@@ -31,7 +33,7 @@ test('with NewHomePage the first pages lead to the newer ones, and the query sta
   }
 });
 
-test('without NewHomePage the newer pages lead to the first ones', async ({ page }) => {
+test('without NewHomePage the newer pages lead to the first ones', { tag: '@all' }, async ({ page }) => {
   await shop.setToggle('NewHomePage', false);
   const member = shopper(page, shop);
   await member.visit('somying');
@@ -51,7 +53,7 @@ test('without NewHomePage the newer pages lead to the first ones', async ({ page
   await expect(page.getByRole('link', { name: /ครัวคุณยาย/ })).toBeVisible();
 });
 
-test('a barcode that is over leads to a new one', async ({ page }) => {
+test('a barcode that is over leads to a new one', { tag: '@all' }, async ({ page }) => {
   const code = await shop.put({ code: 'OVER-1' });
   const member = shopper(page, shop);
   await page.clock.install();
@@ -69,7 +71,7 @@ test('a barcode that is over leads to a new one', async ({ page }) => {
   await expect(page.getByRole('heading', { name: member.text.use.usedTitle })).toBeVisible();
 });
 
-test('with StaffConfirmCode the staff type the code of the day', async ({ page }) => {
+test('with StaffConfirmCode the staff type the code of the day', { tag: '@all' }, async ({ page }) => {
   await shop.setToggle('StaffConfirmCode', true);
   const code = await shop.put({ code: 'STAFF-1' });
   const member = shopper(page, shop);
@@ -90,7 +92,7 @@ test('with StaffConfirmCode the staff type the code of the day', async ({ page }
   await barcodeOn(page);
 });
 
-test('three wrong staff codes lock it, and say for how long', async ({ page }) => {
+test('three wrong staff codes lock it, and say for how long', { tag: '@all' }, async ({ page }) => {
   await shop.setToggle('StaffConfirmCode', true);
   const code = await shop.put({ code: 'STAFF-2' });
   const member = shopper(page, shop);

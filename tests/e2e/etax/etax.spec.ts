@@ -56,7 +56,9 @@ test('a person asks for a tax invoice, and reads it in their mail', async ({ pag
   expect(asked).toBe(2);
 });
 
-test('a company asks in English, goes back and forth, and is remembered for next time', async ({ page }) => {
+test('a company asks in English, goes back and forth, and is remembered for next time', { tag: '@all' }, async ({
+  page,
+}) => {
   const malee = buyer(page, '', 'en');
   const { text } = malee;
   await malee.enter('malee');
@@ -98,7 +100,7 @@ test('a company asks in English, goes back and forth, and is remembered for next
   await expect(malee.field(text.etax.info.taxId)).toHaveValue('0105500000001');
 });
 
-test('a lost answer is asked for again, and the invoice is made once', async ({ page }) => {
+test('a lost answer is asked for again, and the invoice is made once', { tag: '@all' }, async ({ page }) => {
   const somying = buyer(page, '');
   const { text } = somying;
   await somying.enter('somying');
@@ -135,7 +137,7 @@ test('a lost answer is asked for again, and the invoice is made once', async ({ 
   await expectInvoiceMail(page, '', 'again@example.com');
 });
 
-test('an address that was proven is not asked about again, and a new one is', async ({ page }) => {
+test('an address that was proven is not asked about again, and a new one is', { tag: '@all' }, async ({ page }) => {
   const somying = buyer(page, '');
   const { text } = somying;
   await somying.enter('somying');
@@ -163,9 +165,9 @@ test('an address that was proven is not asked about again, and a new one is', as
   expect(await mailsTo(page, '', 'stranger@example.com')).toEqual([]);
 });
 
-test('a step without the steps before leads to the first of them, and without a receipt to the receipts', async ({
-  page,
-}) => {
+test('a step without the steps before leads to the first of them, and without a receipt to the receipts', {
+  tag: '@all',
+}, async ({ page }) => {
   const somying = buyer(page, '');
   await somying.enter('somying');
   await page.goto(`/receipts/request-form/summary/`);

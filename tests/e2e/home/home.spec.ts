@@ -52,7 +52,9 @@ test('when the connection goes the card stays and says so, and when it returns a
   await expect(page.getByText(offline)).toBeHidden();
 });
 
-test('on a signal too weak for calls the kept card shows with its date, until one arrives', async ({ page }) => {
+test('on a signal too weak for calls the kept card shows with its date, until one arrives', { tag: '@all' }, async ({
+  page,
+}) => {
   const number = await enterHome(page, 'somying');
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
@@ -64,7 +66,7 @@ test('on a signal too weak for calls the kept card shows with its date, until on
   await expect(page.getByText(offline)).toBeHidden();
 });
 
-test('a page restored by the browser asks for the balance again', async ({ page }) => {
+test('a page restored by the browser asks for the balance again', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await page.route('**/api/v1/members/info', async (route) => {
     const member = await (await route.fetch()).json();
@@ -77,9 +79,9 @@ test('a page restored by the browser asks for the balance again', async ({ page 
   await expect(page.getByText('84', { exact: true })).toBeVisible();
 });
 
-test('the chosen language is told, logged and there again after a restart, with years of the common era', async ({
-  page,
-}) => {
+test('the chosen language is told, logged and there again after a restart, with years of the common era', {
+  tag: '@all',
+}, async ({ page }) => {
   await enterHome(page, 'somying');
   const languageRequest = page.waitForRequest((request) => request.url().endsWith('/api/v1/members/language'));
   const logged = page.waitForRequest((request) => request.url().endsWith('/api/v1/event/log'));

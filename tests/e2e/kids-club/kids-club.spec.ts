@@ -34,9 +34,9 @@ test('from the landing to the door, once, however often one taps', async ({ page
   await expect(page.getByText('4,000', { exact: true })).toBeVisible();
 });
 
-test('in English the same way leads there, without the look-up of areas; an answer that was lost orders once', async ({
-  page,
-}) => {
+test('in English the same way leads there, without the look-up of areas; an answer that was lost orders once', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.route('**/area/**', (route) => route.abort());
   const malee = parent(page, '', 'en');
   const { text } = malee;

@@ -20,7 +20,9 @@ test.afterAll(async () => {
 
 const clubPaths = Object.keys(routes).filter((path) => /^\/(redemption|v2\/kidsclub)\//.test(path));
 
-test('while the club is off nothing of it is there, not even for who came through its own link', async ({ page }) => {
+test('while the club is off nothing of it is there, not even for who came through its own link', {
+  tag: '@all',
+}, async ({ page }) => {
   await visitor(page, 'th', shop.url).enter('malee', '/?channel=kidsclub&utm_source=line');
   await expect(page).toHaveURL(/\/(v2\/home|member-privilege)\//);
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'default');

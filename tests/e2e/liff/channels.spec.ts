@@ -26,10 +26,9 @@ test("outside LINE a channel's link survives the login, is logged and shows its 
   expect((await event).postDataJSON()).toEqual({ event_trigger_name: 'entrance_kidsclub' });
 });
 
-test('a link to the benefits arrives there after the login, channel and all; a tap adds the friend beside the app', async ({
-  page,
-  line,
-}) => {
+test('a link to the benefits arrives there after the login, channel and all; a tap adds the friend beside the app', {
+  tag: '@all',
+}, async ({ page, line }) => {
   await page.goto('/member-privilege/?channel=baocafe&utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
   await expectBenefits(page, 'baocafe', '/member-privilege/?channel=baocafe&utm_source=x');
@@ -38,7 +37,9 @@ test('a link to the benefits arrives there after the login, channel and all; a t
   await expect(page).toHaveURL('/member-privilege/?channel=baocafe&utm_source=x');
 });
 
-test("a channel's link to sign-up loses no channel at the login, nor at sign-up, in its theme", async ({ page }) => {
+test("a channel's link to sign-up loses no channel at the login, nor at sign-up, in its theme", {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/signup/?channel=ninebeauty&utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
   await expectBenefits(page, 'ninebeauty', '/member-privilege/?utm_source=x');
@@ -47,7 +48,7 @@ test("a channel's link to sign-up loses no channel at the login, nor at sign-up,
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'beauty');
 });
 
-test('a member who comes by a channel is led home, in its theme', async ({ page, line }) => {
+test('a member who comes by a channel is led home, in its theme', { tag: '@all' }, async ({ page, line }) => {
   line.userId = 'U-member';
   await page.goto('/?channel=ninebeauty&utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
@@ -58,17 +59,18 @@ test('a member who comes by a channel is led home, in its theme', async ({ page,
 test.describe('inside LINE', () => {
   test.use({ inside: true });
 
-  test('a link in a chat keeps its channel through liff.state; where LINE cannot ask, the add-friend link opens', async ({
-    page,
-    line,
-  }) => {
+  test('a link in a chat keeps its channel through liff.state; where LINE cannot ask, the add-friend link opens', {
+    tag: '@all',
+  }, async ({ page, line }) => {
     await page.goto(`${app}/?channel=kidsclub&utm_source=x`);
     await expectBenefits(page, 'kidsclub', '/member-privilege/?utm_source=x');
     await page.getByRole('button', { name: texts.friend.action }).click();
     await expect.poll(() => line.asked).toContain(addFriendLink);
   });
 
-  test('so does a link to a page of members, which is remembered while the visitor signs up', async ({ page }) => {
+  test('so does a link to a page of members, which is remembered while the visitor signs up', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto(`${app}/v2/home/?channel=baocafe&utm_source=x`);
     await expect(page).toHaveURL('/signup/?utm_source=x');
     const kept = await page.evaluate(() => ({ ...sessionStorage }));

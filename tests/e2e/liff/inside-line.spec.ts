@@ -17,7 +17,7 @@ test('a link in a chat opens the page that it names, with utm_', async ({ page, 
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
-test('without a network a deep link waits, and a retry follows it', async ({ page, line }) => {
+test('without a network a deep link waits, and a retry follows it', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto(`${app}/member-profile/?utm_source=x`);
   await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
@@ -32,7 +32,9 @@ test('the app opens at its door without any link', async ({ page }) => {
 });
 
 for (const fault of ['refused', 'full'] as const) {
-  test(`a browser whose storage is ${fault} lets members in at the door, and by a link`, async ({ page }) => {
+  test(`a browser whose storage is ${fault} lets members in at the door, and by a link`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await keepNothing(page, fault);
     await page.goto(`${app}/`);
     // By a full page load, where storage keeps the session.
@@ -42,9 +44,9 @@ for (const fault of ['refused', 'full'] as const) {
   });
 }
 
-test('a link without its slash arrives, no token of the fragment stays in an address, and the chat picture is kept', async ({
-  page,
-}) => {
+test('a link without its slash arrives, no token of the fragment stays in an address, and the chat picture is kept', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${app}/member-profile?utm_source=x`);
   await expectMemberAt(page, '/v2/home/?utm_source=x');
   expect(await page.evaluate(() => JSON.stringify([location.href, history.state]))).not.toContain('access_token');
@@ -53,7 +55,10 @@ test('a link without its slash arrives, no token of the fragment stays in an add
     .toContain('profile.line-scdn.net');
 });
 
-test('a LIFF app without the scope "profile" lets members in and tells the operator', async ({ page, line }) => {
+test('a LIFF app without the scope "profile" lets members in and tells the operator', { tag: '@all' }, async ({
+  page,
+  line,
+}) => {
   line.profileScope = false;
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -62,7 +67,7 @@ test('a LIFF app without the scope "profile" lets members in and tells the opera
   await expect.poll(() => logged.some((text) => text.includes('scope "profile"'))).toBe(true);
 });
 
-test('a token that died while LINE lay in a pocket opens the app anew, at the same page', async ({
+test('a token that died while LINE lay in a pocket opens the app anew, at the same page', { tag: '@all' }, async ({
   page,
   accounts,
 }) => {

@@ -6,7 +6,7 @@ test.beforeEach(({ line }) => {
   line.userId = 'U-member';
 });
 
-test('a page of the second generation is found again as well', async ({ page }) => {
+test('a page of the second generation is found again as well', { tag: '@all' }, async ({ page }) => {
   await page.goto('/v2/home/?utm_source=x');
   await page.getByRole('link', { name: 'Allow' }).click();
   await expectMemberAt(page, '/v2/home/?utm_source=x');
@@ -17,7 +17,9 @@ test.describe('on Android', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
   });
 
-  test('the SDK escapes from the LINE app by a second load, and leaves no trace of it', async ({ page }) => {
+  test('the SDK escapes from the LINE app by a second load, and leaves no trace of it', { tag: '@all' }, async ({
+    page,
+  }) => {
     const loaded: string[] = [];
     page.on('framenavigated', (frame) => loaded.push(frame.url()));
     await page.goto('/member-profile/?utm_source=x');
@@ -49,14 +51,17 @@ test('a browser outside LINE logs in and comes back to the same page: neither co
   await expect(page).not.toHaveURL(/liffClientId/);
 });
 
-test('a browser that keeps nothing is told so, and not sent to a login again and again', async ({ page, line }) => {
+test('a browser that keeps nothing is told so, and not sent to a login again and again', { tag: '@all' }, async ({
+  page,
+  line,
+}) => {
   await keepNothing(page, 'refused');
   await page.goto('/member-profile/?utm_source=x');
   await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้ไม่ยอมให้เก็บข้อมูล' })).toBeVisible();
   expect(line.asked.filter((call) => call.includes('/authorize'))).toEqual([]);
 });
 
-test('who says no at the login is told why it is needed, and may go on', async ({ page }) => {
+test('who says no at the login is told why it is needed, and may go on', { tag: '@all' }, async ({ page }) => {
   await page.goto('/member-profile/?utm_source=x');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'ยังไม่ได้อนุญาต LINE' })).toBeVisible();
@@ -66,7 +71,7 @@ test('who says no at the login is told why it is needed, and may go on', async (
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('without a network the start says so, and a retry works', async ({ page, line }) => {
+test('without a network the start says so, and a retry works', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto('/?utm_source=x');
   await expect(page.getByRole('heading', { name: 'ต่ออินเทอร์เน็ตไม่ได้' })).toBeVisible();
@@ -76,7 +81,7 @@ test('without a network the start says so, and a retry works', async ({ page, li
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('a token that our server cannot confirm is fetched anew once, then the person decides', async ({
+test('a token that our server cannot confirm is fetched anew once, then the person decides', { tag: '@all' }, async ({
   page,
   server,
 }) => {
@@ -91,7 +96,7 @@ test('a token that our server cannot confirm is fetched anew once, then the pers
   await expectMemberAt(page, '/v2/home/?utm_source=x');
 });
 
-test('public pages need neither LINE nor a network to it', async ({ page, line }) => {
+test('public pages need neither LINE nor a network to it', { tag: '@all' }, async ({ page, line }) => {
   line.unreachable = true;
   await page.goto('/mockup/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

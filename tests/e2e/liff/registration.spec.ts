@@ -19,7 +19,11 @@ test('outside LINE a link survives login, registration and the one-time code', a
 test.describe('inside LINE', () => {
   test.use({ inside: true });
 
-  test('a link in a chat survives registration and the one-time code', async ({ page, line, server }) => {
+  test('a link in a chat survives registration and the one-time code', { tag: '@all' }, async ({
+    page,
+    line,
+    server,
+  }) => {
     line.userId = `U-${newcomer().name}`;
     await page.goto(`https://liff.line.me/${liffId}${link}`);
     await register(page, server);

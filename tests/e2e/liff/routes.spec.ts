@@ -40,9 +40,9 @@ test('without its trailing slash an address is the same page', async ({ baseURL 
   for (const path of pages) expect(await textOf(path.slice(0, -1)), path).toBe(await textOf(path));
 });
 
-test('a link without its trailing slash, and every page after it, keeps utm_ and its own parameters', async ({
-  page,
-}) => {
+test('a link without its trailing slash, and every page after it, keeps utm_ and its own parameters', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${app}${addressOf('/member-profile/').replace('/?', '?')}`);
   await expectMemberAt(page, addressOf('/v2/home/'));
   // The way in is the same for all; what differs is the page.

@@ -19,10 +19,9 @@ test('a token that dies in the middle is exchanged silently, and the page goes o
   await expect.poll(refusals).toBe(1);
 });
 
-test("when LINE's token is dead as well the session ends on the error page, and a new one arrives where one was", async ({
-  page,
-  accounts,
-}) => {
+test("when LINE's token is dead as well the session ends on the error page, and a new one arrives where one was", {
+  tag: '@all',
+}, async ({ page, accounts }) => {
   accounts.endAllTokens();
   await refuseOnce(page);
   await page.reload();

@@ -10,12 +10,20 @@ const words = { th: thai, en: english };
 
 // One with the theme of its channel; the words of each channel are the screen's test.
 const variants = [
-  { variant: 'generic', address: '/member-privilege/?utm_source=line', theme: 'default', language: 'en' },
-  { variant: 'ninebeauty', address: '/?channel=ninebeauty&utm_source=line', theme: 'beauty', language: 'th' },
+  { variant: 'generic', address: '/member-privilege/?utm_source=line', theme: 'default', language: 'en', tag: [] },
+  {
+    variant: 'ninebeauty',
+    address: '/?channel=ninebeauty&utm_source=line',
+    theme: 'beauty',
+    language: 'th',
+    tag: ['@all'],
+  },
 ] as const;
 
-for (const { variant, address, theme, language } of variants) {
-  test(`${variant}: a visitor reads the benefits and goes on to sign-up: ${language}`, async ({ page }) => {
+for (const { variant, address, theme, language, tag } of variants) {
+  test(`${variant}: a visitor reads the benefits and goes on to sign-up: ${language}`, { tag: [...tag] }, async ({
+    page,
+  }) => {
     const guest = visitor(page, language);
     await guest.enter(newcomer().name, address);
     await expect(page).toHaveURL('/member-privilege/?utm_source=line');
@@ -31,7 +39,7 @@ for (const { variant, address, theme, language } of variants) {
   });
 }
 
-test('a visitor of the beauty channel looks at its coupons, in its theme', async ({ page }) => {
+test('a visitor of the beauty channel looks at its coupons, in its theme', { tag: '@all' }, async ({ page }) => {
   const guest = visitor(page);
   await guest.enter(newcomer().name, '/?channel=ninebeauty&utm_source=line');
   await guest.press(thai.seeCoupons.ninebeauty);
@@ -40,7 +48,9 @@ test('a visitor of the beauty channel looks at its coupons, in its theme', async
   await expect(page.locator('body')).toHaveAttribute('data-theme', 'beauty');
 });
 
-test("another channel's link replaces the earlier one, an unknown one changes nothing", async ({ page }) => {
+test("another channel's link replaces the earlier one, an unknown one changes nothing", { tag: '@all' }, async ({
+  page,
+}) => {
   const guest = visitor(page);
   await guest.enter(newcomer().name, '/?channel=kidsclub');
   await expect(heading(page)).toHaveText(thai.hero.kidsclub.title);

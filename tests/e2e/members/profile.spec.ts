@@ -22,11 +22,11 @@ async function openProfile(page: Page, person: string, path: string, language: L
 }
 
 // Both compositions, and both languages.
-for (const { language, person, paths } of [
-  { language: 'th', person: 'james', paths: compositions.slice(0, 1) },
-  { language: 'en', person: 'niran', paths: compositions.slice(1) },
+for (const { language, person, paths, tag } of [
+  { language: 'th', person: 'james', paths: compositions.slice(0, 1), tag: [] },
+  { language: 'en', person: 'niran', paths: compositions.slice(1), tag: ['@all'] },
 ] as const) {
-  test.describe(language, () => {
+  test.describe(language, { tag: [...tag] }, () => {
     for (const path of paths) {
       test(`a member edits the profile and finds it again: ${path} ${language}`, async ({ page }) => {
         const { text, label, press } = await openProfile(page, person, path, language);
@@ -58,7 +58,9 @@ for (const { language, person, paths } of [
 }
 
 for (const path of compositions) {
-  test(`Back with unsaved changes asks: continue stays, discard leaves as Back would: ${path}`, async ({ page }) => {
+  test(`Back with unsaved changes asks: continue stays, discard leaves as Back would: ${path}`, {
+    tag: '@all',
+  }, async ({ page }) => {
     const { text, label, press } = await openProfile(page, 'malee', path);
     await label(text.members.question.email).pressSequentially('x');
     await page.goBack();
@@ -76,7 +78,7 @@ for (const path of compositions) {
   });
 }
 
-test("the page's own way back asks too, and without changes nothing asks", async ({ page }) => {
+test("the page's own way back asks too, and without changes nothing asks", { tag: '@all' }, async ({ page }) => {
   const { text, label, press } = await openProfile(page, 'malee', compositions[0]);
   await label(text.members.question.email).fill('somebody@example.com');
   await press('ย้อนกลับ');
@@ -88,7 +90,7 @@ test("the page's own way back asks too, and without changes nothing asks", async
   await expect(page).toHaveURL(/\/member-setting\/$/);
 });
 
-test('two devices that change different answers keep both', async ({ page, browser }) => {
+test('two devices that change different answers keep both', { tag: '@all' }, async ({ page, browser }) => {
   const phone = await openProfile(page, 'malee', compositions[0]);
   const other = await browser.newContext();
   const tablet = await openProfile(await other.newPage(), 'malee', compositions[1]);

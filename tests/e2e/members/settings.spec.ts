@@ -4,7 +4,9 @@ import { expectCard } from '@/tests/e2e/registration/expectations';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-test('from the home a member finds My Account, who to call and what was agreed to', async ({ page }) => {
+test('from the home a member finds My Account, who to call and what was agreed to', { tag: '@all' }, async ({
+  page,
+}) => {
   const somying = accountHolder(page);
   const { settings } = somying.account;
   await openAs(page, '/v2/home/', { person: 'somying' });
@@ -43,7 +45,9 @@ test('nothing is wider than a screen of 320 px, at 200 % text as well', async ({
   }
 });
 
-test('with text at 200 % nothing that the keyboard comes back to lies under the bar', async ({ page }) => {
+test('with text at 200 % nothing that the keyboard comes back to lies under the bar', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 812 });
   await openAs(page, '/member-setting/', { person: 'somying' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -40,7 +40,9 @@ test('who unlinks is told what it means, is out at once, and links again through
   await expectCard(page);
 });
 
-test('who logs out on all devices is out, their older token too, and comes in again', async ({ page }) => {
+test('who logs out on all devices is out, their older token too, and comes in again', { tag: '@all' }, async ({
+  page,
+}) => {
   const member = accountHolder(page, 'th', product.url);
   const { logOut, loggedOut } = member.account.settings;
   await member.join();
@@ -58,7 +60,7 @@ test('who logs out on all devices is out, their older token too, and comes in ag
   await expectCard(page);
 });
 
-test('a second chat account disconnects the first, whose open app learns it at its next call', async ({
+test('a second chat account disconnects the first, whose open app learns it at its next call', { tag: '@all' }, async ({
   page,
   browser,
 }) => {

@@ -9,9 +9,9 @@ import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 import { accountHolder } from './account-actions';
 
-test('who linked with a number that nobody knew finds in English what waits for a store, and what does not', async ({
-  page,
-}) => {
+test('who linked with a number that nobody knew finds in English what waits for a store, and what does not', {
+  tag: '@all',
+}, async ({ page }) => {
   const wichai = accountHolder(page, 'en');
   const { settings, privacy } = wichai.account;
   const { mobile } = newcomer();

@@ -33,7 +33,9 @@ test('a purchase at a till moves me up, and into a prize', async ({ page }) => {
   await expect(somying.me).toHaveText(/1$/);
 });
 
-test('nothing is wider than a narrow screen, at 200 % text as well: the missions and the land', async ({ page }) => {
+test('nothing is wider than a narrow screen, at 200 % text as well: the missions and the land', {
+  tag: '@all',
+}, async ({ page }) => {
   const somying = shopper(page, product);
   const expectNothingCut = async () => {
     for (const width of [320, 375]) {
@@ -54,7 +56,7 @@ test('nothing is wider than a narrow screen, at 200 % text as well: the missions
   await expectNothingCut();
 });
 
-test('an advertisement leads on, and is noted when it is seen and tapped', async ({ page }) => {
+test('an advertisement leads on, and is noted when it is seen and tapped', { tag: '@all' }, async ({ page }) => {
   const malee = shopper(page, product);
   const { missions } = malee.text;
   const logged: unknown[] = [];

@@ -24,7 +24,7 @@ test('from home over the land to a mission and to a coupon', async ({ page }) =>
   await expect(page.getByRole('heading', { name: coupons.terms })).toBeVisible();
 });
 
-test('the missions lead to the land as well, and it opens by a full page load', async ({ page }) => {
+test('the missions lead to the land as well, and it opens by a full page load', { tag: '@all' }, async ({ page }) => {
   const malee = shopper(page, { url: '' });
   await malee.enter('malee');
   await malee.openMissions();

@@ -45,7 +45,7 @@ test('Escape, Back and a tap beside it close a dialog, and the focus returns', a
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['สถานะ']);
 });
 
-test('the second tap of a double tap answers no layer that the first one opened', async ({ page }) => {
+test('the second tap of a double tap answers no layer that the first one opened', { tag: '@all' }, async ({ page }) => {
   await show(page, 'states');
   const dialog = page.getByRole('dialog');
   for (const opener of ['เปิดกล่องถาม', 'เปิดแผ่นเลื่อน']) {
@@ -56,7 +56,7 @@ test('the second tap of a double tap answers no layer that the first one opened'
   }
 });
 
-test('the page behind an open dialog takes neither focus nor scrolling', async ({ page }) => {
+test('the page behind an open dialog takes neither focus nor scrolling', { tag: '@all' }, async ({ page }) => {
   await show(page, 'states');
   await page.getByRole('button', { name: 'เปิดแผ่นเลื่อน' }).click();
   for (let press = 0; press < 6; press += 1) {

@@ -9,19 +9,17 @@ import { visitor } from '@/tests/e2e/registration/actions';
 import { test } from '@/tests/e2e/test';
 import { answerFrom } from '@/tests/support/answer-from';
 import { startDevMock } from '@/tests/support/dev-mock';
-import { testsAll } from '@/tests/support/test-all';
 
-test('the same names in the browser tests: what a scenario says is seen without a server’s answer', async ({
-  page,
-}) => {
+test('the same names in the browser tests: what a scenario says is seen without a server’s answer', {
+  tag: '@all',
+}, async ({ page }) => {
   await answerFrom(page, 'couponRunOut');
   await visitor(page).enter('somying', '/v2/coupon/profile/?code=SAVE-20');
   await expect(page.getByText(coupons.collect.runout, { exact: true }).first()).toBeVisible();
 });
 
-test.describe('npm run dev:mock', () => {
-  // A developer's server compiles for half a minute: at night.
-  if (!testsAll) return;
+// A developer's server compiles for half a minute.
+test.describe('npm run dev:mock', { tag: '@all' }, () => {
   // A page of the developer's server is compiled when it is first opened.
   const patiently = expect.configure({ timeout: 120_000 });
   test.describe.configure({ timeout: 300_000 });

@@ -5,10 +5,9 @@ import { expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { test } from '@/tests/e2e/test';
 import { freezeWords } from './freeze-words';
 
-test('who is told that their card was linked elsewhere freezes the points with one tap, from any phone', async ({
-  page,
-  browser,
-}) => {
+test('who is told that their card was linked elsewhere freezes the points with one tap, from any phone', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   const { mobile } = recordOf('anong');
   const newPhone = visitor(page);
   await newPhone.comeToSignUp('anong');

@@ -3,7 +3,9 @@ import { test } from '@/tests/e2e/test';
 import { visitor } from './actions';
 import { newcomer } from './newcomer';
 
-test('Back from the code finds the form filled in, and going on again sends no second code', async ({ page }) => {
+test('Back from the code finds the form filled in, and going on again sends no second code', { tag: '@all' }, async ({
+  page,
+}) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -17,7 +19,9 @@ test('Back from the code finds the form filled in, and going on again sends no s
   expect(await (await page.request.get(`/sandbox/outbox?to=${person.mobile}`)).json()).toHaveLength(1);
 });
 
-test('a number mistyped is changed from the page of the code, and only the number', async ({ page }) => {
+test('a number mistyped is changed from the page of the code, and only the number', { tag: '@all' }, async ({
+  page,
+}) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -32,7 +36,7 @@ test('a number mistyped is changed from the page of the code, and only the numbe
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('what is read on the way lies over the page, which stays as it was', async ({ page }) => {
+test('what is read on the way lies over the page, which stays as it was', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -49,7 +53,9 @@ test('what is read on the way lies over the page, which stays as it was', async 
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('after thirty minutes the number is verified again, and the details are still there', async ({ page }) => {
+test('after thirty minutes the number is verified again, and the details are still there', { tag: '@all' }, async ({
+  page,
+}) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);

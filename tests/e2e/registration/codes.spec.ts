@@ -33,7 +33,9 @@ test('a reload sends no second code, and after a minute a new one replaces the o
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('five wrong codes freeze the number, and it thaws after a quarter of an hour', async ({ page }) => {
+test('five wrong codes freeze the number, and it thaws after a quarter of an hour', { tag: '@all' }, async ({
+  page,
+}) => {
   const person = newcomer();
   const guest = visitor(page, 'th', product.url);
   await guest.comeToSignUp(person.name);

@@ -4,7 +4,9 @@ import { loseAnswer } from '@/tests/support/lose-answer';
 import { visitor } from './actions';
 import { newcomer } from './newcomer';
 
-test('a reload in the middle of the details loses nothing, and neither does Back', async ({ page }) => {
+test('a reload in the middle of the details loses nothing, and neither does Back', { tag: '@all' }, async ({
+  page,
+}) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -27,7 +29,7 @@ test('a reload in the middle of the details loses nothing, and neither does Back
   await expect(page).toHaveURL(/\/oobe\//);
 });
 
-test('a reload of sign-up keeps the number and never the ID', async ({ page }) => {
+test('a reload of sign-up keeps the number and never the ID', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -56,7 +58,7 @@ test('when the answer to becoming a member is lost, pressing again makes no seco
   await expect(page).toHaveURL(/\/oobe\//);
 });
 
-test('when the answer to the right code is lost, the same code goes on', async ({ page }) => {
+test('when the answer to the right code is lost, the same code goes on', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
@@ -69,7 +71,9 @@ test('when the answer to the right code is lost, the same code goes on', async (
   await expect(page).toHaveURL(/\/personal-detail\//);
 });
 
-test('the language changes everything at once in the middle of the way, and survives a reload', async ({ page }) => {
+test('the language changes everything at once in the middle of the way, and survives a reload', {
+  tag: '@all',
+}, async ({ page }) => {
   const guest = visitor(page);
   const english = visitor(page, 'en');
   await guest.comeToSignUp(newcomer().name);

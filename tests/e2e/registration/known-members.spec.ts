@@ -7,7 +7,7 @@ import { newcomer } from './newcomer';
 
 // Linking is done once: nobody else comes as these people.
 test.describe.configure({ mode: 'serial' });
-test('a known ID with a mobile that differs from the record is told so', async ({ page }) => {
+test('a known ID with a mobile that differs from the record is told so', { tag: '@all' }, async ({ page }) => {
   const guest = visitor(page);
   await guest.comeToSignUp('prasert');
   await guest.signUp({ ...recordOf('prasert'), mobile: newcomer().mobile });
@@ -16,7 +16,7 @@ test('a known ID with a mobile that differs from the record is told so', async (
   await expect(page.getByLabel(guest.text.registration.mobile, { exact: true })).toBeFocused();
 });
 
-test("another member's mobile is refused, for a known ID and for an unknown one", async ({ page }) => {
+test("another member's mobile is refused, for a known ID and for an unknown one", { tag: '@all' }, async ({ page }) => {
   const guest = visitor(page);
   const taken = recordOf('somying').mobile;
   await guest.comeToSignUp('prasert');

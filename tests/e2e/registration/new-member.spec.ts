@@ -28,7 +28,7 @@ test('somebody new gets from a link, over the splash, to the card, and to where 
   await expect(page).toHaveURL(/\/v2\/home\/\?utm_source=line&utm_campaign=door$/);
 });
 
-test('a foreigner registers with a passport, in English', async ({ page }) => {
+test('a foreigner registers with a passport, in English', { tag: '@all' }, async ({ page }) => {
   const person = newcomer();
   const guest = visitor(page, 'en');
   await guest.enter(person.name);

@@ -19,7 +19,9 @@ async function fetchedAhead(page: Page, path: string): Promise<{ done: Promise<v
   return { done };
 }
 
-test('the pages that a member opens most are fetched ahead, whatever query they are opened with', async ({ page }) => {
+test('the pages that a member opens most are fetched ahead, whatever query they are opened with', {
+  tag: '@all',
+}, async ({ page }) => {
   const hub = await fetchedAhead(page, '/v2/coupon-hub/');
   await enterHome(page, 'somying');
   await hub.done;

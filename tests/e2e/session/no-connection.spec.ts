@@ -20,7 +20,7 @@ test('every route is tapped on', () => {
   expect([...new Set(tapped)].sort()).toEqual(Object.keys(routes).sort());
 });
 
-test('without a connection no tap ends outside the app: on the way of a form', async ({ page }) => {
+test('without a connection no tap ends outside the app: on the way of a form', { tag: '@all' }, async ({ page }) => {
   const tour = tourOn(page, 'th');
   for (const [place, { path, query = '', scenario, kept = {} }] of stepPages.entries()) {
     if (place === 0) {
@@ -43,7 +43,10 @@ test('without a connection no tap ends outside the app: on the way of a form', a
   }
 });
 
-test('a page that cannot be had opens by itself when the connection is back', async ({ page, context }) => {
+test('a page that cannot be had opens by itself when the connection is back', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await openAs(page, '/member-setting/', { person: 'somying' });
   await untilPrepared(page);
   await context.setOffline(true);
@@ -60,7 +63,9 @@ test('a page that cannot be had opens by itself when the connection is back', as
   await expect(page).toHaveURL(/\/v2\/receipts\//);
 });
 
-test('what a deployment has taken away: the page is loaded anew once, and then says so', async ({ page }) => {
+test('what a deployment has taken away: the page is loaded anew once, and then says so', { tag: '@all' }, async ({
+  page,
+}) => {
   await openAs(page, '/branch/', {});
   await untilPrepared(page);
   const known = await page.evaluate(() =>

@@ -43,9 +43,9 @@ test('a phone without what came after 2020 enters, and its questions open and cl
   expect(faults).toEqual([]);
 });
 
-test('a phone that cannot read the app is told so in both languages after ten seconds, and may try again', async ({
-  page,
-}) => {
+test('a phone that cannot read the app is told so in both languages after ten seconds, and may try again', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.clock.install();
   await page.route(appScript, (route) => route.fulfill({ contentType: 'text/javascript', body: 'class A { @@ }' }));
   await page.goto('/v2/home/');
@@ -63,7 +63,7 @@ test('a phone that cannot read the app is told so in both languages after ten se
   await expect(page.getByRole('heading', { level: 1, name: 'วันนี้จะเข้าเป็นใคร' })).toBeVisible();
 });
 
-test('on a slow line patience is asked for, until the app is there', async ({ page }) => {
+test('on a slow line patience is asked for, until the app is there', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   let arrive = () => undefined as unknown;
   const arrived = new Promise((resolve) => {
@@ -85,7 +85,7 @@ test('on a slow line patience is asked for, until the app is there', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'วันนี้จะเข้าเป็นใคร' })).toBeVisible();
 });
 
-test('without scripts the page says what to do in both languages', async ({ browser, baseURL }) => {
+test('without scripts the page says what to do in both languages', { tag: '@all' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } });
   const page = await context.newPage();
   await page.goto(`${baseURL}/`);

@@ -5,10 +5,9 @@ import { visitor } from '@/tests/e2e/registration/actions';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
 
-test('the one-time code slides in as on a phone; a reload does not lose it, once put away it stays away', async ({
-  page,
-  context,
-}) => {
+test('the one-time code slides in as on a phone; a reload does not lose it, once put away it stays away', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await askForCode(page);
   const message = page.getByRole('status').filter({ hasText: 'SABAI' });
   await expect(message).toContainText(/\d{6}/);

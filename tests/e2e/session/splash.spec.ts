@@ -28,7 +28,7 @@ test('one chooses whom to enter as; the ribbon lets one be somebody else, and an
   await expect(page).toHaveURL(/\/signup\//);
 });
 
-test('nothing moves under a finger as the words of the ribbon come', async ({ page }) => {
+test('nothing moves under a finger as the words of the ribbon come', { tag: '@all' }, async ({ page }) => {
   await countShifts(page);
   await page.goto('/error/?code=500');
   await expect(page.getByRole('complementary')).toBeVisible();
@@ -37,7 +37,7 @@ test('nothing moves under a finger as the words of the ribbon come', async ({ pa
   expect(await shiftedBy(page)).toBeLessThan(0.005);
 });
 
-test('the name in the address enters at once, and a reload knows it', async ({ page }) => {
+test('the name in the address enters at once, and a reload knows it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/member-profile/?sandbox_user=malee&utm_source=x');
   await expect(page).toHaveURL('/v2/home/?utm_source=x');
   await page.evaluate(() => sessionStorage.removeItem('accessToken'));
@@ -46,7 +46,7 @@ test('the name in the address enters at once, and a reload knows it', async ({ p
   await expect(page).toHaveURL('/v2/home/?utm_source=x');
 });
 
-test('while the server does not answer there is a word of patience and a way on', async ({ page }) => {
+test('while the server does not answer there is a word of patience and a way on', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/v1/members/line', () => undefined);
   await page.goto('/?sandbox_user=somying');
@@ -60,7 +60,7 @@ test('while the server does not answer there is a word of patience and a way on'
   await expect(page.locator('#not-started')).toBeHidden();
 });
 
-test('without a connection to us the splash says so, and a retry works', async ({ page }) => {
+test('without a connection to us the splash says so, and a retry works', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/v1/members/line', (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.goto('/?sandbox_user=somying&utm_source=x');
   const retry = page.getByRole('button', { name: 'ลองใหม่' });

@@ -4,9 +4,10 @@ import { keepNothing } from '@/tests/e2e/storage';
 import { test } from '@/tests/e2e/test';
 
 for (const fault of ['refused', 'full'] as const) {
-  test(`with a storage that is ${fault} members enter, stay in on every page, and a reload asks again`, async ({
-    page,
-  }) => {
+  const tag = fault === 'full' ? ['@all'] : [];
+  test(`with a storage that is ${fault} members enter, stay in on every page, and a reload asks again`, {
+    tag,
+  }, async ({ page }) => {
     await keepNothing(page, fault);
     await page.goto('/?sandbox_user=somying');
     await expect(page).toHaveURL(/\/v2\/home\/$/);

@@ -44,7 +44,9 @@ test.use({
 });
 
 for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/', '/v2/receipts/']) {
-  test(`${path} is kept while another page is open, and nothing stands against it`, async ({ page }) => {
+  test(`${path} is kept while another page is open, and nothing stands against it`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await enterHome(page, 'somying');
     if (path !== '/v2/home/') await open(page, path);
     await mark(page);
@@ -56,7 +58,7 @@ for (const path of ['/v2/home/', '/v2/coupon-hub/', '/v2/redemption-hub/reward/'
   });
 }
 
-test('a page that comes back asks again for what it shows', async ({ page }) => {
+test('a page that comes back asks again for what it shows', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await mark(page);
   await open(page, '/v2/coupon-hub/');
@@ -66,7 +68,7 @@ test('a page that comes back asks again for what it shows', async ({ page }) => 
   expect(await page.evaluate(kept)).toBe(true);
 });
 
-test('a page that comes back shows nothing of somebody who is gone', async ({ page }) => {
+test('a page that comes back shows nothing of somebody who is gone', { tag: '@all' }, async ({ page }) => {
   await enterHome(page, 'somying');
   await mark(page);
   await open(page, '/v2/coupon-hub/');

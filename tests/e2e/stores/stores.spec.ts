@@ -21,7 +21,10 @@ test('from the QR at a door to the nearest stores and into one, without a login'
 });
 
 for (const way of ['app', 'browser'] as const) {
-  test(`back from a store, the list is as it was and where it was: by the ${way}`, async ({ page, context }) => {
+  test(`back from a store, the list is as it was and where it was: by the ${way}`, { tag: '@all' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(downtown);
     const guest = passerBy(page);
@@ -40,7 +43,7 @@ for (const way of ['app', 'browser'] as const) {
   });
 }
 
-test('who keeps the position to themselves finds a store by its name', async ({ page, context }) => {
+test('who keeps the position to themselves finds a store by its name', { tag: '@all' }, async ({ page, context }) => {
   await context.clearPermissions();
   const guest = passerBy(page);
   await guest.open('/branch/');
@@ -51,7 +54,7 @@ test('who keeps the position to themselves finds a store by its name', async ({ 
   await expect(page.getByRole('heading', { name: /สาขาหาดใหญ่/ })).toBeVisible();
 });
 
-test('a store that nobody knows says so and leads to the others', async ({ page }) => {
+test('a store that nobody knows says so and leads to the others', { tag: '@all' }, async ({ page }) => {
   const guest = passerBy(page);
   await guest.open('/branch/?branch=9999');
   await expect(page).toHaveURL(/\/error\/\?code=e1100$/);
@@ -60,7 +63,7 @@ test('a store that nobody knows says so and leads to the others', async ({ page 
   await expect(page).toHaveURL(/\/branch\/$/);
 });
 
-test('nothing is wider than a narrow screen, at 200 % text as well', async ({ page }) => {
+test('nothing is wider than a narrow screen, at 200 % text as well', { tag: '@all' }, async ({ page }) => {
   const guest = passerBy(page);
   await guest.open('/branch/');
   await guest.type('สาขา');
