@@ -8,9 +8,10 @@ import { readPrizeCatalogue } from '@/server/modules/kids-club/catalogue';
 import { readMissionCatalogue } from '@/server/modules/missions/catalogue';
 import { readRewardCatalogue } from '@/server/modules/rewards/catalogue';
 import { openDeps } from '@/server/open-deps';
-import { readConfig, readMemberTiers } from '@/server/platform/config';
+import { readConfig, tierSettings } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { readSettings } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
 
 // `npm run catalogue -- check DIR` reads a folder of coupons, and of rewards, prizes and missions if it has any, and names every wrong line;
@@ -38,7 +39,7 @@ async function run([command, folder, ...more]: readonly string[]): Promise<numbe
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
   loadEnvironment();
   const read = {
-    coupons: readCatalogue(folder, { memberTiers: readMemberTiers(process.env.MEMBER_TIERS) }),
+    coupons: readCatalogue(folder, readSettings(tierSettings, process.env)),
     rewards: readRewardCatalogue(folder),
     prizes: readPrizeCatalogue(folder),
     missions: readMissionCatalogue(folder),

@@ -5,8 +5,8 @@ import { after, before, describe, test } from 'node:test';
 import { openDatabase } from '@/server/db/database';
 import type { Db } from '@/server/db/transact';
 import { createSecrets } from '@/server/platform/secrets';
-import { readKeys } from '@/server/platform/settings/keys';
-import { createReader } from '@/server/platform/settings/reader';
+import { keySettings } from '@/server/platform/settings/keys';
+import { readSettings } from '@/server/platform/settings/schema';
 import { createCrowd } from '@/tests/support/crowd';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { keyOf, realSettings, ringOf } from '@/tests/support/real-settings';
@@ -26,8 +26,7 @@ describe('npm run keys (PostgreSQL)', () => {
   before(async () => {
     server = await openPostgres('migrated');
     env = { ...realSettings, DATABASE_URL: server.url, ENCRYPTION_KEYS: ringOf('k2', 'k1') };
-    const keys = readKeys(createReader({ ...env, ENCRYPTION_KEYS: ringOf('k1') }), { optional: false });
-    assert.ok(keys);
+    const keys = readSettings(keySettings, { ...env, ENCRYPTION_KEYS: ringOf('k1') });
     const secrets = createSecrets(keys, 'unbound');
     await inDatabase((db) => createCrowd({ db, secrets, nowSeconds: 0 }, members));
   });

@@ -3,9 +3,9 @@ import { migrate } from '@/server/db/migrate';
 import { reach } from '@/server/db/reach';
 import { createQueue } from '@/server/jobs/queue';
 import { createLog } from '@/server/platform/log';
-import { readDatabase } from '@/server/platform/settings/database';
+import { databaseSettings } from '@/server/platform/settings/database';
 import { loadEnvironment } from '@/server/platform/settings/env-file';
-import { createReader } from '@/server/platform/settings/reader';
+import { readSettings } from '@/server/platform/settings/schema';
 
 // `npm run migrate` brings the tables up to date, and those of the job queue, with the rights of whoever DATABASE_URL names. The
 // servers may then run with MIGRATE=off, as somebody who may change no table. It needs no other setting.
@@ -19,7 +19,7 @@ try {
 
 async function run(): Promise<void> {
   loadEnvironment();
-  const { databaseUrl, dataDir } = readDatabase(createReader(process.env));
+  const { databaseUrl, dataDir } = readSettings(databaseSettings, process.env);
   const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: 1 } : { dataDir });
   try {
     await reach(database.db);

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { SealedFormat } from '@/server/platform/sealing';
 import type { Secrets } from '@/server/platform/secrets';
 import { createSecrets } from '@/server/platform/secrets';
-import { readKeys } from '@/server/platform/settings/keys';
-import { createReader } from '@/server/platform/settings/reader';
+import { keySettings } from '@/server/platform/settings/keys';
+import { readSettings } from '@/server/platform/settings/schema';
 import { createCrowd } from '@/tests/support/crowd';
 import { onDatabase, onPostgres } from '@/tests/support/engines';
 import { ringOf } from '@/tests/support/real-settings';
@@ -17,9 +17,7 @@ const members = 7;
 
 const secretsOf = (ring: string, format?: SealedFormat) => {
   const settings = { ENCRYPTION_KEYS: ring, LOOKUP_KEY: ringOf('k9').slice(3), SESSION_KEYS: ring };
-  const keys = readKeys(createReader(settings), { optional: false });
-  assert.ok(keys);
-  return createSecrets(keys, format);
+  return createSecrets(readSettings(keySettings, settings), format);
 };
 const old = secretsOf(ringOf('k1'), 'unbound');
 const both = secretsOf(ringOf('k2', 'k1'));

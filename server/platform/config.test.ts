@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { readConfig } from './config';
+import { readConfig, realSettings } from './config';
+import { settingsIn } from './settings/schema';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 
@@ -53,6 +54,27 @@ describe('the settings', () => {
       );
     });
   }
+
+  it('name all that is missing or wrong at once, a line each', () => {
+    const wrong = {
+      PORT: 'x',
+      LIMIT_BILL_BAHT: '0',
+      LOG_LEVEL: 'loud',
+      ENCRYPTION_KEYS: 'a:short',
+      MEMBER_TIERS: 'a,,b',
+    };
+    const faults = [
+      'PORT must be a whole number from 0 to 65535',
+      'LIMIT_BILL_BAHT must be a whole number from 1 to 1000000000',
+      'MEMBER_TIERS must be names of letters, digits, _ and -, with commas between them',
+      'LOG_LEVEL must be one of debug, info, warn, error, silent',
+      'ENCRYPTION_KEYS must hold keys of 32 bytes in base64 (openssl rand -base64 32)',
+      ...['LOOKUP_KEY', 'SESSION_KEYS', 'SELLER_NAME_TH', 'SELLER_NAME_EN', 'SELLER_TAX_ID', 'SELLER_ADDRESS_TH'],
+      ...['SELLER_ADDRESS_EN', 'LINE_CHANNEL_ID', 'LINE_CHANNEL_SECRET', 'LINE_MESSAGING_TOKEN', 'SMS_URL', 'SMTP_URL'],
+      'MAIL_FROM',
+    ].map((fault) => (fault.includes(' ') ? fault : `${fault} is missing; set it`));
+    assert.throws(() => readConfig({ NODE_ENV: 'production', ...wrong }), { message: faults.join('\n') });
+  });
 
   it('let production be a sandbox only when asked to', () => {
     assert.throws(() => readConfig({ NODE_ENV: 'production' }), /is missing/);
@@ -144,5 +166,19 @@ describe('the settings', () => {
       [...read].filter((name) => !explained.has(name)),
       [],
     );
+  });
+
+  it('are needed, and count without being set, as docs/configuration.md says', () => {
+    const rows = readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `(\w+)` \| ([^|]*)\| ([^|]*)\|/gm);
+    const documented = new Map([...rows].map(([, name, needed, without]) => [name, { needed, without }]));
+    const wrong = settingsIn(realSettings).filter(({ name, preset, needed }) => {
+      const row = documented.get(name);
+      const without = row?.without
+        ?.trim()
+        .replaceAll('`', '')
+        .replace(/^none$/, '{}');
+      return (row?.needed?.trim() === 'real') !== needed || (preset !== undefined && without !== preset);
+    });
+    assert.deepEqual(wrong, []);
   });
 });

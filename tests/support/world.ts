@@ -13,7 +13,7 @@ import { secureIds } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal } from '@/server/platform/outcome';
 import { createSecrets } from '@/server/platform/secrets';
-import type { Env } from '@/server/platform/settings/reader';
+import type { Env } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
 import type { OpenDatabase } from './engines';
 

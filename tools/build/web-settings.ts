@@ -1,5 +1,6 @@
+import { Type } from 'typebox';
 import { readConfig } from '@/server/platform/config';
-import { createReader } from '@/server/platform/settings/reader';
+import { choice, readSettings } from '@/server/platform/settings/schema';
 import type { WebSettings } from './web-stamp';
 
 /** The export for `npm start`, and the default in next.config.js. */
@@ -10,9 +11,11 @@ export function webSettings(env: NodeJS.ProcessEnv): WebSettings {
   return { ...publicSettings(env), NEXT_PUBLIC_SANDBOX: readConfig(env).sandbox ? '1' : '0' };
 }
 
+const buildSettings = Type.Object({ said: Type.Optional(choice('NEXT_PUBLIC_SANDBOX', ['1', '0'])) });
+
 /** For an export that another machine serves: with NEXT_PUBLIC_SANDBOX set, the build needs none of the server's keys. */
 export function exportSettings(env: NodeJS.ProcessEnv): WebSettings {
-  const said = createReader(env).choice('NEXT_PUBLIC_SANDBOX', ['1', '0']);
+  const { said } = readSettings(buildSettings, env);
   return said ? { ...publicSettings(env), NEXT_PUBLIC_SANDBOX: said } : webSettings(env);
 }
 

@@ -1,14 +1,13 @@
-import type { Reader } from './reader';
+import { Type } from 'typebox';
+import { onOff, text, url, whole } from './schema';
 
 /** All that opening the database needs: the command that migrates it is given nothing else. */
-export function readDatabase(read: Reader) {
-  return {
-    dataDir: read.text('DATA_DIR') ?? '.data',
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: read.integer('DATABASE_POOL', { least: 1, most: 500 }) ?? 10,
-    /** How long a start waits for a database that is not there. */
-    databaseWaitSeconds: read.integer('DATABASE_WAIT_SECONDS', { least: 0, most: 3600 }) ?? 60,
-    /** Whether a start brings the tables up to date itself. */
-    migrate: read.choice('MIGRATE', ['on', 'off']) !== 'off',
-  };
-}
+export const databaseSettings = Type.Object({
+  dataDir: text('DATA_DIR', '.data'),
+  databaseUrl: Type.Optional(url('DATABASE_URL', ['postgres:', 'postgresql:'])),
+  databasePool: whole('DATABASE_POOL', { least: 1, most: 500 }, 10),
+  /** How long a start waits for a database that is not there. */
+  databaseWaitSeconds: whole('DATABASE_WAIT_SECONDS', { least: 0, most: 3600 }, 60),
+  /** Whether a start brings the tables up to date itself. */
+  migrate: onOff('MIGRATE', 'on'),
+});

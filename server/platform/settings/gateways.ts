@@ -1,89 +1,76 @@
-import type { Reader } from './reader';
+import type { StaticDecode } from 'typebox';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { reading, text, url } from './schema';
 
-export type LineSettings = { channelId: string; channelSecret: string; apiUrl: string };
+export type GatewaySettings = StaticDecode<typeof gatewaySettings>;
+export type LineSettings = GatewaySettings['line'];
+export type LineMessagesSettings = GatewaySettings['lineMessages'];
+export type SmsSettings = GatewaySettings['sms'];
+export type MailSettings = GatewaySettings['mail'];
 
-export type LineMessagesSettings = { token: string; apiUrl: string };
+/** Whoever holds the certificate that tax invoices are signed with; and who stamps the time on what is signed here. */
+export type RemoteSignerSettings = { url: string; headers: Readonly<Record<string, string>> };
 
-/** `body` is JSON whose texts may hold {{to}} and {{text}}. */
-export type SmsSettings = { url: string; headers: Readonly<Record<string, string>>; body: unknown };
+const web = ['https:', 'http:'];
+const apiUrl = url('LINE_API_URL', web, 'https://api.line.me');
 
-export type MailSettings = { url: string; from: string };
+const signerSettings = Type.Object({
+  url: Type.Optional(url('ETAX_SIGNER_URL', web)),
+  headers: text('ETAX_SIGNER_HEADERS', '{}'),
+  p12: Type.Optional(text('ETAX_SIGNING_P12')),
+  password: Type.Optional(text('ETAX_SIGNING_PASSWORD')),
+  stampsUrl: Type.Optional(url('ETAX_TSA_URL', web)),
+  stampsHeaders: text('ETAX_TSA_HEADERS', '{}'),
+});
 
-type Headers = Readonly<Record<string, string>>;
-
-/** Whoever holds the certificate that tax invoices are signed with. */
-export type RemoteSignerSettings = { url: string; headers: Headers };
-
-/** The file with certificate and key, where they are signed here; and who stamps the time on it. */
-export type OwnSignerSettings = {
-  p12: string;
-  password: string;
-  timeStamps: { url: string; headers: Headers } | undefined;
-};
-
-export type SignerSettings = { remote: RemoteSignerSettings } | { own: OwnSignerSettings };
-
-export type GatewaySettings = {
-  line: LineSettings;
-  lineMessages: LineMessagesSettings;
-  sms: SmsSettings;
-  mail: MailSettings;
+export const gatewaySettings = Type.Object({
+  line: Type.Object({ channelId: text('LINE_CHANNEL_ID'), channelSecret: text('LINE_CHANNEL_SECRET'), apiUrl }),
+  lineMessages: Type.Object({ token: text('LINE_MESSAGING_TOKEN'), apiUrl }),
+  sms: Type.Object({
+    url: url('SMS_URL', web),
+    headers: reading(text('SMS_HEADERS', '{}'), (given) => readHeaders('SMS_HEADERS', given)),
+    body: reading(text('SMS_BODY', '{"to":"{{to}}","text":"{{text}}"}'), readSmsBody),
+  }),
+  mail: Type.Object({ url: url('SMTP_URL', ['smtp:', 'smtps:']), from: text('MAIL_FROM') }),
   /** Absent: tax invoices say that they are not signed. */
-  signer: SignerSettings | undefined;
-};
+  signer: reading(signerSettings, readSigner),
+});
 
-export function readGateways(read: Reader): GatewaySettings {
-  const apiUrl = read.url('LINE_API_URL', ['https:', 'http:']) ?? 'https://api.line.me';
-  return {
-    line: {
-      channelId: read.required('LINE_CHANNEL_ID'),
-      channelSecret: read.required('LINE_CHANNEL_SECRET'),
-      apiUrl,
-    },
-    lineMessages: { token: read.required('LINE_MESSAGING_TOKEN'), apiUrl },
-    sms: {
-      url: read.requiredUrl('SMS_URL', ['https:', 'http:']),
-      headers: readHeaders(read, 'SMS_HEADERS'),
-      body: readSmsBody(read),
-    },
-    mail: { url: read.requiredUrl('SMTP_URL', ['smtp:', 'smtps:']), from: read.required('MAIL_FROM') },
-    signer: readSigner(read),
-  };
-}
-
-function readSigner(read: Reader): SignerSettings | undefined {
-  const url = read.url('ETAX_SIGNER_URL', ['https:', 'http:']);
-  const p12 = read.text('ETAX_SIGNING_P12');
-  const stampsUrl = read.url('ETAX_TSA_URL', ['https:', 'http:']);
-  if (url !== undefined && p12 !== undefined)
+function readSigner({ url: remoteUrl, p12, password, stampsUrl, ...headers }: StaticDecode<typeof signerSettings>) {
+  if (remoteUrl && p12)
     throw new Error('ETAX_SIGNING_P12 and ETAX_SIGNER_URL are both set: tax invoices are signed once');
-  if (p12 === undefined) {
-    if (stampsUrl !== undefined)
-      throw new Error('ETAX_TSA_URL is set, and no ETAX_SIGNING_P12 whose signatures it stamps');
-    return url === undefined ? undefined : { remote: { url, headers: readHeaders(read, 'ETAX_SIGNER_HEADERS') } };
-  }
-  const password = read.required('ETAX_SIGNING_PASSWORD');
-  const timeStamps =
-    stampsUrl === undefined ? undefined : { url: stampsUrl, headers: readHeaders(read, 'ETAX_TSA_HEADERS') };
-  return { own: { p12, password, timeStamps } };
+  if (stampsUrl && !p12) throw new Error('ETAX_TSA_URL is set, and no ETAX_SIGNING_P12 whose signatures it stamps');
+  if (p12 && !password) throw new Error('ETAX_SIGNING_PASSWORD is missing; set it');
+  const remote = remoteUrl && { url: remoteUrl, headers: readHeaders('ETAX_SIGNER_HEADERS', headers.headers) };
+  const timeStamps = stampsUrl && { url: stampsUrl, headers: readHeaders('ETAX_TSA_HEADERS', headers.stampsHeaders) };
+  if (p12 && password) return { own: { p12, password, timeStamps: timeStamps || undefined } };
+  return remote ? { remote } : undefined;
 }
 
-function readHeaders(read: Reader, name: string): Record<string, string> {
-  const given = read.json(name) ?? {};
-  const entries = typeof given === 'object' && !Array.isArray(given) ? Object.entries(given ?? {}) : undefined;
-  if (
-    !entries?.every(([header, value]) => /^[\w-]+$/.test(header) && typeof value === 'string' && !/[\r\n]/.test(value))
-  ) {
-    throw new Error(`${name} must be a JSON object of texts`);
-  }
-  return Object.fromEntries(entries);
+const headerTexts = Type.Record(Type.String({ pattern: '^[\\w-]+$' }), Type.String({ pattern: '^[^\\r\\n]*$' }), {
+  additionalProperties: false,
+});
+
+function readHeaders(name: string, given: string): Readonly<Record<string, string>> {
+  const headers = parseJson(name, given) ?? {};
+  if (!Value.Check(headerTexts, headers)) throw new Error(`${name} must be a JSON object of texts`);
+  return headers;
 }
 
-function readSmsBody(read: Reader): unknown {
-  const given = read.json('SMS_BODY') ?? { to: '{{to}}', text: '{{text}}' };
-  const written = JSON.stringify(given);
+function readSmsBody(given: string): unknown {
+  const body = parseJson('SMS_BODY', given);
+  const written = JSON.stringify(body);
   if (!written.includes('{{to}}') || !written.includes('{{text}}')) {
     throw new Error('SMS_BODY must hold {{to}} and {{text}}');
   }
-  return given;
+  return body;
+}
+
+function parseJson(name: string, given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    throw new Error(`${name} must be JSON`);
+  }
 }

@@ -1,11 +1,22 @@
+import type { StaticDecode } from 'typebox';
+import { Type } from 'typebox';
 import { taxIdMustHave13Digits } from '@/domain/etax';
-import type { Reader } from './reader';
+import { reading, text } from './schema';
 
 /** The company that sells, as the tax office knows it. */
-export type Seller = { name: { th: string; en: string }; taxId: string; address: { th: string; en: string } };
+export type Seller = StaticDecode<typeof sellerSettings>;
+
+export const sellerSettings = Type.Object({
+  name: Type.Object({ th: text('SELLER_NAME_TH'), en: text('SELLER_NAME_EN') }),
+  taxId: reading(text('SELLER_TAX_ID'), (given) => {
+    if (!taxIdMustHave13Digits(given)) throw new Error('SELLER_TAX_ID must be 13 digits');
+    return given;
+  }),
+  address: Type.Object({ th: text('SELLER_ADDRESS_TH'), en: text('SELLER_ADDRESS_EN') }),
+});
 
 /** Nobody's: for the sandbox. */
-const sandboxSeller: Seller = {
+export const sandboxSeller: Seller = {
   name: { th: 'บริษัท สบาย รีเทล (ตัวอย่าง) จำกัด', en: 'Sabai Retail (Example) Co., Ltd.' },
   taxId: '0105500000011',
   address: {
@@ -13,21 +24,3 @@ const sandboxSeller: Seller = {
     en: '99/1 Sabai Chai Road, Bang Na Tai, Bang Na, Bangkok 10260',
   },
 };
-
-export function readSeller(read: Reader, { optional }: { optional: boolean }): Seller {
-  const names = [
-    'SELLER_NAME_TH',
-    'SELLER_NAME_EN',
-    'SELLER_TAX_ID',
-    'SELLER_ADDRESS_TH',
-    'SELLER_ADDRESS_EN',
-  ] as const;
-  if (optional && names.every((name) => read.text(name) === undefined)) return sandboxSeller;
-  const taxId = read.required('SELLER_TAX_ID');
-  if (!taxIdMustHave13Digits(taxId)) throw new Error('SELLER_TAX_ID must be 13 digits');
-  return {
-    name: { th: read.required('SELLER_NAME_TH'), en: read.required('SELLER_NAME_EN') },
-    taxId,
-    address: { th: read.required('SELLER_ADDRESS_TH'), en: read.required('SELLER_ADDRESS_EN') },
-  };
-}

@@ -1,0 +1,98 @@
+import type { StaticDecode, TObject, TSchema } from 'typebox';
+import { Type } from 'typebox';
+import { Settings } from 'typebox/system';
+import { Value } from 'typebox/value';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+// TypeBox lists eight faults at most by default; an empty environment lacks more.
+Settings.Set({ maxErrors: 1000 });
+
+/**
+ * Reads each setting of a schema from the variable that its `title` names; its `default` is the text that counts while that is
+ * not set, or empty. What does not fit throws: one line for each fault, with the setting's name.
+ */
+export function readSettings<S extends TObject>(schema: S, env: Env): StaticDecode<S> {
+  const given = Value.Default(schema, textsOf(schema, env));
+  const faults = Value.Errors(schema, given).map((error) => {
+    if (error.keyword === '~refine') return error.params.message;
+    const name = titleOf(Value.Pointer.Get(schema, error.schemaPath.slice(1)));
+    if (error.keyword === 'enum' && Value.Pointer.Get(given, error.instancePath) !== undefined)
+      return `${name} must be one of ${error.params.allowedValues.join(', ')}`;
+    // Whoever sets up production is not led to where anybody may enter as anybody.
+    const wayOut = env.NODE_ENV?.trim() === 'production' ? '' : ', or SANDBOX=1 to run without the outside world';
+    return `${name} is missing; set it${wayOut}`;
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return Value.Decode(schema, given);
+}
+
+/** Undefined for a group that may be absent, and of which nothing is set. */
+function textsOf(schema: TSchema, env: Env): unknown {
+  if (!Type.IsObject(schema)) return env[titleOf(schema)]?.trim() || undefined;
+  if (Type.IsOptional(schema) && settingsIn(schema).every(({ name }) => !env[name]?.trim())) return undefined;
+  return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, textsOf(part, env)]));
+}
+
+/** Every setting of a schema, those of its groups included. */
+export function settingsIn(schema: TSchema): { name: string; preset: unknown; needed: boolean }[] {
+  if (Type.IsObject(schema)) return Object.values(schema.properties).flatMap(settingsIn);
+  const preset = 'default' in schema ? schema.default : undefined;
+  return [{ name: titleOf(schema), preset, needed: preset === undefined && !Type.IsOptional(schema) }];
+}
+
+function titleOf(setting: unknown): string {
+  return setting instanceof Object && 'title' in setting ? String(setting.title) : '';
+}
+
+/** What `read` makes of a setting, or of a group of them. What it throws is the fault, and names the setting. */
+export function reading<S extends TSchema, T>(schema: S, read: (given: StaticDecode<S>) => T) {
+  const faultOf = (given: unknown) => {
+    try {
+      read(Value.Decode(schema, given));
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  const refined = Type.Refine(
+    schema,
+    (given: unknown) => faultOf(given) === undefined,
+    (given: unknown) => faultOf(given) ?? '',
+  );
+  return Type.Decode(refined, read);
+}
+
+export function text(title: string, preset?: string) {
+  return Type.String({ title, ...(preset !== undefined && { default: preset }) });
+}
+
+export function whole(title: string, { least, most }: { least: number; most: number }, preset?: number) {
+  return reading(text(title, preset?.toString()), (given) => {
+    const number = Number(given);
+    if (!/^\d+$/.test(given) || number < least || number > most) {
+      throw new Error(`${title} must be a whole number from ${least} to ${most}`);
+    }
+    return number;
+  });
+}
+
+export function url(title: string, protocols: readonly string[], preset?: string) {
+  return reading(text(title, preset), (given) => {
+    if (!protocols.includes(URL.parse(given)?.protocol ?? '')) {
+      throw new Error(`${title} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    }
+    return given;
+  });
+}
+
+export function origin(title: string) {
+  return Type.Decode(url(title, ['http:', 'https:']), (given) => new URL(given).origin);
+}
+
+export function choice<const C extends string>(title: string, choices: readonly [C, ...C[]], preset?: C) {
+  return Type.Enum(choices, { title, ...(preset !== undefined && { default: preset }) });
+}
+
+export function onOff(title: string, preset?: 'on' | 'off') {
+  return Type.Decode(choice(title, ['on', 'off'], preset), (given) => given === 'on');
+}
