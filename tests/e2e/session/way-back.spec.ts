@@ -4,7 +4,7 @@ import { enterHome } from '@/tests/e2e/home/actions';
 import { test } from '@/tests/e2e/test';
 import { findWholeChromium } from '@/tools/build/chromium';
 
-// The Chromium without windows keeps no page, and not every machine has another one.
+// A headless Chromium keeps no pages, and not every machine has another one; `.ci/run` installs it.
 const executablePath = findWholeChromium();
 
 /** By a full load, as pages of v2 are opened. */
