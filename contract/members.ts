@@ -2,8 +2,11 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { languages } from '@/domain/languages';
 import { limits } from '@/domain/limits';
-import { genders, incomes, interests, maritalStatuses, nationalities, occupations } from '@/domain/members';
-import { dateText, epochSeconds, nothing, text } from './fields';
+import { answerFields, everyField, fieldsWith } from '@/domain/member-fields';
+import { interests } from '@/domain/members';
+import { pick, without } from '@/domain/pick';
+import { epochSeconds, nothing, text } from './fields';
+import { fieldSchemas } from './members-fields';
 import type { SchemasOf } from './schema';
 
 const maybeText = Type.Union([Type.String(), Type.Null()]);
@@ -21,21 +24,14 @@ export const addressSchema = Type.Object(
 
 export type Address = Static<typeof addressSchema>;
 
-/** What a member may answer or change without going to a store; null takes an answer back. */
-export const optionalFields = {
-  email: Type.Optional(Type.Union([text(limits.emailCharacters), Type.Null()])),
-  occupation: Type.Optional(Type.Union([Type.Enum([...occupations]), Type.Null()])),
-  occupation_description: Type.Optional(Type.Union([text(limits.occupationDescriptionCharacters), Type.Null()])),
-  income: Type.Optional(Type.Union([Type.Enum([...incomes]), Type.Null()])),
-  marital_status: Type.Optional(Type.Union([Type.Enum([...maritalStatuses]), Type.Null()])),
-  firstname_en: Type.Optional(Type.Union([text(limits.firstNameCharacters), Type.Null()])),
-  lastname_en: Type.Optional(Type.Union([text(limits.lastNameCharacters), Type.Null()])),
-  nationality_description: Type.Optional(
-    Type.Union([text(limits.nationalityDescriptionCharacters), Type.Null()], {
-      description: 'Which nationality, where it is OTHER; may be absent for apps that do not ask yet',
-    }),
-  ),
-};
+const given = fieldSchemas('given');
+const { email, firstname_en, lastname_en, nationality_description, ...others } = pick(given, answerFields);
+
+/** What a member may answer or change without going to a store; null takes an answer back. In the order that faults are told in. */
+export const optionalFields = { email, ...others, firstname_en, lastname_en, nationality_description };
+
+/** What only a store changes afterwards. */
+export const requiredFields = pick(given, fieldsWith({ changedBy: 'store' }));
 
 const choiceNumber = Type.Optional(
   Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], { description: 'The number of the choice beside it' }),
@@ -43,7 +39,6 @@ const choiceNumber = Type.Optional(
 
 /** What the chain's records have of a member, and who keeps them. Absent on servers that do not know of it. */
 const recordFields = {
-  nationality_description: Type.Optional(maybeText),
   fax: Type.Optional(maybeText),
   taxpayer_id: Type.Optional(
     Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four digits only' }),
@@ -59,27 +54,22 @@ const recordFields = {
   updated_by: Type.Optional(Type.Union([Type.String(), Type.Null()], { description: 'As created_by' })),
 };
 
+const names = ['firstname_th', 'lastname_th', 'firstname_en', 'lastname_en'] as const;
+const details = without(everyField, [...names, 'email', 'nationality_description']);
+const shown = fieldSchemas('shown');
+
 export const memberSchema = Type.Object({
   id: Type.String(),
   member_no: Type.String({ description: '16 digits, also the barcode and the QR' }),
   tier: Type.String(),
-  firstname_th: Type.String(),
-  lastname_th: Type.String(),
-  firstname_en: maybeText,
-  lastname_en: maybeText,
+  ...pick(shown, names),
   address: Type.Union([addressSchema, Type.Null()]),
-  email: maybeText,
+  email: shown.email,
   email_confirmed: Type.Optional(Type.Boolean({ description: 'A code that was mailed there came back' })),
   phone: maybeText,
   citizen_id: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four digits only' }),
   passport_no: Type.Union([Type.String(), Type.Null()], { description: 'Masked: the last four characters only' }),
-  gender: Type.Union([Type.Enum([...genders]), Type.Null()]),
-  birth_date: Type.Union([dateText, Type.Null()]),
-  nationality: Type.Union([Type.Enum([...nationalities]), Type.Null()]),
-  occupation: Type.Union([Type.Enum([...occupations]), Type.Null()]),
-  occupation_description: maybeText,
-  income: Type.Union([Type.Enum([...incomes]), Type.Null()]),
-  marital_status: Type.Union([Type.Enum([...maritalStatuses]), Type.Null()]),
+  ...pick(shown, details),
   interests: Type.Array(Type.Enum([...interests])),
   status: Type.String(),
   need_verify_pid: Type.Boolean(),
@@ -100,6 +90,7 @@ export const memberSchema = Type.Object({
   first_linked_line_date: epochSeconds,
   created_at: epochSeconds,
   updated_at: epochSeconds,
+  nationality_description: shown.nationality_description,
   ...recordFields,
   gender_id: choiceNumber,
   occupation_id: choiceNumber,
@@ -115,6 +106,9 @@ export const memberSchema = Type.Object({
 
 export type Member = Static<typeof memberSchema>;
 
+const copied = fieldSchemas('copied');
+const person = ['gender', 'birth_date', 'nationality'] as const;
+
 /** What the programme holds about a member, as the member may take it away. IDs are masked; instants are epoch seconds. */
 const memberData = Type.Object({
   exported_at: epochSeconds,
@@ -122,25 +116,18 @@ const memberData = Type.Object({
     member_no: Type.String(),
     tier: Type.String(),
     status: Type.String(),
-    firstname_th: Type.String(),
-    lastname_th: Type.String(),
-    firstname_en: maybeText,
-    lastname_en: maybeText,
+    ...pick(copied, names),
     citizen_id: maybeText,
     passport_no: maybeText,
     mobile: maybeText,
     mobile_verified_at: epochSeconds,
-    email: maybeText,
+    email: copied.email,
     email_verified_at: Type.Integer({ minimum: 0, description: 'Epoch seconds; 0: its address is not confirmed' }),
     address: Type.Union([addressSchema, Type.Null()]),
-    gender: maybeText,
-    birth_date: Type.Union([dateText, Type.Null()]),
-    nationality: maybeText,
+    ...pick(copied, person),
+    nationality_description: copied.nationality_description,
     ...recordFields,
-    occupation: maybeText,
-    occupation_description: maybeText,
-    income: maybeText,
-    marital_status: maybeText,
+    ...pick(copied, without(details, person)),
     interests: Type.Array(Type.String()),
     need_verify_pid: Type.Boolean(),
     first_linked_at: epochSeconds,

@@ -1,10 +1,9 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { limits } from '@/domain/limits';
-import { genders, nationalities } from '@/domain/members';
 import { identifierTypes, memberSituations } from '@/domain/registration';
-import { dateText, nothing, text } from './fields';
-import { addressSchema, memberSchema, optionalFields } from './members';
+import { nothing, text } from './fields';
+import { addressSchema, memberSchema, optionalFields, requiredFields } from './members';
 import type { SchemasOf } from './schema';
 
 const identified = Type.Object({
@@ -35,11 +34,7 @@ export const registrationSchemas = {
     body: Type.Object(
       {
         registration_id: text(64),
-        firstname_th: text(limits.firstNameCharacters),
-        lastname_th: text(limits.lastNameCharacters),
-        gender: Type.Enum([...genders]),
-        birth_date: dateText,
-        nationality: Type.Enum([...nationalities]),
+        ...requiredFields,
         ...optionalFields,
         address: Type.Optional(Type.Union([addressSchema, Type.Null()])),
       },

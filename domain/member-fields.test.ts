@@ -1,0 +1,31 @@
+import { answerFields, everyField, fieldsOf, fieldsWith, memberFields } from './member-fields';
+import { byName, pick, without } from './pick';
+
+test('a member changes what the app asks for at any time; what needs the ID is asked at registration alone', () => {
+  expect(fieldsWith({ changedBy: 'store' })).toEqual([
+    ...['firstname_th', 'lastname_th', 'gender', 'birth_date', 'nationality'],
+  ]);
+  expect(fieldsOf('profile')).toEqual(answerFields);
+  expect(fieldsOf('registration')).toEqual(everyField);
+});
+
+test('fields are found by several traits at once, in the order of the table', () => {
+  expect(fieldsWith({ kind: 'choice', changedBy: 'member' })).toEqual(['occupation', 'income', 'marital_status']);
+  expect(fieldsWith({ letters: 'latin' })).toEqual(['firstname_en', 'lastname_en']);
+  expect(fieldsWith({ personal: false })).toEqual(['nationality']);
+});
+
+test('every text has a length that a column and a form can hold', () => {
+  const lengths = fieldsWith({ kind: 'text' }).map((name) => memberFields[name].most);
+  expect(Math.min(...lengths)).toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(256);
+});
+
+test('picking, leaving out and making by name keep the order of the names', () => {
+  expect(Object.entries(pick({ a: 1, b: 2, c: 3 }, ['c', 'a']))).toEqual([
+    ['c', 3],
+    ['a', 1],
+  ]);
+  expect(without(['a', 'b', 'c'], ['b'])).toEqual(['a', 'c']);
+  expect(byName(['a', 'b'], (name) => `${name}!`)).toEqual({ a: 'a!', b: 'b!' });
+});
