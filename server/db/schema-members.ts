@@ -1,21 +1,25 @@
 import type { Generated } from 'kysely';
 import type { ConsentStatus, ConsentType } from '@/domain/consents';
 import type { Language } from '@/domain/languages';
-import type { Gender, Income, Interest, MaritalStatus, Nationality, Occupation } from '@/domain/members';
+import type { AnswerField, FieldValue, FieldWith, MemberField } from '@/domain/member-fields';
+import type { Interest } from '@/domain/members';
 import type { MobileChangeStatus } from '@/domain/mobile-change';
 import type { OtpType } from '@/domain/otp';
 import type { IdentifierType, MemberSituation } from '@/domain/registration';
 import type { Json } from './columns';
 
-export type MemberTable = {
+/** The columns of `domain/member-fields.ts`; what a member may leave unanswered is null. */
+type PlainColumns = {
+  [Name in PlainField]: Name extends AnswerField ? FieldValue<Name> | null : FieldValue<Name>;
+};
+
+type PlainField = Exclude<MemberField, FieldWith<{ sealed: true }>>;
+
+export type MemberTable = PlainColumns & {
   id: string;
   member_no: string;
   tier: string;
   status: 'active' | 'inactive';
-  firstname_th: string;
-  lastname_th: string;
-  firstname_en: string | null;
-  lastname_en: string | null;
   identifier_type: IdentifierType;
   identifier_sealed: string;
   identifier_key: string;
@@ -28,15 +32,6 @@ export type MemberTable = {
   email_verified_at: Generated<number | null>;
   email_verified_key: Generated<string | null>;
   address_sealed: string | null;
-  gender: Gender;
-  birth_date: string;
-  nationality: Nationality;
-  /** Which, where it is 'OTHER'. */
-  nationality_description: Generated<string | null>;
-  occupation: Occupation | null;
-  occupation_description: string | null;
-  income: Income | null;
-  marital_status: MaritalStatus | null;
   interests: Json<Interest[]>;
   need_verify_pid: boolean;
   /** Linked with a number that nobody had verified before: not the person's until a store has seen the ID. */
@@ -65,7 +60,7 @@ type ImpersonalColumn =
   | 'member_no'
   | 'tier'
   | 'identifier_type'
-  | 'nationality'
+  | FieldWith<{ personal: false }>
   | 'first_linked_at'
   | 'created_at';
 

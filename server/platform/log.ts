@@ -1,5 +1,6 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
+import { fieldsWith } from '@/domain/member-fields';
 import { scrub } from './scrub';
 
 export type Log = Logger;
@@ -7,9 +8,10 @@ export type Log = Logger;
 /** Names of what is personal or secret. Nothing of ours logs them; this holds when somebody does by mistake. */
 const personal = [
   ...['authorization', 'cookie', 'token', 'accessToken', 'access_token', 'idempotencyKey', 'headers', 'body', 'query'],
-  ...['identifier', 'citizen_id', 'passport_no', 'mobile', 'phone', 'email', 'otp', 'code_hash', 'to', 'text'],
-  ...['name', 'displayName', 'firstname_th', 'lastname_th', 'firstname_en', 'lastname_en', 'birth_date', 'address'],
+  ...['identifier', 'citizen_id', 'passport_no', 'mobile', 'phone', 'otp', 'code_hash', 'to', 'text'],
+  ...['name', 'displayName', 'address'],
   ...['fax', 'taxpayer_id', 'remark'],
+  ...fieldsWith({ personal: true }),
 ];
 
 /**

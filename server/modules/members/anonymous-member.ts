@@ -1,9 +1,13 @@
 import type { Updateable } from 'kysely';
+import { answerFields, fieldsWith } from '@/domain/member-fields';
+import { byName, without } from '@/domain/pick';
 import type { MemberTable, PersonalColumn } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
 
 const erasedName = 'ลบแล้ว';
+
+const plainAnswers = without(answerFields, fieldsWith({ sealed: true }));
 
 /**
  * A member's row without the person. Its key fits no ID any more, so that the same ID can register again; the
@@ -12,16 +16,16 @@ const erasedName = 'ลบแล้ว';
 export function anonymousMember(memberId: string, { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>) {
   return {
     status: 'inactive',
-    ...{ firstname_th: erasedName, lastname_th: erasedName, firstname_en: null, lastname_en: null },
+    ...{ firstname_th: erasedName, lastname_th: erasedName, gender: 'not_specified', birth_date: '1900-01-01' },
     identifier_sealed: secrets.seal('', placeOf('members', 'identifier_sealed', memberId)),
     ...{ identifier_key: `erased:${memberId}`, identifier_last4: '' },
+    ...byName(plainAnswers, () => null),
     ...{ mobile_sealed: null, mobile_key: null, mobile_verified_at: null, address_sealed: null },
     ...{ email_sealed: null, email_verified_at: null, email_verified_key: null },
     ...{ fax_sealed: null, taxpayer_id_sealed: null, remark_sealed: null, branch_code: null },
-    ...{ last_transaction_at: null, created_by: null, updated_by: 'erasure', nationality_description: null },
+    ...{ last_transaction_at: null, created_by: null, updated_by: 'erasure' },
     ...{ import_profile_key: null, import_balance_key: null },
-    ...{ gender: 'not_specified', birth_date: '1900-01-01', occupation: null, occupation_description: null },
-    ...{ income: null, marital_status: null, interests: '[]', need_verify_pid: false, identity_unproven: false },
+    ...{ interests: '[]', need_verify_pid: false, identity_unproven: false },
     updated_at: clock.now(),
   } as const satisfies Required<Pick<Updateable<MemberTable>, PersonalColumn>>;
 }

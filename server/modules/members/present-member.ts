@@ -3,6 +3,9 @@ import type { Address, Member } from '@/contract/members';
 import { maskName } from '@/domain/identity/mask-name';
 import { maskPassport } from '@/domain/identity/passport';
 import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
+import type { MemberField } from '@/domain/member-fields';
+import { everyField, fieldsWith } from '@/domain/member-fields';
+import { byName, pick, without } from '@/domain/pick';
 import { balanceOf } from '@/domain/points';
 import type { MemberTable } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
@@ -15,7 +18,11 @@ export type MemberRow = Selectable<MemberTable>;
 
 type Open = Secrets['open'];
 
-type PresentedMember = Member & PresentedRecord;
+type PresentedMember = Member & PresentedRecord & Required<Pick<Member, MemberField>>;
+
+const plainFields = without(everyField, fieldsWith({ sealed: true }));
+const maskedFields = fieldsWith({ masked: true });
+const hiddenFields = without(everyField, maskedFields);
 
 /** What the row itself does not hold. */
 export type Known = { points: PointsStatus; opts: { commu: boolean }; isEmailConfirmed: boolean };
@@ -38,10 +45,9 @@ export function presentMember(row: MemberRow, known: Known, open: Open): Present
 function withoutPerson(member: PresentedMember): PresentedMember {
   return {
     ...member,
-    ...{ firstname_th: maskName(member.firstname_th), lastname_th: maskName(member.lastname_th) },
-    ...{ firstname_en: null, lastname_en: null, address: null, email: null, email_confirmed: false },
-    ...{ gender: null, birth_date: null, nationality: null, nationality_description: null, interests: [] },
-    ...{ occupation: null, occupation_description: null, income: null, marital_status: null },
+    ...byName(hiddenFields, () => null),
+    ...byName(maskedFields, (name) => maskName(member[name])),
+    ...{ address: null, email_confirmed: false, interests: [] },
     ...{ gender_id: null, occupation_id: null, income_id: null, marital_status_id: null },
     ...{ fax: null, taxpayer_id: null, branch_code: null, remark: null, last_transaction_time: null, opts: null },
   };
@@ -57,23 +63,13 @@ function presentFull(row: MemberRow, { points, opts, isEmailConfirmed }: Known, 
     id: row.id,
     member_no: row.member_no,
     tier: row.tier,
-    firstname_th: row.firstname_th,
-    lastname_th: row.lastname_th,
-    firstname_en: row.firstname_en,
-    lastname_en: row.lastname_en,
+    ...pick(row, plainFields),
     address,
     email: opened('email_sealed'),
     email_confirmed: isEmailConfirmed,
     phone: opened('mobile_sealed'),
     citizen_id: row.identifier_type === 'citizen_id' ? maskCitizenId(row.identifier_last4) : null,
     passport_no: row.identifier_type === 'passport' ? maskPassport(row.identifier_last4) : null,
-    gender: row.gender,
-    birth_date: row.birth_date,
-    nationality: row.nationality,
-    occupation: row.occupation,
-    occupation_description: row.occupation_description,
-    income: row.income,
-    marital_status: row.marital_status,
     ...choiceIdsOf(row),
     interests: row.interests,
     status: row.status,

@@ -9,7 +9,6 @@ import type { Secrets } from '@/server/platform/secrets';
 type MemberRow = Selectable<MemberTable>;
 
 type RecordField =
-  | 'nationality_description'
   | 'fax'
   | 'taxpayer_id'
   | 'branch_code'
@@ -28,7 +27,6 @@ export function presentRecord(row: MemberRow, lastTransactionAt: number, open: S
   };
   const taxpayerId = opened('taxpayer_id_sealed');
   return {
-    nationality_description: row.nationality_description,
     fax: opened('fax_sealed'),
     taxpayer_id: taxpayerId === null ? citizensTaxId(row) : maskTaxId(taxpayerId.slice(-4)),
     branch_code: row.branch_code,

@@ -1,5 +1,6 @@
 import type { Address, Member, MemberData } from '@/contract/members';
 import type { Body } from '@/contract/types';
+import type { MemberAnswers } from '@/domain/member-fields';
 import { memberNumberChanceDigits, memberNumberOf } from '@/domain/member-number';
 import type { Gender, Nationality } from '@/domain/members';
 import type { IdentifierType } from '@/domain/registration';
@@ -13,7 +14,6 @@ import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { anonymousMember } from './anonymous-member';
-import type { Answers } from './answers';
 import { mergeAnswers, wrongAnswers } from './answers';
 import type { MemberRow } from './present-member';
 import { isUnproven, presentMember } from './present-member';
@@ -58,7 +58,7 @@ export type NewMember = {
   gender: Gender;
   birthDate: string;
   nationality: Nationality;
-  answers: Answers;
+  answers: MemberAnswers;
   address: Address | null;
 };
 
@@ -130,7 +130,7 @@ export function createMembersService({ config, db, clock, ids, secrets, points, 
 
   const present = async (row: MemberRow) => presentMember(row, await knownOf(row), secrets.open);
 
-  const columnsOf = (id: string, { email, ...answers }: Answers) => ({
+  const columnsOf = (id: string, { email, ...answers }: MemberAnswers) => ({
     ...answers,
     email_sealed: sealMaybe(id, 'email_sealed', email),
   });
