@@ -76,9 +76,7 @@ describe('a PostgreSQL that goes away', () => {
     return Math.round(performance.now() - begun);
   };
 
-  test('ends no process, loses nothing that was acknowledged, and does nothing twice', {
-    timeout: 300_000,
-  }, async (t) => {
+  test('ends no process, loses nothing that was acknowledged, and does nothing twice', async (t) => {
     const urls = products.map(({ url }) => url);
     const traffic = startTraffic(urls, crowd, rushReward);
     await untilServing(traffic);
@@ -108,9 +106,7 @@ describe('a PostgreSQL that goes away', () => {
     await until(async () => (await query(left)).length === 0, traffic);
   });
 
-  test('is waited for by a process that starts meanwhile; one that it refuses stops at once', {
-    timeout: 300_000,
-  }, async () => {
+  test('is waited for by a process that starts meanwhile; one that it refuses stops at once', async () => {
     const nowhere = new URL(postgres.url);
     nowhere.pathname = '/nowhere';
     await assert.rejects(

@@ -93,7 +93,7 @@ describe('a release beside the next one', () => {
     return product;
   };
 
-  test('goes on while the tables grow under it, and starts again after them', { timeout: 300_000 }, async () => {
+  test('goes on while the tables grow under it, and starts again after them', async () => {
     const { url: databaseUrl, stop } = await openPostgres('migrated');
     const { db, close } = await openDatabase({ databaseUrl });
     closing.push(close, stop);
@@ -114,7 +114,7 @@ describe('a release beside the next one', () => {
     assert.deepEqual([traffic.unexpected, traffic.refusals()], [[], 0]);
   });
 
-  test('serves as a user who may change no table, once another one has migrated', { timeout: 300_000 }, async () => {
+  test('serves as a user who may change no table, once another one has migrated', async () => {
     const { url, stop } = await openPostgres();
     closing.push(stop);
     const as = (user: string) => Object.assign(new URL(url), { username: user }).href;

@@ -10,9 +10,6 @@ import type { Database } from '@/server/db/database';
 import { openEdge } from '@/tests/support/edge';
 import { openPrepared } from '@/tests/support/prepared-tables';
 
-// Half of Node's default check interval.
-const soon = { timeout: 15_000 };
-
 describe('a request that is slow to arrive', { concurrency: true }, () => {
   let database: Database;
   let app: FastifyInstance;
@@ -46,7 +43,7 @@ describe('a request that is slow to arrive', { concurrency: true }, () => {
   };
 
   for (const [part, sent] of Object.entries(beginnings))
-    it(`is cut with a 408 and the error body when ${part} does not come`, soon, async () => {
+    it(`is cut with a 408 and the error body when ${part} does not come`, async () => {
       const socket = begin(sent);
       const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
       assert.match(head, /^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -54,7 +51,7 @@ describe('a request that is slow to arrive', { concurrency: true }, () => {
       assert.deepEqual(JSON.parse(body), { status: 408, code: '408', ...thai['408'] });
     });
 
-  it('loses its connection although the other end keeps it', soon, async () => {
+  it('loses its connection although the other end keeps it', async () => {
     const socket = begin(beginnings['its head']);
     await text(socket);
     const trickle = setInterval(() => socket.write('x'), 50);
@@ -63,9 +60,13 @@ describe('a request that is slow to arrive', { concurrency: true }, () => {
     assert.ok(socket.destroyed);
   });
 
-  it('is none when nothing at all is sent: the connection is closed', soon, async () => {
+  it('is none when nothing at all is sent: the connection is closed', async () => {
     const socket = begin('');
     await text(socket);
+  });
+
+  it('is looked for every second, not every thirty as Node does by itself', () => {
+    assert.equal(Reflect.get(app.server, 'connectionsCheckingInterval'), 1000);
   });
 
   it('keeps an idle connection longer than the proxy before it does', () => {

@@ -111,7 +111,7 @@ onBothEngines('the ledger beside a plain book', (openDatabase) => {
     assert.equal(account?.[`debt_${pointType}`] ?? 0, expected.debt());
   };
 
-  test('comes to the same after whatever happens, and owes nobody a point', { timeout: 120_000 }, async () => {
+  test('comes to the same after whatever happens, and owes nobody a point', async () => {
     const holds = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 40 }), async (steps) => {
       const actor = createPointsActor(world, await somebody());
       for (const one of steps) {

@@ -9,7 +9,7 @@ export async function waitForHttp(program: ChildProcess, address: string): Promi
       output = `${output}${chunk}`.slice(-10_000);
     });
   }
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 300_000;
   while (!(await answers(address))) {
     if (program.exitCode !== null || Date.now() > deadline) throw new Error(`${address} does not answer:\n${output}`);
     await sleep(100);

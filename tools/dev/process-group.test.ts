@@ -57,7 +57,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const)
-  test(`${signal} ends all that was begun, what is deaf to it too`, { timeout: 60_000 }, async () => {
+  test(`${signal} ends all that was begun, what is deaf to it too`, async () => {
     const program = start('--input-type=module', '-e', tool);
     const ended = once(program, 'exit');
     const pids = await begun(program);
@@ -66,7 +66,7 @@ for (const [signal, code] of [
     assert.deepEqual(await ended, [code, null]);
   });
 
-test('the end of whoever started it ends all, too', { timeout: 60_000 }, async () => {
+test('the end of whoever started it ends all, too', async () => {
   const program = start('-e', starter);
   const pids = await begun(program);
   program.kill('SIGKILL');

@@ -18,7 +18,7 @@ describe('npm run release-check', () => {
     assert.deepEqual(differences({ a: {} }, { a: null }), ['a: {} and null']);
   });
 
-  it('walks through this release without a fault', { timeout: 120_000 }, async () => {
+  it('walks through this release without a fault', async () => {
     const { url: DATABASE_URL, stop } = await openPostgres('migrated');
     const product = await startProduct('.cache/no-web', { DATABASE_URL, RATE_LIMIT: 'off' });
     try {

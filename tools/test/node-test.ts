@@ -26,7 +26,7 @@ function shareOut<T>(all: readonly T[], shards: number): T[][] {
   return Array.from({ length: shards }, (_shard, place) => all.filter((_one, at) => at % shards === place));
 }
 
-const settings = ['--import', './tools/alias.js', '--test', '--test-isolation=none', '--test-timeout=300000'];
+const settings = ['--import', './tools/alias.js', '--test', '--test-isolation=none', '--test-timeout=900000'];
 
 function reporters(shown: string, place: number): string[] {
   const reporters = [`--test-reporter=${shown}`, '--test-reporter-destination=stdout'];

@@ -40,7 +40,7 @@ onRestartableData('a server killed in a collecting storm', {}, ({ start, look })
     }
   };
 
-  test('loses no coupon that it acknowledged, and gives none twice', { timeout: 120_000 }, async () => {
+  test('loses no coupon that it acknowledged, and gives none twice', async () => {
     const first = await start();
     const acknowledged = new Map<string, string>();
     const answers: string[] = [];

@@ -34,9 +34,7 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
     }),
   );
 
-  test('loses no redemption that it acknowledged, redeems no wish twice, and the books are even', {
-    timeout: 240_000,
-  }, async () => {
+  test('loses no redemption that it acknowledged, redeems no wish twice, and the books are even', async () => {
     const first = await start();
     const acknowledged = new Map<string, string>();
     const waiting = inLanes(requests, 60, async ({ token, key }) => {
