@@ -1,7 +1,7 @@
 import type { Db } from './db/transact';
 import type { Deps } from './deps';
-import { requestsCountSince } from './modules/mobile-change/request-status';
-import { windowSeconds as budgetWindowSeconds } from './modules/otp/budgets';
+import { requestsCountSince } from './modules/mobile-change/check-change';
+import { windowSeconds as budgetWindowSeconds } from './modules/otp/check-budgets';
 
 const windowLifeSeconds = 24 * 60 * 60;
 

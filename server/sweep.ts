@@ -1,6 +1,6 @@
 import type { Deps } from './deps';
 import { writeExpired } from './ledger/expiry';
-import { logSigner, watchSigner } from './modules/etax/signer-watch';
+import { logSigner, watchSigner } from './modules/etax/watch-signer';
 import { warnOfHolidays, warnOfHolidaysDaily } from './platform/holidays';
 import type { Services } from './services';
 import { sweep } from './sweep.store';

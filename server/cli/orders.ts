@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Fulfilment, Sheet } from '@/server/modules/kids-club/fulfilment';
-import type { Shipment } from '@/server/modules/kids-club/orders-sheet';
-import { isTracking, readShipments } from '@/server/modules/kids-club/orders-sheet';
+import type { Fulfilment, Sheet } from '@/server/modules/kids-club/fulfil-orders';
+import type { Shipment } from '@/server/modules/kids-club/write-orders-sheet';
+import { isTracking, readShipments } from '@/server/modules/kids-club/write-orders-sheet';
 import { openDeps } from '@/server/open-deps';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';

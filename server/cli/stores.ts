@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
-import { readCatalogue } from '@/server/modules/stores/catalogue';
+import { readCatalogue } from '@/server/modules/stores/read-catalogue';
+import { placeFaults } from '@/server/modules/stores/read-place';
 import type { StoresService } from '@/server/modules/stores/service';
 import { createStoresService } from '@/server/modules/stores/service';
-import { placeFaults } from '@/server/modules/stores/store-place';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
 import { loadEnvironment } from '@/server/platform/settings/env-file';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
-import { termsInForce } from '@/server/modules/consents/documents';
+import { termsInForce } from '@/server/modules/consents/read-terms';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { onDatabase } from '@/tests/support/engines';

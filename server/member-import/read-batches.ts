@@ -1,5 +1,5 @@
 import type { Deps } from '@/server/deps';
-import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/sealed-identity';
+import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/seal-identity';
 import type { CsvRecord } from '@/server/platform/csv-stream';
 import { readCsvRecords } from '@/server/platform/csv-stream';
 import type { Entry, Finding } from './batch';

@@ -9,9 +9,9 @@ import { genders, incomes, interests, maritalStatuses, nationalities, occupation
 import { pointTypes } from '@/domain/points';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { fieldText } from '@/server/http/field-errors';
-import { tidyIdentifier, wrongIdentity } from '@/server/modules/registration/identity';
-import type { PersonalDetail } from '@/server/modules/registration/personal-detail';
-import { readPersonalDetail } from '@/server/modules/registration/personal-detail';
+import { tidyIdentifier, wrongIdentity } from '@/server/modules/registration/check-identity';
+import type { PersonalDetail } from '@/server/modules/registration/read-personal-detail';
+import { readPersonalDetail } from '@/server/modules/registration/read-personal-detail';
 import { isRefusal } from '@/server/platform/outcome';
 import type { Fault, Readers, Wrong } from './cells';
 import { createReaders } from './cells';

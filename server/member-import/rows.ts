@@ -1,6 +1,6 @@
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
-import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
+import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import type { ImportedMember } from './read-member';
 
 type Needs = Pick<Deps, 'clock' | 'secrets'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
 
 // What coupons and rewards together say of a bill: one that had nothing else is known by its redemptions alone.
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { RedemptionTables } from './tables';
 
 /** One use at a till. `released_at` 0: it was not given back. */

@@ -1,4 +1,4 @@
-import { earningOf } from '@/server/modules/receipts/bill-key';
+import { earningOf } from '@/server/modules/receipts/identify-bill';
 import { bills } from './bills';
 
 /** The stores whose tills have a key in the sandbox. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '@/server/deps';
 import { sendFailure } from '@/server/http/failure';
-import { identifierKeyOf } from '@/server/modules/members/sealed-identity';
+import { identifierKeyOf } from '@/server/modules/members/seal-identity';
 import { refuse } from '@/server/platform/outcome';
 import { chatUserIdOf, people } from './people';
 

@@ -1,4 +1,4 @@
-import type { Destination } from '@/server/modules/kids-club/delivery-address';
+import type { Destination } from '@/server/modules/kids-club/read-delivery-address';
 
 /** A prize that somebody of the sandbox ordered, so many hours before the first start, and how far it has come. */
 export type SandboxOrder = {

@@ -3,9 +3,9 @@ import { memberNumberOf } from '@/domain/member-number';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { anonymousMember } from '@/server/modules/members/anonymous-member';
-import { readMissionCatalogue } from '@/server/modules/missions/catalogue';
+import { anonymousMember } from '@/server/modules/members/anonymise-member';
 import { rankMissions } from '@/server/modules/missions/ranking.store';
+import { readMissionCatalogue } from '@/server/modules/missions/read-catalogue';
 import type { Contestant } from './contestants';
 import { contestants, somebodyInBetween } from './contestants';
 

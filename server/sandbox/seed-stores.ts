@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Deps } from '@/server/deps';
-import { readCatalogue } from '@/server/modules/stores/catalogue';
+import { readCatalogue } from '@/server/modules/stores/read-catalogue';
 import { createStoresService } from '@/server/modules/stores/service';
 
 const catalogue = new URL('stores.csv', import.meta.url);

@@ -5,7 +5,7 @@ import { headOffice } from '@/domain/etax';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Deps } from '@/server/deps';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import { people } from './people';
 
 type Failed = { name: string; memberId: string; key: BillKey; error: TaxError; email: string; requestedAt: number };

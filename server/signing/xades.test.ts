@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { writeInvoiceXml } from '@/server/modules/etax/invoice-xml';
+import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
 import { company, invoice } from '@/tests/support/invoices';
 import { credentialsOf, holder, installed, madeCertificate, verifiedXml, xmlsec } from '@/tests/support/signing';
 import type { Credentials } from './credentials';

@@ -1,5 +1,5 @@
 import { law } from './law';
-import { drawersAndBarrels, namesAlikeButForCase, unknownNames } from './names';
+import { drawersAndBarrels, namesAlikeButForCase, oddModuleFiles, unknownNames } from './names';
 
 law('every name in a layer is a word of the product', unknownNames, {
   breaks: [
@@ -18,6 +18,20 @@ law('every name in a layer is a word of the product', unknownNames, {
     { 'hooks/navigation/useNavigate.ts': '' },
     { 'components/ui/buttons/Button.tsx': '' },
     { 'server/modules/mobile-change/service.ts': '' },
+  ],
+});
+
+law('the files of every module of the server are named alike', oddModuleFiles, {
+  breaks: [
+    { 'server/modules/coupons/refusals.ts': '' },
+    { 'server/modules/etax/pdf/goods.ts': '' },
+    { 'server/modules/coupons/collect.ts': '' },
+    { 'server/modules/coupons/controller.ts': '' },
+  ],
+  keeps: [
+    { 'server/modules/coupons/service.ts': '', 'server/modules/coupons/pocket.store.ts': '' },
+    { 'server/modules/etax/issue-invoice.ts': '', 'server/modules/etax/pdf/draw-goods.ts': '' },
+    { 'server/modules/coupons/coupon-races.test.ts': '' },
   ],
 });
 

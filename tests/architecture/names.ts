@@ -45,6 +45,57 @@ export function unknownNames(files: SourceFile[]): string[] {
   );
 }
 
+/** The files that each module of the server may have by the same name: nothing else is named by a noun. */
+const moduleFiles = ['routes', 'service', 'store', 'present', 'types'];
+
+/** What a module's other files begin with: `collect-coupon`, `issue-invoice`. */
+const verbs = [
+  ...[
+    'anonymise',
+    'build',
+    'check',
+    'choose',
+    'claim',
+    'confirm',
+    'derive',
+    'draw',
+    'erase',
+    'export',
+    'find',
+    'format',
+  ],
+  ...[
+    'freeze',
+    'fulfil',
+    'hash',
+    'identify',
+    'import',
+    'issue',
+    'label',
+    'limit',
+    'list',
+    'lock',
+    'mail',
+    'map',
+    'notify',
+  ],
+  ...['order', 'parse', 'present', 'process', 'prove', 'read', 'redeem', 'report', 'request', 'seal', 'send', 'settle'],
+  ...['sign', 'title', 'verify', 'watch', 'wrap', 'write'],
+];
+
+/**
+ * In every module of the server the same thing has the same name: `routes`, `service`, `store`, `present` and `types`, tables of their
+ * own as `<table>.store`, and all else as verb and object. Who knows one module finds the way in the others.
+ */
+export function oddModuleFiles(files: SourceFile[]): string[] {
+  return files.flatMap(({ path }) => {
+    const name = /^server\/modules\/[^/]+\/(?:[a-z]+\/)?([^/]+)\.ts$/.exec(path)?.[1];
+    if (name === undefined || name.endsWith('.test') || name.endsWith('.store')) return [];
+    const [verb = '', ...object] = name.split('-');
+    return moduleFiles.includes(name) || (verbs.includes(verb) && object.length > 0) ? [] : [path];
+  });
+}
+
 /**
  * Drawers collect everything, and barrels hide who needs what. Only a route may be called index; a feature's `shared` is the one door
  * through which other features may use a part of it.

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@/contract/endpoints';
 import type { ErrorCode } from '@/domain/errors';
 import type { OtpType } from '@/domain/otp';
-import { emailKeyOf } from '@/server/modules/members/sealed-identity';
+import { emailKeyOf } from '@/server/modules/members/seal-identity';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
 import type { Case } from './two-members-account-calls';

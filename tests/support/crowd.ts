@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { memberNumberOf } from '@/domain/member-number';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import { textHashOf, versionInForce } from '@/server/modules/consents/documents';
-import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
-import { writeAccessToken } from '@/server/modules/session/access-token';
+import { textHashOf, versionInForce } from '@/server/modules/consents/read-terms';
+import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
+import { writeAccessToken } from '@/server/modules/session/sign-access-token';
 import type { Secrets } from '@/server/platform/secrets';
 
 export type Somebody = { memberId: string; chatAccountId: string; token: string };

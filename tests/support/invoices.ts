@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { invoiceSums, untaxedCategories } from '@/domain/etax';
 import type { BillLine } from '@/domain/purchases';
-import type { Buyer, Invoice } from '@/server/modules/etax/invoice';
-import { placeOf } from '@/server/modules/stores/store-place';
+import type { Buyer, Invoice } from '@/server/modules/etax/types';
+import { placeOf } from '@/server/modules/stores/read-place';
 
 /** A line of a bill; everything not given has an ordinary value. */
 export function billLine(changes: Partial<BillLine> = {}): BillLine {

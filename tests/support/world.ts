@@ -7,7 +7,7 @@ import type { LineGateway } from '@/server/gateways/line';
 import type { LineMessage, PushOutcome } from '@/server/gateways/line-messages';
 import type { Mail, MailOutcome } from '@/server/gateways/mail';
 import type { JobData, JobName } from '@/server/jobs/jobs';
-import { termsInForce } from '@/server/modules/consents/documents';
+import { termsInForce } from '@/server/modules/consents/read-terms';
 import { readConfig } from '@/server/platform/config';
 import { secureIds } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';

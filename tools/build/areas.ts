@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { AreaLine } from '@/server/modules/areas/area-file';
-import { areaFile, readAreaLines } from '@/server/modules/areas/area-file';
-import { readFormerIds } from '@/server/modules/areas/former-ids';
+import type { AreaLine } from '@/server/modules/areas/read-areas';
+import { areaFile, readAreaLines } from '@/server/modules/areas/read-areas';
+import { readFormerIds } from '@/server/modules/areas/read-former-ids';
 import { numberAreas } from './areas/number-areas';
 import { readSource } from './areas/source';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { archiveFaults } from '@/server/modules/etax/check/archive-faults';
-import { documentFaults } from '@/server/modules/etax/check/document-faults';
+import { archiveFaults, documentFaults } from '@/server/modules/etax/check/find-faults';
 import { openEtdaFiles } from './etda-files';
 
 /**

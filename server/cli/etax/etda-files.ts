@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { AreaLine } from '@/server/modules/areas/area-file';
-import { readAreaLines } from '@/server/modules/areas/area-file';
+import type { AreaLine } from '@/server/modules/areas/read-areas';
+import { readAreaLines } from '@/server/modules/areas/read-areas';
 
 /**
  * ETDA's own files of version 2.1, which an operator has from ETDA: the schema is applied by xmllint, the Schematron by

@@ -1,11 +1,11 @@
 import type { EtaxCustomer } from '@/contract/etax';
 import { headOffice } from '@/domain/etax';
-import { readAreaLines } from '@/server/modules/areas/area-file';
-import { readForm } from '@/server/modules/etax/buyer';
-import type { Invoice } from '@/server/modules/etax/invoice';
-import { invoiceNoOf, invoiceOf } from '@/server/modules/etax/invoice-of';
+import { readAreaLines } from '@/server/modules/areas/read-areas';
+import { invoiceNoOf, invoiceOf } from '@/server/modules/etax/build-invoice';
+import { readForm } from '@/server/modules/etax/read-buyer';
+import type { Invoice } from '@/server/modules/etax/types';
+import { nothingGiven } from '@/server/modules/stores/read-place';
 import type { CatalogueStore } from '@/server/modules/stores/service';
-import { nothingGiven } from '@/server/modules/stores/store-place';
 import { readConfig } from '@/server/platform/config';
 import { isRefusal } from '@/server/platform/outcome';
 import { goods } from '@/server/sandbox/goods';

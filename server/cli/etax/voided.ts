@@ -1,7 +1,7 @@
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
-import { plainBaht } from '@/server/modules/etax/amounts';
-import { xmlTime } from '@/server/modules/etax/xml-text';
+import { plainBaht } from '@/server/modules/etax/format-amounts';
+import { xmlTime } from '@/server/modules/etax/xml/format-elements';
 import { voidedInvoices } from '@/server/modules/receipts/voided-invoice.store';
 import { readConfig } from '@/server/platform/config';
 import { writeCsv } from '@/server/platform/csv';

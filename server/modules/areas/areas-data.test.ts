@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { texts as englishNames } from '@/locales/en/areas-provinces';
 import { texts as thaiNames } from '@/locales/th/areas-provinces';
-import { readAreaLines } from './area-file';
-import { currentAreaId, readFormerIds } from './former-ids';
+import { readAreaLines } from './read-areas';
+import { currentAreaId, readFormerIds } from './read-former-ids';
 import { createAreasService } from './service';
 
 const lines = readAreaLines();

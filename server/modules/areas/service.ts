@@ -1,8 +1,8 @@
 import type { District, Province } from '@/contract/areas';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import type { AreaLine } from './area-file';
-import { readAreaLines } from './area-file';
+import type { AreaLine } from './read-areas';
+import { readAreaLines } from './read-areas';
 
 export type AreasService = {
   provinces(): Outcome<Province[], never>;

@@ -6,7 +6,7 @@ import { isRefusal } from '@/server/platform/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
-import { termsInForce, textHashOf, versionInForce } from './documents';
+import { termsInForce, textHashOf, versionInForce } from './read-terms';
 
 /**
  * As `sha256sum` tells them: of the terms and the privacy notice with a line break between, and of the lines of marketing's question.

@@ -13,8 +13,8 @@ import type { Deps } from '@/server/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { termsInForce, textHashOf, versionInForce } from './documents';
 import { latestEvent } from './latest-event.store';
+import { termsInForce, textHashOf, versionInForce } from './read-terms';
 import * as store from './store';
 
 export type ConsentsService = {

@@ -7,7 +7,7 @@ import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
 import { onDatabase } from '@/tests/support/engines';
 import { syntheticIds } from '@/tests/support/world';
-import { textHashOf, versionInForce } from './documents';
+import { textHashOf, versionInForce } from './read-terms';
 
 const held = [...heldByTerms];
 

@@ -4,7 +4,7 @@ import { putCoupon, wantedCoupon } from '@/tests/support/coupons';
 import { onDatabase } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
-import type { CatalogueCoupon } from './catalogue-file';
+import type { CatalogueCoupon } from './read-coupon-file';
 
 onDatabase('importing a catalogue', (openDatabase) => {
   let world: World;

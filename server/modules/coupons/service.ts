@@ -9,21 +9,21 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MembersService } from '@/server/modules/members/service';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { CodeRow } from '@/server/redemption/code.store';
-import { createIssuing } from '@/server/redemption/issuing';
-import type { Scan } from '@/server/redemption/redeeming';
+import { createCodeIssue } from '@/server/redemption/issue-code';
+import type { Scan } from '@/server/redemption/redeem';
 import { couponTables } from '@/server/redemption/tables';
-import type { CatalogueCoupon } from './catalogue-file';
+import { refusalToCollect, refusalToUse, wrongCode } from './check-coupon';
 import * as collected from './pocket.store';
-import type { CouponRow, MyCouponRow } from './present-coupon';
-import { presentCoupon, presentMyCoupon } from './present-coupon';
-import { createCouponRedeeming } from './redeeming';
-import { refusalToCollect, refusalToUse, wrongCode } from './refusals';
+import type { CouponRow, MyCouponRow } from './present';
+import { presentCoupon, presentMyCoupon } from './present';
+import type { CatalogueCoupon } from './read-coupon-file';
+import { createCouponRedemption } from './redeem-coupon';
 import * as store from './store';
 
 type CannotUse = 'e2006' | 'e2007' | 'e2008' | 'e2011';
@@ -70,9 +70,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
 
 export function createCouponsService(needs: Needs): CouponsService {
   const { db, clock, ids, members, till } = needs;
-  const redeeming = createCouponRedeeming(needs);
+  const redemption = createCouponRedemption(needs);
   const newCode = () => `${barcodePrefix}${ids.digits(barcodeDigits - barcodePrefix.length)}`;
-  const issuing = createIssuing({ db, clock, till, tables: couponTables, newCode });
+  const codes = createCodeIssue({ db, clock, till, tables: couponTables, newCode });
 
   const mineByCode = async (db: Db, memberId: string | null, codes: readonly string[]) => {
     const mine = memberId === null ? [] : await store.findMine(db, memberId, codes);
@@ -163,7 +163,7 @@ export function createCouponsService(needs: Needs): CouponsService {
     myCouponOf: async (memberId, id) => {
       const own = await findOwn(db, memberId, id);
       if (isRefusal(own)) return own;
-      const barcode_expires_at = (await issuing.activeCode(id))?.expires_at ?? null;
+      const barcode_expires_at = (await codes.activeCode(id))?.expires_at ?? null;
       return value({ ...presentMyCoupon(own.value.coupon, own.value.mine, clock.now()), barcode_expires_at });
     },
     issueBarcode: async (memberId, { my_coupon_id: id, ...staff }) => {
@@ -173,12 +173,12 @@ export function createCouponsService(needs: Needs): CouponsService {
         const { coupon, mine } = own.value;
         return refusalToUse(coupon, mine, clock.now()) ?? value(mine.expires_at);
       };
-      const issued = await issuing.issue({ id, memberId, staff, usableUntil });
+      const issued = await codes.issue({ id, memberId, staff, usableUntil });
       return isRefusal(issued) ? issued : value(presentBarcode(issued.value));
     },
-    redeem: ({ barcode, ...scan }) => redeeming.redeem({ code: barcode, ...scan }),
-    release: ({ barcode, branchCode }) => redeeming.release({ code: barcode, branchCode }),
-    releaseOfBill: redeeming.releaseOfBill,
+    redeem: ({ barcode, ...scan }) => redemption.redeem({ code: barcode, ...scan }),
+    release: ({ barcode, branchCode }) => redemption.release({ code: barcode, branchCode }),
+    releaseOfBill: redemption.releaseOfBill,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: store.erase,
     importCatalogue: async (tx, wanted) => {

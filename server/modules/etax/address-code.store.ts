@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { EtaxAddressCodeTable } from '@/server/db/schema-etax';
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
 
 export type AddressCode = Selectable<EtaxAddressCodeTable>;
 

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
-import type { ConsentRow } from './rows';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
+import type { ConsentRow } from './types';
 
 /** Said again, it is what was said first. */
 export async function insertConsent(tx: Db, consent: ConsentRow): Promise<void> {

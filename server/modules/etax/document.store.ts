@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { EtaxDocumentTable } from '@/server/db/schema-etax';
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
-import type { DocumentRow } from './rows';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
+import type { DocumentRow } from './types';
 
 /** The document in force: each one that was made after another has taken its place. */
 export function latestDocument(db: Db, { branchCode, billNo }: BillKey): Promise<DocumentRow | undefined> {

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/transact';
-import type { ProfileRow } from './rows';
+import type { ProfileRow } from './types';
 
 export function findProfile(db: Db, memberId: string): Promise<ProfileRow | undefined> {
   return db.selectFrom('etax_profiles').selectAll().where('member_id', '=', memberId).executeTakeFirst();

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { TaxError } from '@/domain/etax';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
-import type { RequestRow } from './rows';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
+import type { RequestRow } from './types';
 
 export function findRequest(db: Db, requestId: string): Promise<RequestRow | undefined> {
   return db.selectFrom('etax_requests').selectAll().where('request_id', '=', requestId).executeTakeFirst();

@@ -6,27 +6,27 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import type { Leaver } from '@/server/modules/members/erasure';
+import type { Leaver } from '@/server/modules/members/erase-member';
 import type { MembersService } from '@/server/modules/members/service';
-import type { OtpSubjects } from '@/server/modules/otp/subject';
+import type { OtpSubjects } from '@/server/modules/otp/types';
+import { isBarred } from '@/server/modules/receipts/derive-tax-status';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
-import { isBarred } from '@/server/modules/receipts/tax-status';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import type { AddressNeeds } from './address-codes';
-import { createAddressCodes } from './address-codes';
-import type { SubjectNeeds } from './address-subjects';
-import { createAddressSubjects } from './address-subjects';
 import { consentsOf, insertConsent } from './consent.store';
 import { documentsOfMember } from './document.store';
-import type { StoredForm } from './kept-form';
-import { parseStoredForm } from './kept-form';
-import type { Asker } from './ordering';
-import { createEtaxOrdering } from './ordering';
+import { etaxTermsHash, etaxTermsVersion } from './hash-terms';
+import type { StoredForm } from './parse-stored-form';
+import { parseStoredForm } from './parse-stored-form';
 import { findProfile, removeProfile } from './profile.store';
+import type { AddressNeeds } from './prove-address';
+import { createAddressCodes } from './prove-address';
 import { eraseForms, requestsOfMember } from './request.store';
-import type { RequestRow } from './rows';
-import { etaxTermsHash, etaxTermsVersion } from './terms';
+import type { Asker } from './request-invoice';
+import { createInvoiceRequests } from './request-invoice';
+import type { RequestRow } from './types';
+import type { SubjectNeeds } from './verify-address';
+import { createAddressSubjects } from './verify-address';
 
 /** Requests for tax invoices. 404: no such bill, or another member's · 412: the bill has none to issue, or one already. */
 export type EtaxService = {
@@ -67,7 +67,7 @@ type ReceiptsLock = Pick<ReceiptsService, 'lockOwnBill'>;
 export function createEtaxService(needs: Needs): EtaxService {
   const { db, clock, secrets, receipts } = needs;
   const addresses = createAddressCodes(needs);
-  const ordering = createEtaxOrdering({ ...needs, addresses });
+  const invoiceRequests = createInvoiceRequests({ ...needs, addresses });
   const formOf = ({ request_id, form_sealed }: RequestRow): StoredForm | null =>
     form_sealed === null
       ? null
@@ -86,15 +86,15 @@ export function createEtaxService(needs: Needs): EtaxService {
         return value(null);
       }),
     profileOf: async (memberId) => {
-      const saved = await ordering.savedForm(db, memberId);
+      const saved = await invoiceRequests.savedForm(db, memberId);
       if (!saved) return { tax_invoice_type: null, customer: null };
       return saved.tax_invoice_type === 'individual' ? masked(saved) : saved;
     },
-    submit: (asker, form) => transact(db, (tx) => ordering.submit(tx, asker, form)),
+    submit: (asker, form) => transact(db, (tx) => invoiceRequests.submit(tx, asker, form)),
     beginCode: addresses.begin,
     otpSubjects: { etax_address: createAddressSubjects(needs) },
     dataOf: async (memberId) => {
-      const [profile, form] = [await findProfile(db, memberId), await ordering.savedForm(db, memberId)];
+      const [profile, form] = [await findProfile(db, memberId), await invoiceRequests.savedForm(db, memberId)];
       const [requests, documents] = [await requestsOfMember(db, memberId), await documentsOfMember(db, memberId)];
       return [
         ...requests.map((row) => ({ kind: 'request', ...presentRequest(row, formOf(row)) })),

@@ -12,8 +12,8 @@ import { signerOf } from '@/tests/support/signers';
 import { credentialsOf, holder, madeCertificate, verifiedPdf, verifiedXml } from '@/tests/support/signing';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
-import { signingHealth } from './signer-watch';
-import { createEtaxWorker } from './worker';
+import { createEtaxWorker } from './process-requests';
+import { signingHealth } from './watch-signer';
 
 onDatabase('tax invoices that are signed here', (open) => {
   let world: World;

@@ -1,6 +1,6 @@
 import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
-import type { CataloguePrize } from './catalogue-file';
+import type { CataloguePrize } from './read-prize-file';
 
 /** All prizes, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
 export async function holdPrizes(tx: Db) {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PrizeOrderTable } from '@/server/db/schema-kids-club';
 import type { Db } from '@/server/db/transact';
-import type { OrderRow, PrizeRow } from './present-prize';
+import type { OrderRow, PrizeRow } from './present';
 
 export function findPrize(db: Db, prizeId: string): Promise<PrizeRow | undefined> {
   return db.selectFrom('prizes').selectAll().where('prize_id', '=', prizeId).executeTakeFirst();

@@ -16,13 +16,13 @@ import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import { changePrize, holdPrizes, insertPrizes, withdrawPrizes } from './catalogue.store';
-import type { CataloguePrize } from './catalogue-file';
+import { isShown } from './check-prize';
 import { findPrize } from './order.store';
-import { createOrdering } from './ordering';
-import type { PrizeRow } from './present-prize';
-import { presentOrder, presentPrize } from './present-prize';
-import { isShown } from './refusals';
-import { openAddress } from './sealed-address';
+import { createPrizeOrders } from './order-prize';
+import type { PrizeRow } from './present';
+import { presentOrder, presentPrize } from './present';
+import type { CataloguePrize } from './read-prize-file';
+import { openAddress } from './seal-address';
 import * as store from './store';
 
 type CannotOrder =
@@ -64,7 +64,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
 
 export function createKidsClubService(needs: Needs): KidsClubService {
   const { db, clock, secrets, points, toggles } = needs;
-  const ordering = createOrdering(needs);
+  const orders = createPrizeOrders(needs);
   const isOff = async () => (await toggles.all())['kidsclub'] !== true;
 
   return {
@@ -87,7 +87,7 @@ export function createKidsClubService(needs: Needs): KidsClubService {
     },
     order: async (orderer, input) => {
       if (await isOff()) return refuse('404');
-      return transact(db, (tx) => ordering.order(tx, { ...orderer, ...input }));
+      return transact(db, (tx) => orders.order(tx, { ...orderer, ...input }));
     },
     listOrders: async (memberId, { page = 1, per_page = limits.perPageDefault }) => {
       if (await isOff()) return refuse('404');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PrizeBadge } from '@/domain/kids-club';
 import { lowStockPieces } from '@/domain/kids-club';
 import type { Db } from '@/server/db/transact';
-import { shownFrom } from './refusals';
+import { shownFrom } from './check-prize';
 
 export type Slice = { limit: number; offset: number };
 

@@ -2,8 +2,8 @@ import type { MemberData } from '@/contract/members';
 import { everyField } from '@/domain/member-fields';
 import { pick } from '@/domain/pick';
 import type { Secrets } from '@/server/platform/secrets';
-import type { Known, MemberRow } from './present-member';
-import { presentMember } from './present-member';
+import type { Known, MemberRow } from './present';
+import { presentMember } from './present';
 
 /** A row as the member may take it away: what they gave in full, the ID masked as everywhere. */
 export function presentMemberData(row: MemberRow, known: Known, open: Secrets['open']): MemberData['member'] {

@@ -9,17 +9,17 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import type { OptInsService } from '@/server/modules/consents/opt-ins';
+import type { OptInsService } from '@/server/modules/consents/list-opt-ins';
 import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { anonymousMember } from './anonymous-member';
-import { mergeAnswers, wrongAnswers } from './answers';
-import type { MemberRow } from './present-member';
-import { isUnproven, presentMember } from './present-member';
+import { anonymousMember } from './anonymise-member';
+import { mergeAnswers, wrongAnswers } from './check-answers';
+import type { MemberRow } from './present';
+import { isUnproven, presentMember } from './present';
 import { presentMemberData } from './present-member-data';
-import type { Identifier } from './sealed-identity';
-import { emailKeyOf, sealIdentifier, sealMobile } from './sealed-identity';
+import type { Identifier } from './seal-identity';
+import { emailKeyOf, sealIdentifier, sealMobile } from './seal-identity';
 import * as store from './store';
 
 /** What the chain's records say of a member, as other modules need it. `birthDate` is YYYY-MM-DD. */

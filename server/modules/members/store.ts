@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { MemberTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
-import type { MemberRow } from './present-member';
+import type { MemberRow } from './present';
 
 export function findById(db: Db, id: string): Promise<MemberRow | undefined> {
   return db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();

@@ -3,8 +3,8 @@ import type { ImportPlan } from '@/server/catalogue/plan';
 import { planImport } from '@/server/catalogue/plan';
 import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
-import type { CatalogueMission } from './catalogue-file';
-import type { MissionRow } from './present-mission';
+import type { MissionRow } from './present';
+import type { CatalogueMission } from './read-mission-file';
 
 /** Makes the missions what the catalogue says; what was counted, and its rankings, stay as they are. */
 export async function importMissions(

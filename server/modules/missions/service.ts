@@ -7,14 +7,14 @@ import type { ImportPlan } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MembersService } from '@/server/modules/members/service';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { SessionService } from '@/server/modules/session/service';
 import { messageText } from '@/server/platform/message-text';
 import { importMissions } from './catalogue.store';
-import type { CatalogueMission } from './catalogue-file';
-import type { MissionProgress, MissionRow } from './present-mission';
-import { bahtOf, presentMission } from './present-mission';
+import type { MissionProgress, MissionRow } from './present';
+import { bahtOf, presentMission } from './present';
 import { rankMissions } from './ranking.store';
+import type { CatalogueMission } from './read-mission-file';
 import * as store from './store';
 
 /** Without a member it is nobody's, and counts for nobody. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { MissionBillTable } from '@/server/db/schema-missions';
 import type { Db } from '@/server/db/transact';
-import type { MissionRow } from './present-mission';
+import type { MissionRow } from './present';
 
 type Bill = { branchCode: string; billNo: string };
 

@@ -7,27 +7,27 @@ import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
-import { sealMobile } from '@/server/modules/members/sealed-identity';
+import { sealMobile } from '@/server/modules/members/seal-identity';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
-import type { OtpSubjects } from '@/server/modules/otp/subject';
+import type { OtpSubjects } from '@/server/modules/otp/types';
+import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import type { PointsService } from '@/server/modules/points/service';
-import type { TakeoverService } from '@/server/modules/points/takeovers';
-import { wrongMobile } from '@/server/modules/registration/identity';
-import type { Asker } from '@/server/modules/registration/questions';
+import { wrongMobile } from '@/server/modules/registration/check-identity';
+import type { Asker } from '@/server/modules/registration/limit-lookups';
 import type { RegistrationService } from '@/server/modules/registration/service';
 import type { SessionService } from '@/server/modules/session/service';
-import type { IdentityChecks, TillCaller } from '@/server/modules/till/identity-checks';
+import type { IdentityChecks, TillCaller } from '@/server/modules/till/check-identity';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { createConfirmSubjects } from './confirm-subjects';
-import { presentApproval, presentChange, presentRecord } from './present-change';
-import type { Change, ChangeType, Linked } from './request-status';
-import { approvalRefusal, numberRefusal, requestsCountSince, settingRefusal } from './request-status';
+import type { Change, ChangeType, Linked } from './check-change';
+import { approvalRefusal, numberRefusal, requestsCountSince, settingRefusal } from './check-change';
+import { presentApproval, presentChange, presentRecord } from './present';
 import type { Decision } from './settle-change';
-import { createSettling } from './settle-change';
+import { createChangeSettlement } from './settle-change';
 import * as store from './store';
-import { createChangeSubjects } from './subjects';
+import { createChangeSubjects } from './verify-change';
+import { createConfirmSubjects } from './verify-old-mobile';
 
 /** e0007: another member's number · e0502: unknown, foreign or expired · e0505: cannot go on · 429: asked too often. */
 export type MobileChangeService = {
@@ -67,7 +67,7 @@ export type MobileChangeService = {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'> & {
   members: Pick<MembersService, 'memberOf' | 'recordById' | 'recordByMobile' | 'lock' | 'setMobile' | 'noteIdentity'>;
   session: Pick<SessionService, 'isLinked' | 'linkOf' | 'languageOf' | 'endSessions' | 'unlink'>;
-  registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'questions'>;
+  registration: Pick<RegistrationService, 'memberWithOtherMobile' | 'lookups'>;
   points: Pick<PointsService, 'isFrozen'>;
   identityChecks: IdentityChecks;
   takeovers: Pick<TakeoverService, 'note' | 'notifyBySms'>;
@@ -94,14 +94,14 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
     const mobile = tidyMobile(typed);
     const message = wrongMobile(mobile);
     if (message) return refuse('422', { fields: [{ field: 'mobile', message }] });
-    const retryAfterSeconds = await registration.questions.waitOf(asker);
+    const retryAfterSeconds = await registration.lookups.waitOf(asker);
     return retryAfterSeconds > 0 ? refuse('429', { retryAfterSeconds }) : value(mobile);
   };
 
   /** Confirms only a few times that a number is the one on record: else it could be found by trying. */
   const isLookedUpTooOften = async (memberId: string) => {
     const record = await members.recordById(db, memberId);
-    return record !== undefined && registration.questions.areTooMany([record.identifierKey]);
+    return record !== undefined && registration.lookups.areTooMany([record.identifierKey]);
   };
 
   /** Writes a new change in the place of what the chat account began before; the reference is drawn until it is free. */
@@ -153,7 +153,7 @@ export function createMobileChangeService(needs: Needs): MobileChangeService {
 
   const changes = { findById, findOwn, isLinkedTo, take, decide, findByConfirmId, noteConfirmed };
 
-  const settle = createSettling({ ...needs, changes });
+  const settle = createChangeSettlement({ ...needs, changes });
 
   const maskedMobileOf = ({ id, mobileSealed }: MemberRecord) =>
     maskMobile(secrets.open(mobileSealed ?? '', placeOf('members', 'mobile_sealed', id)));

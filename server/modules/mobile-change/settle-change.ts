@@ -4,14 +4,14 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { MemberRecord, MembersService, Recorder } from '@/server/modules/members/service';
-import type { TakeoverService } from '@/server/modules/points/takeovers';
-import { lostSettingMobile, mapUniqueViolation } from '@/server/modules/registration/race';
+import type { TakeoverService } from '@/server/modules/points/report-takeover';
+import { lostSettingMobile, mapUniqueViolation } from '@/server/modules/registration/map-unique-violation';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { mobileOf } from './present-change';
-import type { Change } from './request-status';
-import { numberRefusal } from './request-status';
+import type { Change } from './check-change';
+import { numberRefusal } from './check-change';
+import { mobileOf } from './present';
 
 export type Decision = { status: 'done' } | { status: 'approved'; branch_code: string };
 
@@ -31,7 +31,7 @@ type Needs = Pick<Deps, 'db' | 'secrets'> & {
   };
 };
 
-export function createSettling({ db, secrets, takeovers, members, session, changes }: Needs) {
+export function createChangeSettlement({ db, secrets, takeovers, members, session, changes }: Needs) {
   /** The store has seen the member, who is not whoever linked the card with a number that was not on record. */
   const noteSeen = async (tx: Db, { id, isUnproven }: MemberRecord, linkedTo: string | undefined, by: Recorder) => {
     if (isUnproven && linkedTo !== undefined) await session.unlink(tx, id, 'replaced');

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { MobileChangeTable } from '@/server/db/schema-members';
 import type { Db } from '@/server/db/transact';
-import type { Change } from './request-status';
+import type { Change } from './check-change';
 
 export function findById(db: Db, id: string): Promise<Change | undefined> {
   return db.selectFrom('mobile_changes').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
-import type { Budget, BudgetKey } from './budgets';
-import { windowSeconds } from './budgets';
+import type { Budget, BudgetKey } from './check-budgets';
+import { windowSeconds } from './check-budgets';
 
 /** Makes the budgets that are missing and holds them all until the transaction ends, always in the order given. */
 export async function lockBudgets(tx: Db, keys: readonly BudgetKey[]): Promise<Budget[]> {

@@ -10,12 +10,12 @@ import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import type { BudgetKey, SendRefusal } from './budgets';
-import type { OtpCaller } from './claims';
-import { createClaims } from './claims';
-import { createCodeMessages } from './code-message';
+import type { BudgetKey, SendRefusal } from './check-budgets';
+import type { OtpCaller } from './claim-attempt';
+import { createClaims } from './claim-attempt';
+import { createCodeMessages } from './send-code';
 import * as store from './store';
-import type { ClosedBy, OtpSubject, OtpSubjects } from './subject';
+import type { ClosedBy, OtpSubject, OtpSubjects } from './types';
 
 type Code<R extends OtpRefusal> = (typeof otpRefusalCodes)[OtpType][R];
 

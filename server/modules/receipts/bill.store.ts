@@ -1,7 +1,7 @@
 import { holdBillLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from './bill-key';
-import type { DiscountRow, ReceiptRow } from './present-receipt';
+import type { BillKey } from './identify-bill';
+import type { DiscountRow, ReceiptRow } from './present';
 
 /**
  * Holds a bill until the transaction ends, before there is a row of it: its sale, its discount and its void follow one another.

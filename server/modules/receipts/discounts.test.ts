@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { versionInForce } from '@/server/modules/consents/documents';
+import { versionInForce } from '@/server/modules/consents/read-terms';
 import { onDatabase } from '@/tests/support/engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';

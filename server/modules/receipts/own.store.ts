@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from './bill-key';
+import type { BillKey } from './identify-bill';
 
 // What a member reads of their own bills; `store.ts` is what the tills write.
 

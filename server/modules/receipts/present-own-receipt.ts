@@ -2,10 +2,10 @@ import type { Receipt, ReceiptDetail, ReceiptProduct } from '@/contract/receipts
 import { invoiceSums, unitPriceSatang } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import type { BillLine } from '@/domain/purchases';
+import type { TaxFacts } from './derive-tax-status';
+import { taxStatusOf } from './derive-tax-status';
 import type { OwnReceiptRow, TaxRecord } from './own.store';
-import type { TaxFacts } from './tax-status';
-import { taxStatusOf } from './tax-status';
-import { branchNameOf } from './titles';
+import { branchNameOf } from './title-movements';
 
 /** A bill in the buyer's own list. */
 export function presentOwnReceipt(row: OwnReceiptRow, record: TaxRecord | undefined, language: Language): Receipt {

@@ -16,19 +16,19 @@ import type { StoresService } from '@/server/modules/stores/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { hasVoided, ownersOfBill } from '@/server/redemption/bill.store';
-import type { Bill } from './bill';
-import { dayOf, readBill, wrongTimeOf } from './bill';
 import * as bills from './bill.store';
-import type { BillKey } from './bill-key';
-import { discountOf, earningOf } from './bill-key';
-import { createCeilings } from './ceilings';
-import type { Held } from './hold-points';
-import { createHolding } from './hold-points';
-import type { DiscountRow, ReceiptRow } from './present-receipt';
-import { presentDiscount, presentRecord, presentVoid } from './present-receipt';
+import { createCeilings } from './check-ceilings';
+import type { BillKey } from './identify-bill';
+import { discountOf, earningOf } from './identify-bill';
+import type { LockedMember } from './lock-members';
+import { createMemberLocks } from './lock-members';
+import type { DiscountRow, ReceiptRow } from './present';
+import { presentDiscount, presentRecord, presentVoid } from './present';
+import type { Bill } from './read-bill';
+import { dayOf, readBill, wrongTimeOf } from './read-bill';
 import * as store from './store';
-import type { Titles } from './titles';
-import { titlesOf } from './titles';
+import type { Titles } from './title-movements';
+import { titlesOf } from './title-movements';
 import { invoiceOfBill } from './voided-invoice.store';
 
 /** The bills of the tills. A branch sees its own only, and each bill counts once, whatever comes after it. */
@@ -74,7 +74,7 @@ type Undoing = { activeMembers: ReadonlySet<string>; title: Movement['title'] };
 
 export function createReceiptsService(needs: Needs): ReceiptsService {
   const { db, clock, jobs, log, ledger, members, stores, consents, missions, coupons, rewards } = needs;
-  const accounts = createHolding({ ledger, members });
+  const accounts = createMemberLocks({ ledger, members });
   const ceilings = createCeilings(needs);
 
   const titlesAt = async (branchCode: string): Promise<Titles> => {
@@ -104,9 +104,9 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
     { member_no, sold_at }: Body<'recordPurchase'>,
     { bill, title }: { bill: Bill; title: Movement['title'] },
   ): Promise<Outcome<Record<PointType, number>, '404' | '429'>> => {
-    const held = member_no === undefined ? undefined : await accounts.byNumber(tx, member_no);
-    if (held && isRefusal(held)) return held;
-    const memberId = held?.value.member.id;
+    const locked = member_no === undefined ? undefined : await accounts.byNumber(tx, member_no);
+    if (locked && isRefusal(locked)) return locked;
+    const memberId = locked?.value.member.id;
     const earned = memberId ? await earningsOf(tx, memberId, bill, sold_at) : { cjpoint: 0, kidpoint: 0 };
     await store.insertReceipt(tx, {
       ...{ branch_code: key.branchCode, bill_no: key.billNo, member_id: memberId ?? null, sold_at },
@@ -142,7 +142,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
   const pay = async (
     tx: Db,
     key: BillKey,
-    { member, account, points, title }: Held & Pick<Movement, 'points' | 'title'>,
+    { member, account, points, title }: LockedMember & Pick<Movement, 'points' | 'title'>,
   ): Promise<Outcome<Answer<'discountWithPoints'>, '429' | CannotSpend>> => {
     const about = { memberId: member.id, pointType: 'cjpoint', points, title, channel: 'branch' } as const;
     const movement = { ...about, reference: discountOf(key), branchCode: key.branchCode };
@@ -191,7 +191,7 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
         const owners = await ownersOfBill(tx, key);
         if (!receipt && !discount && owners.length === 0) return refuse('404');
         // Nobody owes anything, or gets it back, after leaving.
-        const activeMembers = await accounts.holdActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
+        const activeMembers = await accounts.lockActive(tx, [receipt?.member_id, discount?.member_id, ...owners]);
         // Points that paid for the bill are restored first, so that they can be taken.
         if (discount?.restored_at === 0) await giveBack(tx, key, discount, { activeMembers, title });
         invoiced = receipt?.voided_at === 0 ? await invoiceOfBill(tx, key) : undefined;
@@ -214,13 +214,13 @@ export function createReceiptsService(needs: Needs): ReceiptsService {
       const titles = await titlesAt(branchCode);
       return transact(db, async (tx) => {
         await bills.lockBill(tx, key);
-        const held = await accounts.byNumber(tx, memberNo);
-        if (isRefusal(held)) return held;
-        const { member } = held.value;
+        const locked = await accounts.byNumber(tx, memberNo);
+        if (isRefusal(locked)) return locked;
+        const { member } = locked.value;
         const before = await bills.findDiscount(tx, key);
         if (before) return isRepeat(before, member.id, points) ? value(presentDiscount(before)) : refuse('412');
         const refusal = await refusalToPay(tx, key, member.id);
-        return refusal ?? pay(tx, key, { ...held.value, points, title: titles.discount(worthInBaht(points)) });
+        return refusal ?? pay(tx, key, { ...locked.value, points, title: titles.discount(worthInBaht(points)) });
       });
     },
     lockOwnBill: async (tx, memberId, key) => {

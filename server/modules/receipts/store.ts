@@ -2,8 +2,8 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { PointDiscountTable, ReceiptTable } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from './bill-key';
-import type { ReceiptRow } from './present-receipt';
+import type { BillKey } from './identify-bill';
+import type { ReceiptRow } from './present';
 
 export async function insertReceipt(tx: Db, receipt: Insertable<ReceiptTable>): Promise<void> {
   await tx.insertInto('receipts').values(receipt).execute();

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/transact';
-import type { BillKey } from './bill-key';
+import type { BillKey } from './identify-bill';
 
 /** Full tax invoices in force whose bill was voided after them, the earliest void first. */
 export function voidedInvoices(db: Db) {

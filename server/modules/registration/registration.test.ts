@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Body } from '@/contract/types';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
-import { versionInForce } from '@/server/modules/consents/documents';
+import { versionInForce } from '@/server/modules/consents/read-terms';
 import { isRefusal } from '@/server/platform/outcome';
 import { onBothEngines } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';

@@ -13,23 +13,23 @@ import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { ConsentsService } from '@/server/modules/consents/service';
-import { sealIdentifier, sealMobile } from '@/server/modules/members/sealed-identity';
+import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
-import type { OtpSubjects } from '@/server/modules/otp/subject';
-import type { TakeoverService } from '@/server/modules/points/takeovers';
+import type { OtpSubjects } from '@/server/modules/otp/types';
+import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import type { Secrets } from '@/server/platform/secrets';
-import { closedBy, flowOf, isWithheld, publicSituation } from './flows';
-import { tidyIdentity, wrongIdentity } from './identity';
-import { linkRefusal } from './link-refusal';
-import type { PersonalDetail } from './personal-detail';
-import { readPersonalDetail } from './personal-detail';
-import type { Asker, Questions } from './questions';
-import { createQuestions } from './questions';
-import { lostCreating, lostLinking, mapUniqueViolation } from './race';
+import { tidyIdentity, wrongIdentity } from './check-identity';
+import { linkRefusal } from './check-link';
+import { closedBy, flowOf, isWithheld, publicSituation } from './choose-flow';
+import type { Asker, LookupLimits } from './limit-lookups';
+import { createLookupLimits } from './limit-lookups';
+import { lostCreating, lostLinking, mapUniqueViolation } from './map-unique-violation';
+import type { PersonalDetail } from './read-personal-detail';
+import { readPersonalDetail } from './read-personal-detail';
 import * as store from './store';
 
 type CannotGoOn = 'e0502' | 'e0505';
@@ -56,7 +56,7 @@ export type RegistrationService = {
   /** The member whose record has another number than an active registration. e0505: any other situation, or already linked. */
   memberWithOtherMobile(id: string, chatAccountId: string): Promise<Outcome<string, CannotGoOn>>;
   /** The budgets of callers who query the records. */
-  questions: Questions;
+  lookups: LookupLimits;
   otpSubjects: OtpSubjects;
   /** Removes the registrations of an ID, and those that the chat accounts began. */
   erase(tx: Db, leaver: { identifierKey: string; chatAccountIds: readonly string[] }): Promise<void>;
@@ -76,7 +76,7 @@ type Left = { chatAccountId: string; noticeId: string; to: string | undefined };
 
 export function createRegistrationService(needs: Needs): RegistrationService {
   const { db, clock, ids, secrets, members, session, consents, takeovers } = needs;
-  const questions = createQuestions(needs);
+  const lookups = createLookupLimits(needs);
 
   /** What the records say at this moment. */
   const look = async (db: Db, { identifier_key, mobile_key }: Pick<Registration, 'identifier_key' | 'mobile_key'>) => {
@@ -158,14 +158,14 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       if (fields.length > 0) return refuse('422', { fields });
       if (body.accepted_terms_version !== consents.termsInForce().version) return refuse('412');
       if (await session.isLinked(db, chatAccountId)) return refuse('e0505');
-      const retryAfterSeconds = await questions.waitOf(asker);
+      const retryAfterSeconds = await lookups.waitOf(asker);
       if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
       const row = { table: 'registrations', id: ids.uuid() } as const;
       const identity = {
         ...sealIdentifier(secrets, row, { type: body.identifier_type, text: tidied.identifier }),
         ...sealMobile(secrets, row, tidied.mobile),
       };
-      const withheld = await questions.areTooMany([identity.identifier_key, identity.mobile_key]);
+      const withheld = await lookups.areTooMany([identity.identifier_key, identity.mobile_key]);
       const { member, situation } = await look(db, identity);
       if (member && !member.isActive && !withheld) return refuse('e0505');
       const now = clock.now();
@@ -230,7 +230,7 @@ export function createRegistrationService(needs: Needs): RegistrationService {
       return (await session.isLinked(db, chatAccountId)) ? refuse('e0505') : value(member_id);
     },
 
-    questions,
+    lookups,
 
     erase: async (tx, { identifierKey, chatAccountIds }) => {
       await store.deleteOfIdentifier(tx, identifierKey);

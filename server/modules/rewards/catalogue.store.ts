@@ -1,6 +1,6 @@
 import { holdLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
-import type { CatalogueReward } from './catalogue-file';
+import type { CatalogueReward } from './read-reward-file';
 
 /** All rewards, held until the transaction ends, so that nobody takes one while they change. One import goes at a time. */
 export async function holdRewards(tx: Db) {

@@ -6,10 +6,10 @@ import type { LockedAccount } from '@/server/ledger/locked-account';
 import type { MembersService } from '@/server/modules/members/service';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
 import { withReference } from '@/server/platform/reference-numbers';
+import { refusalToClaim } from './check-claim';
 import * as store from './claim.store';
-import { presentClaim, priceOf } from './present-reward';
-import { refusalToClaim } from './refusals';
-import type { RewardRow } from './rows';
+import { presentClaim, priceOf } from './present';
+import type { RewardRow } from './types';
 
 /** `agreedPoints` is the price that the member saw, where the caller tells it. */
 export type ClaimInput = {
@@ -25,7 +25,7 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs'> & {
 };
 
 /** What a redemption does in its one transaction. The member's account is held first, the row that all members share last. */
-export function createClaiming({ clock, ids, jobs, ledger, members }: Needs) {
+export function createRewardClaims({ clock, ids, jobs, ledger, members }: Needs) {
   const claimantOf = async (tx: Db, memberId: string, reward: RewardRow) => {
     const member = await members.recordById(tx, memberId);
     const [claims] = await store.countClaims(tx, memberId, [reward.reward_id]);

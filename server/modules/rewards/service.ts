@@ -12,24 +12,24 @@ import type { Deps } from '@/server/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
 import type { PointsService } from '@/server/modules/points/service';
-import type { BillKey } from '@/server/modules/receipts/bill-key';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { StoresService } from '@/server/modules/stores/service';
 import type { TillService } from '@/server/modules/till/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { createIssuing } from '@/server/redemption/issuing';
-import type { Scan } from '@/server/redemption/redeeming';
+import { createCodeIssue } from '@/server/redemption/issue-code';
+import type { Scan } from '@/server/redemption/redeem';
 import { rewardTables } from '@/server/redemption/tables';
-import type { CatalogueReward } from './catalogue-file';
-import { importRewards } from './catalogue-import';
 import * as claimRows from './claim.store';
-import { createClaiming } from './claim-reward';
-import type { Viewer } from './present-reward';
-import { presentClaim, presentReward } from './present-reward';
-import { createRewardRedeeming, refusalAt } from './redeeming';
-import type { RewardRow } from './rows';
+import { createRewardClaims } from './claim-reward';
+import { importRewards } from './import-rewards';
+import type { Viewer } from './present';
+import { presentClaim, presentReward } from './present';
+import type { CatalogueReward } from './read-reward-file';
+import { createRewardRedemption, refusalAt } from './redeem-reward';
 import * as store from './store';
+import type { RewardRow } from './types';
 
 type CannotClaim =
   | 'e4000'
@@ -96,10 +96,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'log' | 'config'> & {
 
 export function createRewardsService(needs: Needs): RewardsService {
   const { db, clock, ids, members, points, till, stores } = needs;
-  const claims = createClaiming(needs);
-  const redeeming = createRewardRedeeming(needs);
+  const claims = createRewardClaims(needs);
+  const redemption = createRewardRedemption(needs);
   const newCode = () => ids.letters(codeLetters);
-  const issuing = createIssuing({ db, clock, till, tables: rewardTables, newCode });
+  const codes = createCodeIssue({ db, clock, till, tables: rewardTables, newCode });
 
   const viewersOf = async (memberId: string | null, rows: readonly RewardRow[]) => {
     const member = memberId === null ? undefined : await members.recordById(db, memberId);
@@ -173,7 +173,7 @@ export function createRewardsService(needs: Needs): RewardsService {
     claimedOf: async (memberId, id) => {
       const own = await findOwn(db, memberId, id);
       if (isRefusal(own)) return own;
-      return value(presentClaim(own.value.reward, own.value.claim, clock.now(), await issuing.activeCode(id)));
+      return value(presentClaim(own.value.reward, own.value.claim, clock.now(), await codes.activeCode(id)));
     },
     issueCode: async (memberId, input) => {
       const { claim_transaction_id: id, ...staff } = input;
@@ -181,7 +181,7 @@ export function createRewardsService(needs: Needs): RewardsService {
         const own = await findUsable(db, memberId, input, how && claimRows.lockClaim);
         return isRefusal(own) ? own : value(own.value.claim.effective_to);
       };
-      const issued = await issuing.issue({ id, memberId, staff, usableUntil });
+      const issued = await codes.issue({ id, memberId, staff, usableUntil });
       if (isRefusal(issued)) return issued;
       const { code: reward_code, issued_at, expires_at } = issued.value;
       return value({ reward_code, issued_at, expires_at });
@@ -199,9 +199,9 @@ export function createRewardsService(needs: Needs): RewardsService {
       // While the staff typed, another phone or a till used it, or its last second passed.
       return refuse(claim.effective_to <= now ? 'e4035' : 'e4008');
     },
-    redeem: redeeming.redeem,
-    release: redeeming.release,
-    releaseOfBill: redeeming.releaseOfBill,
+    redeem: redemption.redeem,
+    release: redemption.release,
+    releaseOfBill: redemption.releaseOfBill,
     dataOf: (memberId) => store.everythingOf(db, memberId),
     erase: (tx, memberId) => store.endUnused(tx, memberId, clock.now()),
     importCatalogue: (tx, wanted) => importRewards(tx, wanted, clock.now()),

@@ -6,7 +6,7 @@ import type { Deps } from '@/server/deps';
 import type { LineProfile } from '@/server/gateways/line';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { readAccessToken, writeAccessToken } from './access-token';
+import { readAccessToken, writeAccessToken } from './sign-access-token';
 import * as store from './store';
 
 /** Who calls: `memberId` only while the chat account is linked to an active member. */

@@ -6,7 +6,7 @@ import { openEdge } from '@/tests/support/edge';
 import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { granted, testSecrets } from '@/tests/support/world';
-import { writeAccessToken } from './access-token';
+import { writeAccessToken } from './sign-access-token';
 
 onDatabase('the session epoch', (openDatabase) => {
   let edges: Edge[] = [];

@@ -6,7 +6,7 @@ import { createSecrets } from '@/server/platform/secrets';
 import { onBothEngines } from '@/tests/support/engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds, testSecrets } from '@/tests/support/world';
-import { readAccessToken, writeAccessToken } from './access-token';
+import { readAccessToken, writeAccessToken } from './sign-access-token';
 
 onBothEngines('the session', (openDatabase) => {
   let world: World;

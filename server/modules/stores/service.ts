@@ -8,10 +8,10 @@ import { transact } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
+import type { GivenPlace } from './read-place';
+import { nothingGiven, placeOf } from './read-place';
 import type { StoreRow } from './store';
 import * as store from './store';
-import type { GivenPlace } from './store-place';
-import { nothingGiven, placeOf } from './store-place';
 
 /** A store with what its tax invoices need besides the address. */
 export type CatalogueStore = Store & Partial<GivenPlace>;

@@ -4,13 +4,13 @@ import { limits } from '@/domain/limits';
 import { balanceOf, worthInBaht } from '@/domain/points';
 import type { Deps } from '@/server/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
-import type { FreezeService } from '@/server/modules/points/freeze';
+import type { FreezeService } from '@/server/modules/points/freeze-points';
 import type { TogglesService } from '@/server/modules/toggles/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import type { IdentityChecks, TillCaller } from './identity-checks';
-import { isSame } from './identity-checks';
-import { staffCodeEndsAt, staffCodeOf } from './staff-code';
+import type { IdentityChecks, TillCaller } from './check-identity';
+import { isSame } from './check-identity';
+import { staffCodeEndsAt, staffCodeOf } from './derive-staff-code';
 import * as store from './store';
 
 export type StaffConfirmation = { branch_code?: string | undefined; staff_code?: string | undefined };

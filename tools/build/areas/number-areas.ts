@@ -1,4 +1,4 @@
-import type { AreaLine } from '@/server/modules/areas/area-file';
+import type { AreaLine } from '@/server/modules/areas/read-areas';
 import { districtIds } from './corrections';
 import { provinces } from './provinces';
 import type { Named, SourceRow } from './source-row';

@@ -1,0 +1,25 @@
+import { refuse } from '@/server/platform/outcome';
+import type { CouponRow, MyCouponRow } from './present';
+
+/** Letters, digits and hyphens: anything else was never printed on a coupon. */
+export function wrongCode(code: string) {
+  return /^[A-Z0-9-]{3,32}$/.test(code)
+    ? undefined
+    : refuse('e2002', { fields: [{ field: 'code', message: 'invalid' }] });
+}
+
+/** Why a coupon cannot be collected at an instant, if so, but for the quota: that is the database's to say. */
+export function refusalToCollect(coupon: CouponRow, tier: string, nowSeconds: number) {
+  if (coupon.withdrawn) return refuse('e2007');
+  if (coupon.effective_from > nowSeconds) return refuse('e2006');
+  if (coupon.effective_to <= nowSeconds) return refuse('e2011');
+  return coupon.tiers.length > 0 && !coupon.tiers.includes(tier) ? refuse('e2004') : undefined;
+}
+
+/** Why a collected coupon cannot be used at an instant, if so. */
+export function refusalToUse(coupon: CouponRow, mine: MyCouponRow, nowSeconds: number) {
+  if (mine.used_at > 0) return refuse('e2008');
+  if (mine.expires_at <= nowSeconds) return refuse('e2011');
+  if (coupon.withdrawn) return refuse('e2007');
+  return coupon.effective_from > nowSeconds ? refuse('e2006') : undefined;
+}

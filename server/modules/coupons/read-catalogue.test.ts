@@ -1,0 +1,283 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { couponCategories, couponOwners, couponTypes } from '@/domain/coupons';
+import { pictureFaults } from '@/server/catalogue/picture';
+import { catalogueText as right } from '@/tests/support/coupons';
+import { readCatalogue } from './read-catalogue';
+
+const memberTiers = ['tier_1', 'tier_2'];
+const rooms: string[] = [];
+
+after(() => {
+  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+});
+
+/** A folder with these files in it. */
+function folderOf(files: Record<string, string | Buffer>): string {
+  const room = mkdtempSync(join(tmpdir(), 'sabai-catalogue-'));
+  rooms.push(room);
+  mkdirSync(join(room, 'pictures'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(room, name), content);
+  return room;
+}
+
+const faultsOf = (files: Record<string, string | Buffer>) =>
+  readCatalogue(folderOf(files), { memberTiers }).faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
+
+describe('a catalogue', () => {
+  test('gives a coupon as its file has it, with days of Bangkok and the last one whole', () => {
+    const { entries, faults } = readCatalogue(folderOf({ 'SAVE-20.yaml': right() }), { memberTiers });
+    assert.deepEqual(faults, []);
+    assert.deepEqual(entries[0]?.wanted, {
+      code: 'SAVE-20',
+      name_th: 'ลด 20 บาท',
+      name_en: '20 baht off',
+      detail_th: 'ซื้อครบ 200 บาท',
+      detail_en: 'Spend 200 baht',
+      term_condition_th: 'ข้อหนึ่ง\nข้อสอง',
+      term_condition_en: 'First\nSecond',
+      image_url: '/coupons/basket.svg',
+      category: 'food',
+      owner: 'CJ',
+      type: 'cash_discount',
+      privilege: 1,
+      effective_from: Date.UTC(2026, 10, 1) / 1000 - 7 * 3600,
+      effective_to: Date.UTC(2027, 0, 1) / 1000 - 7 * 3600,
+      quota: null,
+      members_only: false,
+      featured: false,
+      tiers: '[]',
+      benefit: null,
+      valid_days: null,
+      sort_order: 1000,
+    });
+  });
+
+  const wrong: [string, Record<string, string>, string][] = [
+    ['an unknown key', { colour: 'red' }, '17: colour is no key of a coupon'],
+    ['an unknown category', { category: 'toys' }, `10: category must be one of ${couponCategories.join(', ')}`],
+    ['an unknown owner', { owner: 'ME' }, `11: owner must be one of ${couponOwners.join(', ')}`],
+    ['an unknown type', { type: 'gift' }, `12: type must be one of ${couponTypes.join(', ')}`],
+    ['an unknown privilege', { privilege: '3' }, '17: privilege must be one of 1, 2'],
+    ['a quota that is no number', { quota: 'many' }, '17: quota must be a whole number from 0'],
+    ['a quota below nothing', { quota: '-1' }, '17: quota must be a whole number from 0'],
+    [
+      'a day that does not exist',
+      { to: '2026-02-30' },
+      '14: to must be a day that exists, such as 2026-12-31, not 2026-02-30',
+    ],
+    [
+      'a Buddhist year',
+      { to: '2569-12-31' },
+      '14: to must be a day that exists, such as 2026-12-31, not 2569-12-31; the year is Gregorian: 2026',
+    ],
+    [
+      'days that only the sandbox knows',
+      { to: '+30d' },
+      '14: to must be a day that exists, such as 2026-12-31, not +30d',
+    ],
+    ['an end before its beginning', { to: '2026-10-31' }, '14: to must not be before from'],
+    ['a tier that is none', { tiers: '[gold]' }, '17: tiers gold: the settings know tier_1, tier_2 (MEMBER_TIERS)'],
+    ['yes for true', { featured: 'yes' }, '17: featured must be true or false'],
+    ['no days to use it in', { valid_days: '0' }, '17: valid_days must be a whole number of days from 1'],
+    [
+      'a partner category of our own',
+      { category: 'partner' },
+      '10: category partner is for coupons whose owner is PARTNER',
+    ],
+    [
+      'a picture that is not there',
+      { picture: 'moon.svg' },
+      '15: picture moon.svg is neither in pictures/ nor in public/coupons/',
+    ],
+    [
+      'a picture that is not safe to load',
+      { picture: 'http://x.example/a.png' },
+      '15: picture must be the name of a picture, such as basket.svg, or an address that begins with https://',
+    ],
+    ['a benefit of no kind', { benefit: '{ amount: 20 }' }, '17: benefit.kind is missing'],
+    [
+      'an unknown kind of benefit',
+      { benefit: '{ kind: half_price }' },
+      '17: benefit.kind must be one of amount_off, percent_off, free_item, fixed_price, x_for_y',
+    ],
+    ['an unknown key', { benefit: '\n  kind: free_item\n  gift: tea' }, '19: benefit.gift is no key of a coupon'],
+    [
+      'an amount that is none',
+      { benefit: '\n  kind: amount_off\n  amount: 0' },
+      '19: benefit.amount must be an amount in baht, such as 20 or 7.50',
+    ],
+    [
+      'a percentage over 100',
+      { benefit: '\n  kind: percent_off\n  percent: 101' },
+      '19: benefit.percent must be a whole number from 1 to 100',
+    ],
+    [
+      'an SKU without quotes, which is a number',
+      { benefit: '\n  kind: free_item\n  skus: [8850000000011]' },
+      '19: benefit.skus.0 must be an SKU in quotes, such as "8850000000011"',
+    ],
+    [
+      'a category twice',
+      { benefit: '\n  kind: free_item\n  categories: [dairy, dairy]' },
+      '19: benefit.categories must be a list such as [dairy, drinks], 1 to 100 of them and none twice',
+    ],
+    [
+      'a limit of none',
+      { benefit: '\n  kind: amount_off\n  amount: 20\n  limit_per_bill: 0' },
+      '20: benefit.limit_per_bill must be a whole number from 1',
+    ],
+    [
+      'a figure that is missing',
+      { benefit: '\n  kind: percent_off\n  max_discount: 50' },
+      '17: benefit.percent is missing for percent_off',
+    ],
+    [
+      'a figure of another kind',
+      { benefit: '\n  kind: amount_off\n  amount: 20\n  percent: 5' },
+      '20: benefit.percent is not for amount_off',
+    ],
+    [
+      'satang in parts',
+      { benefit: '\n  kind: amount_off\n  amount: 7.505' },
+      '19: benefit.amount must have at most 2 decimal places',
+    ],
+    [
+      'a free item that nobody knows',
+      { benefit: '\n  kind: free_item' },
+      '18: benefit.kind free_item needs skus or categories',
+    ],
+    ['a key twice', { 'category ': 'food' }, '17: Map keys must be unique'],
+  ];
+
+  for (const [what, changes, fault] of wrong)
+    test(`names the line of ${what}`, () => {
+      assert.deepEqual(faultsOf({ 'X-1.yaml': right(changes) }), [`X-1.yaml:${fault}`]);
+    });
+
+  test('gives the benefit as one text, however its keys are ordered', () => {
+    const [one, other] = ['kind: x_for_y, quantity: 2, price: 25', 'price: 25, kind: x_for_y, quantity: 2'].map(
+      (terms) => right({ benefit: `{ ${terms}, skus: ["0017"] }` }),
+    );
+    const { entries, faults } = readCatalogue(folderOf({ 'A-1.yaml': `${one}`, 'B-1.yaml': `${other}` }), {
+      memberTiers,
+    });
+    assert.deepEqual(faults, []);
+    const text = '{"kind":"x_for_y","price":25,"quantity":2,"skus":["0017"]}';
+    assert.deepEqual(
+      entries.map(({ wanted }) => wanted?.benefit),
+      [text, text],
+    );
+  });
+
+  test('names what is missing at the key around it', () => {
+    const text = right().replace('  en: 20 baht off\n', '').replace('owner: CJ\n', '');
+    const faults = ['X-1.yaml:1: name.en is missing', 'X-1.yaml:1: owner is missing'];
+    assert.deepEqual(faultsOf({ 'X-1.yaml': text }).sort(), faults);
+  });
+
+  test('names everything that is wrong in all files', () => {
+    const found = faultsOf({
+      'A-1.yaml': right({ owner: 'ME', type: 'gift' }),
+      'B-1.yaml': 'name: [',
+      'C-1.yml': right(),
+      'small.yaml': right(),
+      'D-1.yaml': Buffer.from([0xff, 0xfe, 0x00]),
+      'E-1.yaml': `a: &a x\nb: *a\n`,
+      'F-1.yaml': '- a list',
+      'G-1.yaml': '',
+      'pictures/bad.svg': '<svg><script/></svg>',
+      'pictures/photo.png': 'x',
+    });
+    const files = found.map((fault) => fault.split(':')[0]);
+    for (const [file, times] of [
+      ['A-1.yaml', 2],
+      ['B-1.yaml', 1],
+      ['C-1.yml', 1],
+      ['small.yaml', 1],
+      ['D-1.yaml', 1],
+      ['E-1.yaml', 1],
+      ['F-1.yaml', 1],
+      ['G-1.yaml', 1],
+      ['pictures/bad.svg', 3],
+      ['pictures/photo.png', 1],
+    ] as const)
+      assert.ok(files.filter((name) => name === file).length >= times, `${file}\n${found.join('\n')}`);
+    assert.ok(
+      found.every((fault) => /^[^:]+:[1-9]\d*: \S/.test(fault)),
+      found.join('\n'),
+    );
+  });
+
+  test('refuses texts that cannot be seen or that hide their direction', () => {
+    for (const name of ['\\u200b', 'a\\u202eb', '\\0', '   ', 'x'.repeat(81)])
+      assert.equal(faultsOf({ 'X-1.yaml': right().replace('20 baht off', `"${name}"`) }).length, 1, name);
+  });
+
+  test('without any coupon is no catalogue', () => {
+    assert.equal(faultsOf({ 'README.md': '# none' }).length, 1);
+  });
+
+  test('gives its own pictures an address with a hash of what they show', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle r="2"/></svg>';
+    const read = (picture: string) =>
+      readCatalogue(folderOf({ 'X-1.yaml': right({ picture: 'moon.svg' }), 'pictures/moon.svg': picture }), {
+        memberTiers,
+      });
+    const { entries, pictures, faults } = read(svg);
+    assert.deepEqual(faults, []);
+    assert.match(entries[0]?.wanted.image_url ?? '', /^\/coupons\/moon\.[0-9a-f]{12}\.svg$/);
+    assert.equal(pictures[0]?.url, entries[0]?.wanted.image_url);
+    assert.notEqual(read(svg.replace('r="2"', 'r="3"')).pictures[0]?.url, pictures[0]?.url);
+  });
+});
+
+describe('a picture', () => {
+  const drawn = (inside: string, head = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"') =>
+    pictureFaults(`<?xml version="1.0"?>\n<svg ${head}>\n${inside}\n</svg>\n`);
+
+  test('of plain shapes is right', () => {
+    const shapes = '<!-- a > b --><g fill="url(#a)"><path d="M0 0h9Z"/></g><title>sun</title>';
+    assert.deepEqual(drawn(shapes), []);
+  });
+
+  const bad: [string, string][] = [
+    ['a script', '<script>alert(1)</script>'],
+    ['something that happens', '<path onload="x()" d=""/>'],
+    ['a picture from elsewhere', '<image href="https://x.example/a.png"/>'],
+    ['a reference', '<g href="#a"/>'],
+    ['an outside colour', '<path fill="url(https://x.example/#a)"/>'],
+    ['data', '<path fill="url(data:image/png;base64,x)"/>'],
+    ['hidden letters', '<path fill="&#104;ttps"/>'],
+    ['HTML', '<foreignObject/>'],
+    ['a style', '<style>@import "x"</style>'],
+    ['a text in a font', '<text>x</text>'],
+    ['an attribute without quotes', '<path d=M0/>'],
+    ['a declaration', '<!DOCTYPE svg [<!ENTITY a "b">]>'],
+    ['raw data', '<![CDATA[<script/>]]>'],
+    ['an element that is left open', '<g>'],
+    ['an element that closes another', '<g></path>'],
+  ];
+
+  for (const [what, inside] of bad)
+    test(`may not hold ${what}, and its line is named`, () => {
+      const faults = drawn(inside);
+      assert.ok(faults.length > 0);
+      assert.ok(faults.some(({ line }) => line >= 1 && line <= 4));
+    });
+
+  test('needs its namespace, its viewBox and a reasonable size', () => {
+    assert.equal(drawn('', 'viewBox="0 0 9 9"').length, 1);
+    assert.equal(drawn('', 'xmlns="http://www.w3.org/2000/svg"').length, 1);
+    assert.equal(drawn(`<path d="${'M0 0'.repeat(7000)}"/>`).length, 1);
+    assert.equal(pictureFaults('').length, 1);
+  });
+
+  for (const name of readdirSync('public/coupons'))
+    test(`${name} that comes with the product is right`, () => {
+      assert.deepEqual(pictureFaults(readFileSync(join('public/coupons', name), 'utf8')), []);
+    });
+});

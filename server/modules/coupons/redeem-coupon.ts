@@ -1,0 +1,55 @@
+import type { Answer } from '@/contract/types';
+import { pocketStatus } from '@/domain/coupons';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MembersService } from '@/server/modules/members/service';
+import { refuse } from '@/server/platform/outcome';
+import { createRedemption } from '@/server/redemption/redeem';
+import { couponTables } from '@/server/redemption/tables';
+import * as collected from './pocket.store';
+import type { MyCouponRow } from './present';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
+  members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
+};
+
+/** What tills do with coupons. */
+export function createCouponRedemption(needs: Needs) {
+  const { clock, members } = needs;
+
+  const present = async (tx: Db, mine: MyCouponRow, usedAt: number): Promise<Answer<'redeemCoupon'>> => {
+    const { code, name_th, name_en, owner, type, benefit } = await couponOf(tx, mine);
+    const member_no = await members.memberNumberOf(tx, mine.member_id);
+    const coupon = { code, name_th, name_en, owner, type, my_coupon_id: mine.id, member_no, benefit };
+    return { ...coupon, pocket_status: 'USED', used_at: usedAt };
+  };
+
+  const presentReleased = async (tx: Db, mine: MyCouponRow, released_at: number): Promise<Answer<'releaseCoupon'>> => {
+    const pocket_status = pocketStatus({ expiresAt: mine.expires_at, usedAt: mine.used_at }, clock.now());
+    const member_no = await members.memberNumberOf(tx, mine.member_id);
+    return { code: mine.coupon_code, my_coupon_id: mine.id, member_no, pocket_status, released_at };
+  };
+
+  return createRedemption(
+    {
+      tables: couponTables,
+      perDay: 'coupons-of-member',
+      refusals: { unknown: 'e2014', used: 'e2008', over: 'e2011' },
+      find: collected.findMyCoupon,
+      lock: collected.lockMyCoupon,
+      ownerOf: ({ member_id }) => member_id,
+      nameOf: ({ coupon_code }) => coupon_code,
+      refusalToUse: async (tx, mine) => ((await couponOf(tx, mine)).withdrawn ? refuse('e2007') : undefined),
+      markUsed: collected.markUsed,
+      unuse: collected.unuse,
+      ...{ present, presentReleased },
+    },
+    needs,
+  );
+}
+
+async function couponOf(tx: Db, { coupon_code }: MyCouponRow) {
+  const found = await collected.findCoupon(tx, coupon_code);
+  if (!found) throw new Error('the coupon of a collected one is gone');
+  return found;
+}

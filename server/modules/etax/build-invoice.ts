@@ -1,0 +1,56 @@
+import type { Store } from '@/contract/stores';
+import { invoiceSums } from '@/domain/etax';
+import type { ReceiptRow } from '@/server/modules/receipts/present';
+import { branchNameOf } from '@/server/modules/receipts/title-movements';
+import type { GivenPlace } from '@/server/modules/stores/read-place';
+import { placeOf } from '@/server/modules/stores/read-place';
+import type { Seller } from '@/server/platform/settings/seller';
+import type { StoredForm } from './parse-stored-form';
+import { buyerOf } from './read-buyer';
+import type { Invoice } from './types';
+
+export type SellingStore = Store & GivenPlace;
+
+type InvoiceInput = {
+  invoiceNo: string;
+  issuedAtSeconds: number;
+  seller: Seller;
+  store: SellingStore | undefined;
+  bill: Pick<ReceiptRow, 'branch_code' | 'bill_no' | 'sold_at' | 'lines'>;
+  form: StoredForm;
+  replaces: Invoice['replaces'];
+  willBeSigned: boolean;
+  signature?: Invoice['signature'];
+};
+
+/** Everything the document says, from the sale's data. Deterministic. */
+export function invoiceOf({ seller, store, bill, form, replaces, ...rest }: InvoiceInput): Invoice {
+  const { branch_code: code, bill_no: billNo, sold_at: soldAtSeconds, lines } = bill;
+  return {
+    ...rest,
+    seller,
+    branch: {
+      code,
+      taxBranchNo: taxBranchNoOf(code),
+      name: branchNameOf(code, store),
+      // A shop that is not among the stores any more stands under the company's address.
+      address: store ? { th: store.address_th, en: store.address_en } : seller.address,
+      place: store ? placeOf(store.address_th, store) : placeOf(seller.address.th),
+    },
+    buyer: buyerOf(form),
+    abbreviated: { billNo, soldAtSeconds },
+    ...(replaces && { replaces }),
+    sums: invoiceSums(lines),
+  };
+}
+
+/** `<branch code>-<year of the Buddhist era>-<6 digits>`. */
+export function invoiceNoOf(branchCode: string, year: number, running: number): string {
+  return `${branchCode}-${year}-${String(running).padStart(6, '0')}`;
+}
+
+/** A branch bears its code at the tax office too, there in five digits. */
+function taxBranchNoOf(branchCode: string): string {
+  if (!/^\d{1,5}$/.test(branchCode)) throw new Error('a branch has no number at the tax office');
+  return branchCode.padStart(5, '0');
+}

@@ -1,0 +1,132 @@
+import { bangkokDate } from '@/domain/time/bangkok';
+import { buddhistEraYear } from '@/domain/time/buddhist-year';
+import { placeOf } from '@/server/db/sealed-columns';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { ReceiptRow } from '@/server/modules/receipts/present';
+import type { SellingStore } from './build-invoice';
+import { invoiceNoOf, invoiceOf } from './build-invoice';
+import { documentFaults } from './check/find-faults';
+import { findDocument, insertDocument, nextRunning, storeSigned } from './document.store';
+import type { StoredForm } from './parse-stored-form';
+import { parseStoredForm } from './parse-stored-form';
+import { writeInvoicePdf } from './pdf/write-invoice-pdf';
+import { purposeOf } from './read-buyer';
+import { findRequest } from './request.store';
+import type { DocumentRow, Invoice, RequestRow } from './types';
+import { writeInvoiceXml } from './xml/write-invoice-xml';
+
+/** What a document is made from. */
+export type Sale = { request: RequestRow; form: StoredForm; bill: ReceiptRow; store: SellingStore | undefined };
+
+/** `signedBy`: null where it is unsigned. */
+export type Finished = { pdf: Buffer; signedBy: string | null };
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'secrets' | 'signer'>;
+
+/** Makes tax invoices, and has them signed. */
+export function createDocuments({ db, clock, config: { seller }, log, secrets, signer }: Needs) {
+  const openForm = (request: RequestRow | undefined): StoredForm | undefined =>
+    request?.form_sealed
+      ? parseStoredForm(secrets.open(request.form_sealed, placeOf('etax_requests', 'form_sealed', request.request_id)))
+      : undefined;
+
+  /** Why a document replaces another; the requester of that one may have been erased since. */
+  const replacing = async (
+    db: Db,
+    replaced: DocumentRow | undefined,
+    form: StoredForm,
+  ): Promise<Invoice['replaces']> => {
+    if (!replaced) return undefined;
+    const before = openForm(await findRequest(db, replaced.request_id));
+    return {
+      invoiceNo: replaced.invoice_no,
+      issuedAtSeconds: replaced.issued_at,
+      purpose: purposeOf(before, form),
+    };
+  };
+
+  const seal = (requestId: string, xml: string, pdf: Buffer) => ({
+    xml_sealed: secrets.seal(xml, placeOf('etax_documents', 'xml_sealed', requestId)),
+    pdf_sealed: secrets.seal(pdf.toString('base64'), placeOf('etax_documents', 'pdf_sealed', requestId)),
+  });
+
+  const openPdf = ({ request_id, pdf_sealed }: DocumentRow) =>
+    Buffer.from(secrets.open(pdf_sealed, placeOf('etax_documents', 'pdf_sealed', request_id)), 'base64');
+
+  /** Who signs elsewhere signs for the company. */
+  const stored = (document: DocumentRow, { request }: Sale): Finished => ({
+    pdf: openPdf(document),
+    signedBy: document.is_signed ? (document.signed_by ?? seller.name[request.language]) : null,
+  });
+
+  /** Under the number's lock the clock is read again, so that numbers and instants rise together within a year. */
+  const takeNumber = async (tx: Db, branchCode: string) => {
+    const before = clock.now();
+    const year = yearOf(before);
+    const running = await nextRunning(tx, branchCode, year);
+    const now = clock.now();
+    return { year, running, issuedAtSeconds: yearOf(now) === year ? now : before };
+  };
+
+  /** The same invoice once more, with what it says of its signature. */
+  const toSign = async (document: DocumentRow, { bill, form, store }: Sale, signature: Invoice['signature']) => {
+    const { invoice_no: invoiceNo, issued_at: issuedAtSeconds } = document;
+    const replaced = document.replaces === null ? undefined : await findDocument(db, document.replaces);
+    const replaces = await replacing(db, replaced, form);
+    const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned: true, signature };
+    return invoiceOf({ ...about, store, bill, form, replaces });
+  };
+
+  /**
+   * What is mailed. Where there is a signer it is signed first, the XML and then the PDF with the signed XML inside, and stored:
+   * of two that sign at once the first one's is kept, and both mail it.
+   */
+  const finish = async (document: DocumentRow, sale: Sale): Promise<Finished> => {
+    if (document.is_signed || !signer) return stored(document, sale);
+    const signing = await signer.begin();
+    const invoice = await toSign(document, sale, signing.mark);
+    const xml = await signing.signXml(writeInvoiceXml(invoice));
+    const pdf = await signing.signPdf(await writeInvoicePdf(invoice, xml));
+    const signed_by = signing.mark?.by ?? null;
+    await storeSigned(db, invoice.invoiceNo, { ...seal(document.request_id, xml, pdf), signed_by });
+    const signed = await findDocument(db, invoice.invoiceNo);
+    if (!signed) throw new Error('a tax invoice was signed and is not there any more');
+    return stored(signed, sale);
+  };
+
+  return {
+    /** In the transaction that takes the number: killed before it ends, there is neither. */
+    make: async (tx: Db, { request, form, bill, store }: Sale, replaced: DocumentRow | undefined): Promise<void> => {
+      const { branch_code, bill_no } = bill;
+      const { year, running, issuedAtSeconds } = await takeNumber(tx, branch_code);
+      const invoiceNo = invoiceNoOf(branch_code, year, running);
+      const replaces = await replacing(tx, replaced, form);
+      // Until it is signed it says that it is not: nobody can take this one for more than it is.
+      const about = { invoiceNo, issuedAtSeconds, seller, willBeSigned: false };
+      const invoice = invoiceOf({ ...about, store, bill, form, replaces });
+      const xml = writeInvoiceXml(invoice);
+      const faults = documentFaults(xml);
+      if (faults.length > 0)
+        log.warn({ invoiceNo, branch: branch_code, faults }, 'the tax office will refuse a tax invoice');
+      const { baseSatang, vatSatang, untaxedSatang, totalSatang } = invoice.sums;
+      await insertDocument(tx, {
+        ...{ request_id: request.request_id, branch_code, bill_no, year, running, invoice_no: invoiceNo },
+        ...{ buyer_key: request.buyer_key, replaces: replaced?.invoice_no ?? null },
+        ...{ base_satang: baseSatang, vat_satang: vatSatang, untaxed_satang: untaxedSatang, total_satang: totalSatang },
+        ...{
+          ...seal(request.request_id, xml, await writeInvoicePdf(invoice, xml)),
+          is_signed: false,
+          issued_at: issuedAtSeconds,
+        },
+      });
+    },
+    finish,
+    openForm,
+  };
+}
+
+/** Of the Buddhist era, in Bangkok. */
+function yearOf(seconds: number): number {
+  return buddhistEraYear(bangkokDate(seconds).year);
+}

@@ -1,0 +1,103 @@
+import { linesOf } from './wrap-lines';
+
+/** Red, green and blue, as a PDF has them. The values are those of the product's default theme. */
+export type Colour = readonly [number, number, number];
+
+export const colour = {
+  brand: [11, 107, 58],
+  brandStrong: [7, 73, 42],
+  brandTint: [229, 243, 234],
+  line: [219, 228, 222],
+  ink: [19, 32, 26],
+  muted: [81, 96, 90],
+  danger: [179, 38, 30],
+  dangerTint: [253, 236, 234],
+  white: [255, 255, 255],
+} as const satisfies Record<string, Colour>;
+
+/** A4 in points. What belongs to the page itself stands between `bottom` and the edge. */
+export const page = { width: 595.28, left: 40, right: 555.28, top: 38, bottom: 792, content: 515.28 } as const;
+
+/** Below this, as a multiple of the type's size, a line's tone marks touch what is above it. */
+export const lineHeight = 1.5;
+
+/** The two weights of the document's one typeface. */
+export type Face = 'regular' | 'strong';
+
+export type Sheet = PDFKit.PDFDocument;
+
+export type Ink = { size: number; face?: Face; colour?: Colour; align?: 'left' | 'right' | 'center' };
+export type Place = { x: number; y: number; width: number };
+
+/** Writes in as many lines as it takes and tells where they end. */
+export function write(sheet: Sheet, text: string, { x, y, width }: Place, ink: Ink): number {
+  const lines = wrapped(sheet, text, width, ink);
+  const step = ink.size * lineHeight;
+  sheet.fillColor([...(ink.colour ?? colour.ink)]);
+  for (const [place, line] of lines.entries()) {
+    const slack = ink.align ? width - sheet.widthOfString(inGlyphs(line)) : 0;
+    const indent = slack * shares[ink.align ?? 'left'];
+    sheet.markContent('Span', { actual: line });
+    sheet.text(inGlyphs(line), x + indent, y + place * step, { lineBreak: false });
+    sheet.endMarkedContent();
+  }
+  return y + lines.length * step;
+}
+
+export function heightOf(sheet: Sheet, text: string, width: number, ink: Ink): number {
+  return wrapped(sheet, text, width, ink).length * ink.size * lineHeight;
+}
+
+/** One after the other; what each takes of the height is its own affair. */
+export function writeAll(sheet: Sheet, { x, y, width }: Place, texts: readonly (readonly [string, Ink])[]): number {
+  return texts.reduce((at, [text, ink]) => write(sheet, text, { x, y: at, width }, ink), y);
+}
+
+export function heightOfAll(sheet: Sheet, width: number, texts: readonly (readonly [string, Ink])[]): number {
+  return texts.reduce((sum, [text, ink]) => sum + heightOf(sheet, text, width, ink), 0);
+}
+
+export function panel(sheet: Sheet, { x, y, width }: Place, height: number, fill: Colour, edge: Colour = fill): void {
+  sheet
+    .roundedRect(x, y, width, height, 6)
+    .lineWidth(0.7)
+    .fillAndStroke([...fill], [...edge]);
+}
+
+export function rule(sheet: Sheet, { x, y, width }: Place): void {
+  sheet
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.6)
+    .strokeColor([...colour.line])
+    .stroke();
+}
+
+const shares = { left: 0, center: 0.5, right: 1 } as const;
+
+function wrapped(sheet: Sheet, text: string, width: number, { size, face = 'regular' }: Ink): string[] {
+  sheet.font(face).fontSize(size);
+  return linesOf(printable(text), width, (part) => sheet.widthOfString(inGlyphs(part)));
+}
+
+/** The standard for archives has no glyph for an unknown letter: what the typeface does not know becomes a question mark. */
+function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(unseen, '')
+    .replace(unknown, '?')
+    .trim();
+}
+
+/**
+ * The vowel ำ is drawn with two glyphs, and a tone mark stands above the first, so that it must come between them. Given in this
+ * order, each glyph also keeps a letter of its own for whoever copies or searches; the text as it is written goes along as the
+ * actual one.
+ */
+function inGlyphs(text: string): string {
+  return text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32');
+}
+
+const unseen = /\p{Cc}|\p{Cf}|\ufe0f/gu;
+const unknown = /[^\u0020-\u007e\u00a0-\u00ff\u0e01-\u0e3a\u0e3f-\u0e5b–—‘’‚“”„†‡•…‰€™]/gu;

@@ -1,0 +1,107 @@
+import { bahtText } from '@/domain/baht-text';
+import type { InvoiceSums } from '@/domain/etax';
+import { shownBaht } from '@/server/modules/etax/format-amounts';
+import type { Text } from '@/server/modules/etax/label-invoice';
+import { bothOf, cancelsAbbreviated, cancelsFull, untaxedMark, words } from '@/server/modules/etax/label-invoice';
+import type { Invoice } from '@/server/modules/etax/types';
+import { startPage } from './draw-goods';
+import { drawSignature, signatureHeight } from './draw-signature';
+import type { Colour, Ink, Place, Sheet } from './draw-text';
+import { colour, heightOfAll, lineHeight, page, panel, write, writeAll } from './draw-text';
+
+const sumsWidth = 272;
+const rowHeight = 28;
+const totalHeight = 36;
+const noteGap = 4;
+
+/** The sums, the sentences that the law asks for and the signature, together on one page. */
+export function drawEnd(sheet: Sheet, invoice: Invoice, from: number): void {
+  const rows = sumRows(invoice.sums);
+  const notes = notesOf(invoice);
+  const notesHeight = notes.reduce((sum, note) => sum + heightOfAll(sheet, page.content, note) + noteGap, 0);
+  const height =
+    14 + rows.length * rowHeight + totalHeight + 14 + notesHeight + signatureHeight(sheet, invoice.signature);
+  const y = from + height > page.bottom ? startPage(sheet, invoice) : from + 14;
+  const under = drawSums(sheet, invoice.sums, rows, y);
+  drawWords(sheet, invoice.sums.totalSatang, under);
+  let at = under + 14;
+  for (const note of notes) at = writeAll(sheet, { x: page.left, y: at, width: page.content }, note) + noteGap;
+  drawSignature(sheet, invoice.signature, at);
+}
+
+/** The tax stands apart from the goods, and what bears none apart from what does. */
+export function sumRows({ baseSatang, vatSatang, untaxedSatang }: InvoiceSums): [Text, string][] {
+  return [
+    [words.base, shownBaht(baseSatang)],
+    [words.vat, shownBaht(vatSatang)],
+    ...(untaxedSatang > 0 ? [[words.untaxed, shownBaht(untaxedSatang)] satisfies [Text, string]] : []),
+  ];
+}
+
+function drawSums(sheet: Sheet, { totalSatang }: InvoiceSums, rows: readonly [Text, string][], from: number): number {
+  const x = page.right - sumsWidth;
+  let y = from;
+  for (const [row, amount] of rows) {
+    writeLabel(sheet, row, { x: x + 10, y, width: 150 }, { size: 9.5 }, colour.muted);
+    write(sheet, amount, { x: x + 160, y: y + 2, width: sumsWidth - 170 }, { size: 10, align: 'right' });
+    y += rowHeight;
+  }
+  panel(sheet, { x, y, width: sumsWidth }, totalHeight, colour.brand);
+  const ink: Ink = { size: 10.5, face: 'strong', colour: colour.white };
+  writeLabel(sheet, words.total, { x: x + 10, y: y + 5, width: 120 }, ink, colour.white);
+  const amount = `${shownBaht(totalSatang)} ${words.baht.th}`;
+  const size = amount.length > longAmount ? 11 : 15;
+  const place = { x: x + 110, y: y + (totalHeight - size * lineHeight) / 2, width: sumsWidth - 120 };
+  write(sheet, amount, place, { ...ink, size, align: 'right' });
+  return y + totalHeight;
+}
+
+/** From here the total is written smaller, so that it stays beside its name. */
+const longAmount = 17;
+
+function writeLabel(sheet: Sheet, { th, en }: Text, place: Place, ink: Ink, faint: Colour): void {
+  write(sheet, th, place, ink);
+  write(sheet, en, { ...place, y: place.y + ink.size * 1.4 }, { size: 7.5, colour: faint });
+}
+
+/** Beside the total, and upwards from there. */
+function drawWords(sheet: Sheet, totalSatang: number, under: number): void {
+  const width = page.content - sumsWidth - 16;
+  const texts: Note = [
+    [bothOf(words.inWords), { size: 8, face: 'strong', colour: colour.brand }],
+    [bahtText(totalSatang), { size: 10, face: 'strong' }],
+  ];
+  const height = heightOfAll(sheet, width - 20, texts) + 10;
+  const place = { x: page.left, y: under - height, width };
+  panel(sheet, place, height, colour.white, colour.line);
+  writeAll(sheet, { x: place.x + 10, y: place.y + 4, width: width - 20 }, texts);
+}
+
+type Note = [string, Ink][];
+
+/** What the law asks for is in heavier type than what explains the numbers. */
+function notesOf({ abbreviated, replaces, sums }: Invoice): Note[] {
+  const legend = `${untaxedMark} = ${bothOf(words.untaxedLegend)}`;
+  const hasUntaxed = sums.lines.some(({ isTaxed }) => !isTaxed);
+  return [
+    inBoth(cancelsAbbreviated(abbreviated), weighty),
+    ...(replaces ? [inBoth(cancelsFull(replaces), weighty)] : []),
+    ...(hasUntaxed ? [only(legend)] : []),
+    inBoth(words.rounding, plain),
+    inBoth(words.electronic, plain),
+  ];
+}
+
+const weighty: Ink = { size: 9, face: 'strong' };
+const plain: Ink = { size: 8 };
+
+function inBoth({ th, en }: Text, ink: Ink): Note {
+  return [
+    [th, ink],
+    [en, { size: 7.5, colour: colour.muted }],
+  ];
+}
+
+function only(text: string): Note {
+  return [[text, plain]];
+}

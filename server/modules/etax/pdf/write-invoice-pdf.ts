@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { formatCitizenId } from '@/domain/identity/thai-citizen-id';
+import { brandName } from '@/locales/brand';
+import { bothOf, warningsOf, words } from '@/server/modules/etax/label-invoice';
+import type { Invoice } from '@/server/modules/etax/types';
+import { drawGoods } from './draw-goods';
+import { drawHead } from './draw-head';
+import type { Face, Ink, Sheet } from './draw-text';
+import { colour, page, rule, write } from './draw-text';
+import { drawEnd } from './draw-totals';
+
+/** The name under which readers of Thai e-tax documents look for the data. */
+const attachmentName = 'ETDA-invoice.xml';
+
+/**
+ * The invoice as people read it: PDF/A-3b with the XML inside as the same thing in another form. The same invoice gives the
+ * same bytes, since its only instant is that of its issue.
+ */
+export function writeInvoicePdf(invoice: Invoice, xml: string): Promise<Buffer> {
+  const issuedAt = new Date(invoice.issuedAtSeconds * 1000);
+  const sheet = new PDFDocument({
+    ...{ subset: 'PDF/A-3b', pdfVersion: '1.7', size: 'A4', margin: 0, bufferPages: true },
+    ...{ lang: 'th', displayTitle: true, font: '' },
+    // The title goes into the metadata as it is, so it must be without signs that XML reserves.
+    info: {
+      ...{ Title: `${words.title.th} ${words.title.en} ${invoice.invoiceNo}`, Creator: brandName, Producer: brandName },
+      ...{ CreationDate: issuedAt },
+    },
+  });
+  const written = collect(sheet);
+  for (const [face, bytes] of typefaces()) sheet.registerFont(face, bytes);
+  sheet.file(Buffer.from(xml, 'utf8'), {
+    ...{ name: attachmentName, type: 'text/xml', relationship: 'Alternative' },
+    ...{ description: 'TaxInvoice_CrossIndustryInvoice', creationDate: issuedAt, modifiedDate: issuedAt },
+  });
+  const under = drawGoods(sheet, invoice, drawHead(sheet, invoice));
+  drawEnd(sheet, invoice, under);
+  drawFooters(sheet, invoice);
+  sheet.end();
+  return written;
+}
+
+function collect(sheet: PDFKit.PDFDocument): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const parts: Buffer[] = [];
+  sheet.on('data', (part: Buffer) => parts.push(part));
+  sheet.on('end', () => resolve(Buffer.concat(parts)));
+  sheet.on('error', reject);
+  return promise;
+}
+
+let read: [Face, Buffer][] | undefined;
+
+/** Read when the first document is made, and the same from then on. */
+function typefaces(): [Face, Buffer][] {
+  const from = (url: string) => readFileSync(new URL(url));
+  read ??= [
+    [
+      'regular',
+      from(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-thai/400Regular/IBMPlexSansThai_400Regular.ttf')),
+    ],
+    [
+      'strong',
+      from(import.meta.resolve('@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf')),
+    ],
+  ];
+  return read;
+}
+
+/** At the foot of every page whose invoice it is and which page; only at the end is it known of how many. */
+function drawFooters(sheet: Sheet, { seller, invoiceNo, ...invoice }: Invoice): void {
+  const { count } = sheet.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    sheet.switchToPage(at);
+    const y = page.bottom + 10;
+    rule(sheet, { x: page.left, y, width: page.content });
+    const faint: Ink = { size: 7.5, colour: colour.muted };
+    const whose = `${seller.name.th} · ${words.taxId.th} ${formatCitizenId(seller.taxId)} · ${invoiceNo}`;
+    write(sheet, whose, { x: page.left, y: y + 3, width: 390 }, faint);
+    const which = `หน้า ${at + 1}/${count} · Page ${at + 1} of ${count}`;
+    write(sheet, which, { x: page.right - 120, y: y + 3, width: 120 }, { ...faint, align: 'right' });
+    const ink: Ink = { size: 7.5, face: 'strong', colour: colour.danger };
+    for (const warning of warningsOf(invoice))
+      write(sheet, bothOf(warning), { x: page.left, y: y + 14, width: page.content }, ink);
+  }
+}

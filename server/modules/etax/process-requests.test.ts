@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, mock, test } from 'node:test';
+import { etaxCustomer } from '@/__mocks__/builders/receipt';
+import { store } from '@/__mocks__/builders/store';
+import { placeOf } from '@/server/db/sealed-columns';
+import { voidedInvoices } from '@/server/modules/receipts/voided-invoice.store';
+import { onBothEngines } from '@/tests/support/engines';
+import { company, createEtax } from '@/tests/support/etax';
+import { signerOf } from '@/tests/support/signers';
+import type { World } from '@/tests/support/world';
+import { createWorld, granted } from '@/tests/support/world';
+import { createEtaxWorker } from './process-requests';
+
+onBothEngines('a tax invoice on its way', (openTestDatabase) => {
+  let world: World;
+  let etax: ReturnType<typeof createEtax>;
+
+  before(async () => {
+    world = createWorld((await openTestDatabase()).db);
+    etax = createEtax(world);
+  });
+  beforeEach(() => {
+    world.jobs.length = 0;
+    world.mailed.length = 0;
+    world.behaviour.mailTakes = 'accepted';
+    world.clock.advance(60 * 60);
+  });
+
+  const opened = (
+    row: Awaited<ReturnType<typeof etax.documents>>[number] | undefined,
+    column: 'pdf_sealed' | 'xml_sealed',
+  ) => {
+    assert.ok(row);
+    return world.deps.secrets.open(row[column], placeOf('etax_documents', column, row.request_id));
+  };
+
+  const statusOf = async (requestId: string) => {
+    const { status, tax_error } = await etax.request(requestId);
+    return tax_error ? `${status} ${tax_error}` : status;
+  };
+
+  test('is made under a number, mailed to whom the form says, and issued then', async () => {
+    const bill = await etax.bought(321.5);
+    const requestId = await etax.asked(bill);
+    await etax.work();
+    const [document, ...more] = await etax.documents(bill);
+    assert.deepEqual(more, []);
+    assert.match(document?.invoice_no ?? '', /^0001-2569-\d{6}$/);
+    assert.deepEqual(
+      [document?.base_satang, document?.vat_satang, document?.untaxed_satang, document?.total_satang],
+      [30047, 2103, 0, 32150],
+    );
+    assert.equal(document?.is_signed, false);
+    assert.equal(document?.mailed_at, world.clock.now());
+    assert.equal(await statusOf(requestId), 'ISSUED');
+    const [mail, ...others] = world.mailed;
+    assert.deepEqual(others, []);
+    assert.equal(mail?.to, 'somying@example.com');
+    assert.equal(mail?.messageId, `<etax-${requestId}@sabai>`);
+    assert.equal(mail?.subject, `ใบกำกับภาษีเลขที่ ${document?.invoice_no}`);
+    assert.match(mail?.text ?? '', new RegExp(`${bill.bill}.*321\\.50 บาท`));
+    const [attached] = mail?.attachments ?? [];
+    assert.deepEqual([attached?.filename, attached?.contentType], [`${document?.invoice_no}.pdf`, 'application/pdf']);
+    assert.equal(attached?.content.subarray(0, 5).toString(), '%PDF-');
+    const stored = Buffer.from(opened(document, 'pdf_sealed'), 'base64');
+    assert.ok(attached?.content.equals(stored));
+    assert.match(opened(document, 'xml_sealed'), new RegExp(`${document?.invoice_no}`));
+  });
+
+  const watchWarnings = () => {
+    const warned: object[] = [];
+    const spy = mock.method(world.deps.log, 'warn', (fields: object, message: string) =>
+      warned.push({ ...fields, message }),
+    );
+    return { warned, stop: () => spy.mock.restore() };
+  };
+
+  const sellingAt = async (branch: string, changes: { address_th: string; sub_district_id?: string }) => {
+    const { warned, stop } = watchWarnings();
+    await world.services.stores.importAll([{ ...store({ branch_code: branch }), ...changes }]);
+    const bill = await etax.bought(107, { branch });
+    await etax.asked(bill);
+    await etax.work();
+    stop();
+    const [document] = await etax.documents(bill);
+    return { warned, xml: opened(document, 'xml_sealed') };
+  };
+
+  test('tells the shop’s sub-district, from its address or from the catalogue', async () => {
+    const written = await sellingAt('0101', { address_th: '9 ถนนดี ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200' });
+    assert.match(written.xml, /<ram:CitySubDivisionName>500108</);
+    const address_th = '9 ถนนดี อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200';
+    const given = await sellingAt('0102', { address_th, sub_district_id: '500108' });
+    assert.match(given.xml, /<ram:CitySubDivisionName>500108</);
+    assert.deepEqual([written.warned, given.warned], [[], []]);
+  });
+
+  test('is made though the shop’s sub-district is not known, and the log says what the tax office will miss', async () => {
+    const { xml, warned } = await sellingAt('0103', { address_th: '9 ถนนดี เขตบางนา กรุงเทพมหานคร 10260' });
+    assert.doesNotMatch(xml, /CitySubDivisionName/);
+    assert.deepEqual(warned, [
+      {
+        ...{ invoiceNo: '0103-2569-000001', branch: '0103', message: 'the tax office will refuse a tax invoice' },
+        faults: ['TIV-SellerTradeParty-011: a seller without a sub-district'],
+      },
+    ]);
+  });
+
+  test('whose bill is voided after it is listed for the books and logged, once', async () => {
+    const { warned, stop } = watchWarnings();
+    const [voided, kept, uninvoiced] = [await etax.bought(321.5), await etax.bought(), await etax.bought()];
+    for (const bill of [voided, kept]) await etax.asked(bill);
+    await etax.work();
+    const listed = async () => voidedInvoices(world.deps.db);
+    assert.deepEqual(await listed(), []);
+    for (const bill of [voided, uninvoiced, voided]) await etax.cancel(bill);
+    const [document] = await etax.documents(voided);
+    const invoiceNo = document?.invoice_no;
+    assert.deepEqual(await listed(), [
+      {
+        ...{ invoice_no: invoiceNo, branch_code: '0001', bill_no: voided.bill, issued_at: document?.issued_at },
+        ...{ base_satang: 300_47, vat_satang: 21_03, untaxed_satang: 0, total_satang: 321_50 },
+        voided_at: world.clock.now(),
+      },
+    ]);
+    const message = 'a bill was voided after its tax invoice';
+    assert.deepEqual(warned, [{ invoiceNo, branch: '0001', bill: voided.bill, baht: 321.5, message }]);
+    stop();
+  });
+
+  test('that another took the place of is not listed when its bill is voided: the other is', async () => {
+    const bill = await etax.bought();
+    const first = await etax.asked(bill);
+    world.behaviour.mailTakes = 'refused';
+    await etax.work();
+    world.behaviour.mailTakes = 'accepted';
+    assert.equal(await statusOf(first), 'ERROR mail_refused');
+    await etax.asked(bill, company());
+    await etax.work();
+    const made = (await etax.documents(bill)).map(({ invoice_no }) => invoice_no);
+    assert.equal(made.length, 2);
+    await etax.cancel(bill);
+    const listed = (await voidedInvoices(world.deps.db)).filter(({ bill_no }) => bill_no === bill.bill);
+    assert.deepEqual(
+      listed.map(({ invoice_no }) => invoice_no),
+      [made[1]],
+    );
+  });
+
+  test('is written about in the language in which it was asked for', async () => {
+    await etax.asked(await etax.bought(), company(), 'en');
+    await etax.work();
+    assert.match(world.mailed[0]?.subject ?? '', /^Tax invoice 0001-/);
+    assert.match(world.mailed[0]?.text ?? '', /107\.00 baht/);
+  });
+
+  test('has each step done once, however often its job comes', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    const { makeDocument, mailDocument, giveUp } = world.services.etaxWorker;
+    for (let time = 0; time < 3; time += 1) await makeDocument({ requestId });
+    assert.equal(world.jobs.filter(({ name }) => name === 'etax-mail').length, 1);
+    for (let time = 0; time < 3; time += 1) await mailDocument({ requestId });
+    for (let time = 0; time < 2; time += 1) await makeDocument({ requestId });
+    await giveUp({ requestId });
+    assert.equal((await etax.documents(bill)).length, 1);
+    assert.equal(world.mailed.length, 1);
+    assert.equal(await statusOf(requestId), 'ISSUED');
+  });
+
+  test('sent once more after a kill between mail and note, is the same mail', async () => {
+    const requestId = await etax.asked(await etax.bought());
+    await etax.work();
+    const { db } = world.deps;
+    const back = { status: 'IN_PROGRESS', finished_at: 0 } as const;
+    await db.updateTable('etax_requests').set(back).where('request_id', '=', requestId).execute();
+    await world.services.etaxWorker.mailDocument({ requestId });
+    const [first, again] = world.mailed;
+    assert.deepEqual(again, first);
+  });
+
+  test('that was put off is tried again, and given up with a reason after the last time', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    world.behaviour.mailTakes = 'unavailable';
+    await etax.work();
+    assert.equal(await statusOf(requestId), 'IN_PROGRESS');
+    assert.equal(world.jobs.length, 1);
+    await etax.giveUp();
+    assert.equal(await statusOf(requestId), 'ERROR unavailable');
+    assert.equal((await etax.documents(bill))[0]?.mailed_at, 0);
+  });
+
+  test('to an address that is nobody’s fails at once, and says so', async () => {
+    const requestId = await etax.asked(await etax.bought());
+    world.behaviour.mailTakes = 'refused';
+    await etax.work();
+    assert.equal(await statusOf(requestId), 'ERROR mail_refused');
+    assert.deepEqual(world.jobs, []);
+  });
+
+  test('of a bill that was cancelled meanwhile is not made, and takes no number', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    await etax.cancel(bill);
+    await etax.work();
+    assert.equal(await statusOf(requestId), 'ERROR bill_cancelled');
+    assert.deepEqual(await etax.documents(bill), []);
+    const next = await etax.bought();
+    await etax.asked(next);
+    await etax.work();
+    const found = world.deps.db.selectFrom('etax_documents').select('running').where('branch_code', '=', '0001');
+    const numbers = await found.orderBy('running').execute();
+    assert.deepEqual(
+      numbers.map(({ running }) => running),
+      numbers.map((_row, place) => place + 1),
+    );
+  });
+
+  test('asked for again by the same buyer, to another address, is the same document under the same number', async () => {
+    const bill = await etax.bought();
+    world.behaviour.mailTakes = 'refused';
+    await etax.asked(bill);
+    await etax.work();
+    world.behaviour.mailTakes = 'accepted';
+    const second = granted(await etax.ask(bill, { customer: etaxCustomer({ email: 'right@example.com' }) })).request_id;
+    await etax.work();
+    assert.equal((await etax.documents(bill)).length, 1);
+    assert.equal(await statusOf(second), 'ISSUED');
+    assert.deepEqual(
+      world.mailed.map(({ to, messageId }) => [to, messageId]),
+      [['right@example.com', `<etax-${second}@sabai>`]],
+    );
+  });
+
+  const elsewhere = { ...etaxCustomer().address, house_no: '9' };
+  const others = [
+    ['another name', { customer: etaxCustomer({ first_name: 'สมศรี' }) }, 'TIVC01'],
+    ['another address', { customer: etaxCustomer({ address: elsewhere }) }, 'TIVC02'],
+    ['another name and address', { customer: etaxCustomer({ last_name: 'ดีใจ', address: elsewhere }) }, 'TIVC99'],
+    ['a company', company(), 'TIVC99'],
+  ] as const;
+  for (const [who, changes, purpose] of others) {
+    test(`asked for anew by ${who} is another document that takes the place of the first (${purpose})`, async () => {
+      const bill = await etax.bought();
+      await etax.asked(bill);
+      await etax.work();
+      const { db } = world.deps;
+      const failed = { status: 'ERROR', tax_error: 'unavailable' } as const;
+      await db.updateTable('etax_requests').set(failed).where('bill_no', '=', bill.bill).execute();
+      granted(await etax.ask(bill, changes));
+      await etax.work();
+      const [first, second] = await etax.documents(bill);
+      assert.equal(second?.replaces, first?.invoice_no);
+      assert.equal(second?.running, (first?.running ?? 0) + 1);
+      const xml = opened(second, 'xml_sealed');
+      assert.ok(xml.includes(`${first?.invoice_no}`) && xml.includes(purpose));
+      assert.equal(world.mailed.at(-1)?.attachments?.[0]?.filename, `${second?.invoice_no}.pdf`);
+    });
+  }
+
+  test('is signed where there is a signer: the XML first, then the PDF that holds the signed one', async () => {
+    const bill = await etax.bought();
+    const requestId = await etax.asked(bill);
+    const calls: string[] = [];
+    let answers = false;
+    const signer = signerOf({
+      signXml: async (xml: string) => {
+        calls.push('xml');
+        return `${xml}<!-- signed xml -->`;
+      },
+      signPdf: async (pdf: Buffer) => {
+        calls.push('pdf');
+        if (!answers) throw new Error('the signer is away');
+        return Buffer.concat([pdf, Buffer.from('\n% signed pdf')]);
+      },
+    });
+    const worker = createEtaxWorker({ ...world.deps, ...world.services, signer });
+    await worker.makeDocument({ requestId });
+    await assert.rejects(worker.mailDocument({ requestId }), /away/);
+    assert.deepEqual([world.mailed, await statusOf(requestId)], [[], 'IN_PROGRESS']);
+    answers = true;
+    await worker.mailDocument({ requestId });
+    assert.deepEqual(calls, ['xml', 'pdf', 'xml', 'pdf']);
+    const [document] = await etax.documents(bill);
+    assert.equal(document?.is_signed, true);
+    assert.match(opened(document, 'xml_sealed'), /signed xml/);
+    assert.match(world.mailed[0]?.attachments?.[0]?.content.toString('latin1') ?? '', /% signed pdf$/);
+    assert.equal(await statusOf(requestId), 'ISSUED');
+  });
+
+  test('counts each year of the Buddhist era anew, at midnight in Bangkok, and each branch by itself', async () => {
+    const newYear = Date.UTC(2026, 11, 31, 17) / 1000;
+    world.clock.advance(newYear - 1 - world.clock.now());
+    const buyer = await etax.till.customer();
+    const bills = await Promise.all(['0042', '0042'].map((branch) => etax.bought(107, { buyer, branch })));
+    const numbers: (string | undefined)[] = [];
+    for (const bill of bills) {
+      await etax.asked(bill);
+      await etax.work();
+      numbers.push((await etax.documents(bill))[0]?.invoice_no);
+      world.clock.advance(1);
+    }
+    assert.deepEqual(numbers, ['0042-2569-000001', '0042-2570-000001']);
+  });
+});

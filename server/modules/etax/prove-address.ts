@@ -1,0 +1,102 @@
+import type { Answer, Body } from '@/contract/types';
+import { emailMustBeWellFormed, maskEmail } from '@/domain/identity/email';
+import { maskMobile } from '@/domain/identity/mobile-number';
+import { limits } from '@/domain/limits';
+import { tidyText } from '@/domain/tidy-text';
+import { placeOf } from '@/server/db/sealed-columns';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import { emailKeyOf } from '@/server/modules/members/seal-identity';
+import type { MembersService } from '@/server/modules/members/service';
+import { isBarred } from '@/server/modules/receipts/derive-tax-status';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import * as store from './address-code.store';
+
+type Linked = { memberId: string; chatAccountId: string };
+
+export type AddressNeeds = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'config'> & {
+  members: Pick<MembersService, 'lock' | 'recordById' | 'emailStatusOf'>;
+  receipts: Pick<ReceiptsService, 'lockOwnBill'>;
+};
+
+type Begun = Outcome<Answer<'requestEtaxCode'>, '404' | '412' | '422' | '429' | 'e4029'>;
+
+const hourSeconds = 60 * 60;
+
+/** Where a document with the ID on file may be mailed: to an address that is known, or that a code to the mobile has proven. */
+export function createAddressCodes({ db, clock, ids, secrets, config, members, receipts }: AddressNeeds) {
+  /** 0: not too often. */
+  const tooOftenForSeconds = async (memberId: string) => {
+    const { start, leftSeconds } = windowOf(clock.now(), 'hour');
+    const begun = await countInWindow(db, `etax-code:${memberId}`, start);
+    return begun > config.limits.etaxCodesPerHour ? leftSeconds : 0;
+  };
+
+  /** Whoever holds a session can confirm an address of their own: only one that has been confirmed for a while is known. */
+  const isRested = async (tx: Db, memberId: string, emailKey: string) => {
+    const status = await members.emailStatusOf(tx, memberId);
+    if (status?.emailKey !== emailKey || status.confirmedAt === 0) return false;
+    return status.confirmedAt + config.limits.emailRestHours * hourSeconds <= clock.now();
+  };
+
+  const begin = async (tx: Db, linked: Linked, input: Body<'requestEtaxCode'>): Promise<Begun> => {
+    const { memberId, chatAccountId } = linked;
+    const bill = { branchCode: input.branch_code, billNo: input.bill_no };
+    const own = await receipts.lockOwnBill(tx, memberId, bill);
+    if (isRefusal(own)) return own;
+    if (isBarred(own.value)) return refuse('412');
+    const member = await members.lock(tx, memberId);
+    if (!member?.isActive || member.mobileSealed === null) return refuse('e4029');
+    const email = tidyText(input.email);
+    const now = clock.now();
+    const [id, expires_at] = [ids.uuid(), now + limits.etaxCodeLifeSeconds];
+    await store.putCode(tx, {
+      ...{ id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at },
+      ...{ branch_code: bill.branchCode, bill_no: bill.billNo },
+      email_sealed: secrets.seal(maskEmail(email), placeOf('etax_address_codes', 'email_sealed', memberId)),
+      ...{ email_key: emailKeyOf(secrets, email) },
+    });
+    return value({
+      id,
+      mobile: maskMobile(secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', memberId))),
+    });
+  };
+
+  return {
+    /** Begins to prove an address for a bill, in the place of any before. e4029: no mobile number is on file. */
+    begin: async (linked: Linked, input: Body<'requestEtaxCode'>): Promise<Begun> => {
+      if (!emailMustBeWellFormed(tidyText(input.email)))
+        return refuse('422', { fields: [{ field: 'email', message: 'emailMustBeWellFormed' }] });
+      const retryAfterSeconds = await tooOftenForSeconds(linked.memberId);
+      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      return transact(db, (tx) => begin(tx, linked, input));
+    },
+
+    /**
+     * Lets the ID on file go to this address, while the bill and its member are held: the key of the address when a code has
+     * proven it just now, nothing when it was known. 422: without a mobile number on file the ID has to be typed.
+     */
+    admit: async (
+      tx: Db,
+      memberId: string,
+      bill: BillKey,
+      email: string,
+    ): Promise<Outcome<string | null, '422' | 'etax_code_needed'>> => {
+      const key = emailKeyOf(secrets, email);
+      if ((await isRested(tx, memberId, key)) || (await store.isProven(tx, memberId, key))) return value(null);
+      if (await store.spendCode(tx, memberId, bill, key, clock.now())) return value(key);
+      if ((await members.recordById(tx, memberId))?.mobileSealed) return refuse('etax_code_needed');
+      return refuse('422', { fields: [{ field: 'customer.tax_no', message: 'taxIdMustBeTyped' }] });
+    },
+
+    erase: async (tx: Db, { memberId, chatAccountIds }: { memberId: string; chatAccountIds: readonly string[] }) => {
+      await store.deleteOfMember(tx, memberId);
+      for (const id of chatAccountIds) await store.deleteOfAccount(tx, id);
+    },
+  };
+}

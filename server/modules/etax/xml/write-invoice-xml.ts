@@ -1,0 +1,97 @@
+import { create } from 'xmlbuilder2';
+import { vatRatePercent } from '@/domain/etax';
+import { plainBaht } from '@/server/modules/etax/format-amounts';
+import { cancelsAbbreviated, cancelsFull, warningsOf, words } from '@/server/modules/etax/label-invoice';
+import type { Invoice } from '@/server/modules/etax/types';
+import type { Elements } from './format-elements';
+import { shortened, xmlTime } from './format-elements';
+import { lineItem, tradeTax } from './write-line';
+import { buyerParty, sellerParty } from './write-parties';
+
+/**
+ * The invoice as the Revenue Department reads it: TaxInvoice_CrossIndustryInvoice:2 of ETDA's standard ER3-2560, version
+ * 2.1. Elements stand in the order of its schema. The signer puts its signature behind the last one.
+ */
+export function writeInvoiceXml(invoice: Invoice): string {
+  const document = {
+    'rsm:TaxInvoice_CrossIndustryInvoice': {
+      ...namespaces,
+      'rsm:ExchangedDocumentContext': {
+        'ram:GuidelineSpecifiedDocumentContextParameter': {
+          'ram:ID': { '@schemeAgencyID': 'ETDA', '@schemeVersionID': 'v2.1', '#': 'ER3-2560' },
+        },
+      },
+      'rsm:ExchangedDocument': exchangedDocument(invoice),
+      'rsm:SupplyChainTradeTransaction': {
+        'ram:ApplicableHeaderTradeAgreement': agreement(invoice),
+        'ram:ApplicableHeaderTradeDelivery': {
+          'ram:ActualDeliverySupplyChainEvent': {
+            'ram:OccurrenceDateTime': xmlTime(invoice.abbreviated.soldAtSeconds),
+          },
+        },
+        'ram:ApplicableHeaderTradeSettlement': settlement(invoice),
+        'ram:IncludedSupplyChainTradeLineItem': invoice.sums.lines.map(lineItem),
+      },
+    },
+  };
+  return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });
+}
+
+const standard = 'urn:etda:uncefact:data:standard';
+const namespaces = {
+  '@xmlns:rsm': `${standard}:TaxInvoice_CrossIndustryInvoice:2`,
+  '@xmlns:ram': `${standard}:TaxInvoice_ReusableAggregateBusinessInformationEntity:2`,
+};
+
+function exchangedDocument(invoice: Invoice): Elements {
+  const { abbreviated, replaces, issuedAtSeconds } = invoice;
+  const sentences = [cancelsAbbreviated(abbreviated).th, ...(replaces ? [cancelsFull(replaces).th] : [])];
+  const notes = [...sentences, words.rounding.th, ...warningsOf(invoice).map(({ th }) => th)];
+  return {
+    'ram:ID': invoice.invoiceNo,
+    'ram:Name': words.title.th,
+    'ram:TypeCode': { '@listID': '1001_ThaiDocumentNameCodeInvoice', '@listAgencyID': 'RD/ETDA', '#': '388' },
+    'ram:IssueDateTime': xmlTime(issuedAtSeconds),
+    'ram:Purpose': shortened(sentences[sentences.length - 1] ?? '', 256),
+    'ram:PurposeCode': replaces?.purpose ?? 'TIVC99',
+    'ram:CreationDateTime': xmlTime(issuedAtSeconds),
+    'ram:IncludedNote': notes.map((note) => ({ 'ram:Content': shortened(note, 500) })),
+  };
+}
+
+/**
+ * A document to which another refers must be a full invoice (ETDA's rule TIV-AdditionalReferencedDocument-001), so that the
+ * abbreviated one is named by the purpose and the first note instead.
+ */
+function agreement(invoice: Invoice): Elements {
+  const { replaces } = invoice;
+  return {
+    'ram:SellerTradeParty': sellerParty(invoice),
+    'ram:BuyerTradeParty': buyerParty(invoice.buyer),
+    ...(replaces && {
+      'ram:AdditionalReferencedDocument': {
+        'ram:IssuerAssignedID': replaces.invoiceNo,
+        'ram:IssueDateTime': xmlTime(replaces.issuedAtSeconds),
+        'ram:ReferenceTypeCode': '388',
+      },
+    }),
+  };
+}
+
+function settlement({ sums }: Invoice): Elements {
+  const { baseSatang, vatSatang, untaxedSatang, totalSatang } = sums;
+  const taxes = [
+    tradeTax('VAT', vatRatePercent, baseSatang, vatSatang),
+    ...(untaxedSatang > 0 ? [tradeTax('FRE', 0, untaxedSatang, 0)] : []),
+  ];
+  return {
+    'ram:InvoiceCurrencyCode': { '@listID': 'ISO 4217 3A', '#': 'THB' },
+    'ram:ApplicableTradeTax': taxes,
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
+      'ram:LineTotalAmount': plainBaht(baseSatang + untaxedSatang),
+      'ram:TaxBasisTotalAmount': plainBaht(baseSatang),
+      'ram:TaxTotalAmount': plainBaht(vatSatang),
+      'ram:GrandTotalAmount': plainBaht(totalSatang),
+    },
+  };
+}

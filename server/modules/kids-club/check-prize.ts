@@ -1,0 +1,31 @@
+import { kidsClubStartsAtSeconds } from '@/domain/kids-club';
+import type { MemberRecord } from '@/server/modules/members/service';
+import { refuse } from '@/server/platform/outcome';
+import type { PrizeRow } from './present';
+import { remainingOf } from './present';
+
+/**
+ * Why a member cannot have a prize at an instant, if so, but for the points: those are the ledger's to say. What the stock
+ * says here spares the way to the table's own last word.
+ */
+export function refusalToOrder(
+  prize: PrizeRow | undefined,
+  member: Pick<MemberRecord, 'needsVerifying' | 'hasVerifiedMobile'> | undefined,
+  nowSeconds: number,
+) {
+  if (!prize || prize.withdrawn) return refuse('e4020');
+  if (!member || member.needsVerifying) return refuse('e4026');
+  if (!member.hasVerifiedMobile) return refuse('e4029');
+  if (prize.effective_to <= nowSeconds) return refuse('e4035');
+  if (Math.max(prize.effective_from, kidsClubStartsAtSeconds) > nowSeconds) return refuse('e4001');
+  return remainingOf(prize) === 0 ? refuse('e4003') : undefined;
+}
+
+/** What is there to be looked at: before the campaign, what it will begin with. */
+export function isShown(prize: PrizeRow, nowSeconds: number): boolean {
+  return !prize.withdrawn && prize.effective_from <= shownFrom(nowSeconds) && prize.effective_to > nowSeconds;
+}
+
+export function shownFrom(nowSeconds: number): number {
+  return Math.max(nowSeconds, kidsClubStartsAtSeconds);
+}

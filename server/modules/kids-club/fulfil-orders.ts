@@ -1,0 +1,146 @@
+import { bangkokDate } from '@/domain/time/bangkok';
+import type { Db } from '@/server/db/transact';
+import { inTransaction, transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { Ledger } from '@/server/ledger/ledger';
+import type { MembersService } from '@/server/modules/members/service';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import * as shelf from './fulfilment.store';
+import { returnPiece } from './order.store';
+import type { OrderedPrize } from './present';
+import { openAddress } from './seal-address';
+import type { Shipment } from './write-orders-sheet';
+import { ordersSheet } from './write-orders-sheet';
+
+export type Sheet = { batch: string; count: number; csv: string };
+
+/** Nothing was changed where `refused` names anything. */
+export type Sending = { refused: { reference: string; why: 'unknown' | 'cancelled' }[] } & Record<
+  'sent' | 'corrected' | 'unchanged',
+  number
+>;
+
+/** How orders come from the members to the warehouse and back. An order is on one list only, even with concurrent exports. */
+export type Fulfilment = {
+  list(): Promise<OrderedPrize[]>;
+  /** Puts all that is new on a list; nothing where nothing is. */
+  takeNew(): Promise<Sheet | undefined>;
+  /** A list again, by its name or its day, without what has left or was cancelled since. */
+  again(batch: string): Promise<Sheet>;
+  /** Marks orders as sent and notifies the members. Repeating one changes nothing, or corrects its tracking number. */
+  send(shipments: readonly Shipment[]): Promise<Sending>;
+  /**
+   * Before it has left: the points go back, as far as they have not expired, and the piece is there for another. Once done
+   * it answers the same. 404: no such order · 412: it has left.
+   */
+  cancel(reference: string): Promise<Outcome<{ points: number }, '404' | '412'>>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'jobs' | 'secrets'> & {
+  ledger: Ledger;
+  members: Pick<MembersService, 'recordById'>;
+};
+
+export function createFulfilment({ db, clock, ids, jobs, secrets, ledger, members }: Needs): Fulfilment {
+  const sheetOf = (batch: string, orders: readonly OrderedPrize[]): Sheet => {
+    const rows = orders.flatMap(({ address_sealed, ...order }) => {
+      if (address_sealed === null) return [];
+      const destination = openAddress(secrets, { ...order, address_sealed });
+      const { reference_no: reference, ordered_at: orderedAt, prize_id: prizeId, name_th: prize } = order;
+      return [{ reference, orderedAt, prizeId, prize, destination }];
+    });
+    return { batch, count: rows.length, csv: ordersSheet(rows) };
+  };
+
+  /** Locks the account, as erasing does: a former member keeps no address and gets nothing back. */
+  const holdMember = async (tx: Db, memberId: string) => {
+    await ledger.lock(tx, memberId);
+    return (await members.recordById(tx, memberId))?.isActive ?? false;
+  };
+
+  const notify = (
+    tx: Db,
+    order: OrderedPrize,
+    what: { kind: 'sent' | 'cancelled'; tracking: string | null; points: number },
+  ) =>
+    jobs.send(tx, 'prize-notice', {
+      ...{ memberId: order.member_id, noticeId: ids.uuid(), reference: order.reference_no },
+      ...{ prize: { th: order.name_th, en: order.name_en }, ...what },
+    });
+
+  const sendOne = async (tx: Db, order: OrderedPrize, tracking: string | null, keeps: boolean) => {
+    const isSent = order.status === 'SENT';
+    if (isSent && (tracking === null || tracking === order.tracking)) return 'unchanged';
+    if (isSent && tracking !== null) await shelf.correctTracking(tx, order.transaction_id, tracking);
+    else await shelf.markSent(tx, order.transaction_id, { tracking, keeps, now: clock.now() });
+    await notify(tx, order, { kind: 'sent', tracking, points: 0 });
+    return isSent ? 'corrected' : 'sent';
+  };
+
+  const restore = async (tx: Db, order: OrderedPrize) => {
+    const title = { th: `ยกเลิกการแลก ${order.name_th}`, en: `Cancelled: ${order.name_en}` };
+    const about = { memberId: order.member_id, pointType: 'kidpoint', channel: null, title } as const;
+    return ledger.restore(tx, order.movement_id, { ...about, reference: `restore order ${order.transaction_id}` });
+  };
+
+  return {
+    list: () => shelf.openOrders(db),
+    takeNew: () =>
+      inTransaction(db, async (tx) => {
+        await shelf.lockBatches(tx);
+        const day = dayName(clock.now());
+        const batch = `${day}-${(await shelf.countBatches(tx, day)) + 1}`;
+        await shelf.prepareOrdered(tx, batch, clock.now());
+        const orders = await shelf.preparing(tx, batch);
+        return orders.length === 0 ? undefined : sheetOf(batch, orders);
+      }),
+    again: async (batch) => sheetOf(batch, await shelf.preparing(db, batch)),
+    send: (shipments) =>
+      inTransaction(db, async (tx) => {
+        const parcels = new Map(shipments.map(({ reference, tracking }) => [reference, tracking]));
+        const known = await shelf.findOrders(tx, [...parcels.keys()]);
+        const activeById = new Map<string, boolean>();
+        for (const { member_id: id } of known) if (!activeById.has(id)) activeById.set(id, await holdMember(tx, id));
+        // As they stand now that nobody else changes them.
+        const orders = await shelf.findOrders(tx, [...parcels.keys()]);
+        const done = { refused: refusedOf([...parcels.keys()], orders), sent: 0, corrected: 0, unchanged: 0 };
+        if (done.refused.length > 0) return done;
+        for (const order of orders) {
+          const keeps = activeById.get(order.member_id) ?? false;
+          done[await sendOne(tx, order, parcels.get(order.reference_no) ?? null, keeps)] += 1;
+        }
+        return done;
+      }),
+    cancel: (reference) =>
+      transact(db, async (tx) => {
+        const [found] = await shelf.findOrders(tx, [reference]);
+        if (!found) return refuse('404');
+        const keeps = await holdMember(tx, found.member_id);
+        const [order = found] = await shelf.findOrders(tx, [reference]);
+        if (order.status === 'CANCELLED') return value({ points: order.restored_points });
+        if (order.status === 'SENT') return refuse('412');
+        const { points } = keeps ? await restore(tx, order) : { points: 0 };
+        await shelf.markCancelled(tx, order.transaction_id, { points, keeps, now: clock.now() });
+        await notify(tx, order, { kind: 'cancelled', tracking: null, points });
+        await returnPiece(tx, order.prize_id);
+        return value({ points });
+      }),
+  };
+}
+
+function refusedOf(references: readonly string[], orders: readonly OrderedPrize[]): Sending['refused'] {
+  const known = new Map(orders.map(({ reference_no, status }) => [reference_no, status]));
+  const missing = references.filter((reference) => !known.has(reference));
+  const cancelled = references.filter((reference) => known.get(reference) === 'CANCELLED');
+  return [
+    ...missing.map((reference) => ({ reference, why: 'unknown' as const })),
+    ...cancelled.map((reference) => ({ reference, why: 'cancelled' as const })),
+  ];
+}
+
+/** 2026-07-01 in Bangkok. */
+function dayName(nowSeconds: number): string {
+  const { year, month, day } = bangkokDate(nowSeconds);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { pictureFaults } from '@/server/catalogue/picture';
+import { onDatabase } from '@/tests/support/engines';
+import { prizeRow, prizeText } from '@/tests/support/prizes';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+import { readPrizeCatalogue } from './read-catalogue';
+import type { CataloguePrize } from './read-prize-file';
+
+const rooms: string[] = [];
+after(() => {
+  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+});
+
+/** The prizes of a folder that holds these files. */
+function read(files: Record<string, string>) {
+  const room = mkdtempSync(join(tmpdir(), 'sabai-prizes-'));
+  rooms.push(room);
+  mkdirSync(join(room, 'prizes'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(room, 'prizes', name), content);
+  return readPrizeCatalogue(room);
+}
+
+describe('prizes of a catalogue', () => {
+  test('a file says all of a prize, its last day to the end; without a title the name is it', () => {
+    const event = 'event: { points: 500, from: 2026-11-10, to: 2026-11-11 }\n';
+    const found = read({ 'BEAR-1.yaml': `${prizeText({ badge: 'NEW_IN', quota: '3' })}${event}` });
+    assert.deepEqual(found?.faults, []);
+    const midnight = (day: number) => Date.UTC(2026, 10, day, -7) / 1000;
+    assert.partialDeepStrictEqual(found?.entries[0]?.wanted, {
+      ...{ prize_id: 'BEAR-1', redeem_point: 900, title_th: 'ตุ๊กตาหมี', title_en: 'Teddy bear', badge: 'NEW_IN' },
+      ...{ event_point: 500, event_from: midnight(10), event_to: midnight(12), quota: 3, shipping_days: 7 },
+      ...{ effective_from: midnight(1), effective_to: Date.UTC(2026, 11, 31, 17) / 1000 },
+      ...{ image_url: '/prizes/bear.svg', sort_order: 1000 },
+    });
+  });
+
+  const faults: [what: string, changes: Record<string, string>, expected: RegExp][] = [
+    ['a prize for nothing', { points: '0' }, /:6: points must be a whole number from 1/],
+    ['a badge that follows from the stock', { badge: 'LOW_IN_STOCK' }, /:11: badge must be one of NEW_IN, HOT_/],
+    ['no days of shipping', { shipping_days: '' }, /:9: shipping_days must be a whole number of days/],
+    ['an unknown key', { goal: '5' }, /:11: goal is no key of a prize/],
+    ['an unknown picture', { picture: 'moon.svg' }, /:10: picture moon.svg is neither in prizes/],
+    ['a day that is none', { to: '2026-02-30' }, /:8: to must be a day that exists/],
+  ];
+  for (const [what, changes, expected] of faults) {
+    test(`${what} is named with its line`, () => {
+      const [fault, ...more] = read({ 'A-1.yaml': prizeText(changes) })?.faults ?? [];
+      assert.match(`${fault?.file}:${fault?.line}: ${fault?.what}`, expected);
+      assert.deepEqual(more, []);
+    });
+  }
+
+  test('the product’s own pictures keep the laws of pictures', () => {
+    const names = readdirSync('public/prizes').filter((name) => name.endsWith('.svg'));
+    assert.ok(names.length > 0);
+    for (const name of names)
+      assert.deepEqual(pictureFaults(readFileSync(join('public/prizes', name), 'utf8')), [], name);
+  });
+
+  test('a folder without prizes says nothing about them, and an empty one is a fault', () => {
+    assert.equal(readPrizeCatalogue(tmpdir()), undefined);
+    assert.match(read({})?.faults[0]?.what ?? '', /every prize would be withdrawn/);
+  });
+});
+
+onDatabase('importing prizes', (openDatabase) => {
+  let world: World;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+  });
+  beforeEach(async () => {
+    await world.deps.db.deleteFrom('prizes').execute();
+  });
+
+  const wanted = (prize_id: string, changes: Partial<CataloguePrize> = {}): CataloguePrize => {
+    const { updated_at: _at, ...prize } = prizeRow({ prize_id });
+    return { ...prize, ...changes };
+  };
+  const bring = async (...prizes: CataloguePrize[]) => {
+    const { db } = world.deps;
+    const plan = await db.transaction().execute((tx) => world.services.kidsClub.importCatalogue(tx, prizes));
+    const codes = (found: readonly CataloguePrize[]) => found.map(({ prize_id }) => prize_id).join(' ');
+    return [codes(plan.added), codes(plan.changed), codes(plan.unchanged), plan.withdrawn.join(' '), plan.overdrawn];
+  };
+  const rows = () => world.deps.db.selectFrom('prizes').selectAll().orderBy('prize_id').execute();
+
+  test('a second time changes nothing; what is gone is withdrawn and comes back with what was taken', async () => {
+    const both = [wanted('A-1'), wanted('B-1', { quota: 3 })];
+    assert.deepEqual(await bring(...both), ['A-1 B-1', '', '', '', []]);
+    await world.deps.db.updateTable('prizes').set({ taken: 2 }).execute();
+    const before = await rows();
+    world.clock.advance(1000);
+    assert.deepEqual(await bring(...both), ['', '', 'A-1 B-1', '', []]);
+    assert.deepEqual(await rows(), before);
+    assert.deepEqual(await bring(wanted('A-1', { redeem_point: 5 })), ['', 'A-1', '', 'B-1', []]);
+    assert.deepEqual(await bring(wanted('A-1', { redeem_point: 5 }), wanted('B-1')), ['', 'B-1', 'A-1', '', []]);
+    assert.deepEqual(
+      (await rows()).map(({ taken, withdrawn, redeem_point }) => [taken, withdrawn, redeem_point]),
+      [
+        [2, false, 5],
+        [2, false, wanted('B-1').redeem_point],
+      ],
+    );
+  });
+
+  test('a quota below what was taken is told, and nothing is changed', async () => {
+    await bring(wanted('A-1'));
+    await world.deps.db.updateTable('prizes').set({ taken: 2 }).execute();
+    const before = await rows();
+    const [, , , , overdrawn] = await bring(wanted('A-1', { quota: 1 }), wanted('C-1'));
+    assert.deepEqual(overdrawn, [{ code: 'A-1', taken: 2 }]);
+    assert.deepEqual(await rows(), before);
+  });
+});

@@ -1,0 +1,71 @@
+import { formatMobile } from '@/domain/identity/mobile-number';
+import { bangkokTimeZone } from '@/domain/time/bangkok';
+import type { LineFault } from '@/server/catalogue/lines';
+import { readCsv, writeCsv } from '@/server/platform/csv';
+import type { Destination } from './read-delivery-address';
+
+export type SheetRow = {
+  reference: string;
+  orderedAt: number;
+  prizeId: string;
+  prize: string;
+  destination: Destination;
+};
+
+export type Shipment = { reference: string; tracking: string | null };
+
+const columns = [
+  ...['reference', 'ordered_at', 'prize_id', 'prize', 'first_name', 'last_name', 'mobile', 'address'],
+  ...['sub_district', 'district', 'province', 'postcode', 'tracking'],
+];
+
+/** The list for the warehouse, with an empty column for what the carrier gives. */
+export function ordersSheet(rows: readonly SheetRow[]): string {
+  return writeCsv([columns, ...rows.map(cellsOf)]);
+}
+
+/** The number with its hyphens: a spreadsheet would take the 0 from a bare one. */
+function cellsOf({ reference, orderedAt, prizeId, prize, destination }: SheetRow): string[] {
+  const { firstName, lastName, mobileNumber, address, subDistrict, district, province, postcode } = destination;
+  const whom = [firstName, lastName, formatMobile(mobileNumber)];
+  const where = [address, subDistrict, district, province, postcode];
+  return [reference, when(orderedAt), prizeId, prize, ...whom, ...where, ''];
+}
+
+/** 2026-07-01 12:00 in Bangkok. */
+function when(epochSeconds: number): string {
+  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: bangkokTimeZone } as const;
+  return new Intl.DateTimeFormat('sv-SE', style).format(epochSeconds * 1000);
+}
+
+/** Numbers of parcels; what a spreadsheet made of one, such as 1.2E+12, is none. */
+export function isTracking(text: string): boolean {
+  return /^[A-Z0-9-]{4,40}$/i.test(text);
+}
+
+/** The same list as it comes back. With a column for parcels, a row without one has not left yet. */
+export function readShipments(text: string): { shipments: Shipment[]; faults: LineFault[] } {
+  const [head, ...rows] = readCsv(text);
+  const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
+  const [referenceAt, trackingAt] = [names.indexOf('reference'), names.indexOf('tracking')];
+  if (referenceAt < 0) return { shipments: [], faults: [{ line: 1, what: 'there is no column named reference' }] };
+  const parcels = rows
+    .map(({ line, cells }) => ({ line, reference: cellAt(cells, referenceAt), tracking: cellAt(cells, trackingAt) }))
+    .filter(({ tracking }) => trackingAt < 0 || tracking !== '');
+  return {
+    shipments: parcels.map(({ reference, tracking }) => ({ reference, tracking: tracking === '' ? null : tracking })),
+    faults: parcels.flatMap((row, place) => faultsOf(row, parcels.slice(0, place))),
+  };
+}
+
+type ParcelRow = { line: number; reference: string; tracking: string };
+
+function faultsOf({ line, reference, tracking }: ParcelRow, before: readonly ParcelRow[]): LineFault[] {
+  if (before.some((other) => other.reference === reference)) return [{ line, what: `${reference} is here twice` }];
+  if (tracking === '' || isTracking(tracking)) return [];
+  return [{ line, what: `${tracking} is no number of a parcel: 4 to 40 of A-Z, 0-9 and -` }];
+}
+
+function cellAt(cells: readonly string[], place: number): string {
+  return cells[place]?.trim().replace(/^'/, '') ?? '';
+}

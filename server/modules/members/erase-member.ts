@@ -1,0 +1,125 @@
+import type { Erasure, MemberData } from '@/contract/members';
+import type { Language } from '@/domain/languages';
+import { defaultLanguage } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import type { ErasureRequest } from './erasure-request.store';
+import * as requests from './erasure-request.store';
+import { createErasureNotices } from './notify-erasure';
+import type { MembersService } from './service';
+
+/** Whose traces a module removes: the member's, and those of the chat accounts that are nobody else's. */
+export type Leaver = { memberId: string; identifierKey: string; chatAccountIds: readonly string[] };
+
+/** Removes a module's traces of somebody, in the one transaction that erases them. */
+export type Eraser = (tx: Db, leaver: Leaver) => Promise<void>;
+
+/** Erasing waits for two weeks, in which the member may call it off; PDPA allows thirty days. 403: no member any more. */
+export type ErasureService = {
+  of(memberId: string): Promise<Erasure>;
+  /** Asking again is the same request. */
+  request(asker: { memberId: string; chatAccountId: string }, language: Language): Promise<Outcome<Erasure, '403'>>;
+  callOff(memberId: string): Promise<Outcome<Erasure, '403'>>;
+  /** Carries out what is due, each request once, whatever the number of processes. */
+  carryOutDue(): Promise<void>;
+  dataOf(memberId: string): Promise<MemberData['records'][string]>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'sms' | 'mail' | 'log'> & {
+  members: Pick<MembersService, 'lock' | 'contactOf' | 'anonymise'>;
+  session: Pick<SessionService, 'linkOf' | 'isLinked' | 'languageOf' | 'withdrawBeforeErasure'>;
+  erasers: readonly Eraser[];
+};
+
+const atOnce = 100;
+
+export function createErasureService(needs: Needs): ErasureService {
+  const { db, clock, ids, log, members, session, erasers } = needs;
+  const notices = createErasureNotices(needs);
+
+  const insert = async (tx: Db, { memberId, chatAccountId }: { memberId: string; chatAccountId: string }) => {
+    const requested_at = clock.now();
+    const request: ErasureRequest = {
+      ...{ id: ids.uuid(), member_id: memberId, chat_account_id: chatAccountId, requested_at },
+      due_at: requested_at + limits.erasureGraceSeconds,
+      ...{ cancelled_at: null, done_at: null },
+    };
+    await requests.insertRequest(tx, request);
+    return request;
+  };
+
+  /** The account that is linked, and the one that asked: it may have been unlinked since, but not have become another's. */
+  const accountsOf = async (db: Db, { member_id, chat_account_id: requested }: ErasureRequest) => {
+    const linked = (await session.linkOf(db, member_id))?.chatAccountId;
+    const isFree = requested !== null && requested !== linked && !(await session.isLinked(db, requested));
+    return [...(linked ? [linked] : []), ...(isFree ? [requested] : [])];
+  };
+
+  const erase = (request: ErasureRequest) =>
+    transact(db, async (tx) => {
+      const member = await members.lock(tx, request.member_id);
+      const chatAccountIds = await accountsOf(tx, request);
+      if (!member || !(await requests.finish(tx, request.id, clock.now()))) return value(false);
+      const leaver = { memberId: member.id, identifierKey: member.identifierKey, chatAccountIds };
+      for (const eraser of erasers) await eraser(tx, leaver);
+      await members.anonymise(tx, member.id);
+      return value(true);
+    });
+
+  /** LINE is asked first, with a token that is gone afterwards; a number to write to is gone afterwards as well. */
+  const carryOut = async (request: ErasureRequest) => {
+    const contact = await members.contactOf(request.member_id);
+    const accounts = await accountsOf(db, request);
+    const language = accounts[0] && (await session.languageOf(accounts[0]));
+    for (const account of accounts) await session.withdrawBeforeErasure(account);
+    const erased = await erase(request);
+    if (!isRefusal(erased) && erased.value) await notices.done(request.id, contact, language || defaultLanguage);
+  };
+
+  return {
+    of: async (memberId) => present(await requests.findOpen(db, memberId)),
+    request: async (asker, language) => {
+      const outcome = await transact(db, async (tx) => {
+        if (!(await members.lock(tx, asker.memberId))?.isActive) return refuse('403');
+        const before = await requests.findOpen(tx, asker.memberId);
+        return value({ request: before ?? (await insert(tx, asker)), isNew: !before });
+      });
+      if (isRefusal(outcome)) return outcome;
+      const { request, isNew } = outcome.value;
+      if (isNew) await notices.notifyRequested(await members.contactOf(asker.memberId), request.due_at, language);
+      return value(present(request));
+    },
+    callOff: (memberId) =>
+      transact(db, async (tx) => {
+        if (!(await members.lock(tx, memberId))?.isActive) return refuse('403');
+        await requests.cancelOpen(tx, memberId, clock.now());
+        return value(present(undefined));
+      }),
+    carryOutDue: async () => {
+      for (const request of await requests.findDue(db, clock.now(), atOnce)) {
+        try {
+          await carryOut(request);
+        } catch (error) {
+          log.error({ err: error }, 'an erasure was not carried out');
+        }
+      }
+    },
+    dataOf: async (memberId) =>
+      (await requests.listOf(db, memberId)).map(({ requested_at, due_at, cancelled_at }) => ({
+        kind: 'erasure_request',
+        requested_at,
+        due_at,
+        cancelled_at: cancelled_at ?? 0,
+      })),
+  };
+}
+
+function present(request: ErasureRequest | undefined): Erasure {
+  if (!request) return { requested: false, requested_at: 0, due_at: 0 };
+  return { requested: true, requested_at: request.requested_at, due_at: request.due_at };
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { pictureFaults } from '@/server/catalogue/picture';
+import { onDatabase } from '@/tests/support/engines';
+import { missionText } from '@/tests/support/missions';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+import { readMissionCatalogue } from './read-catalogue';
+import type { CatalogueMission } from './read-mission-file';
+
+const rooms: string[] = [];
+after(() => {
+  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+});
+
+/** The missions of a folder that holds these files. */
+function read(files: Record<string, string>) {
+  const room = mkdtempSync(join(tmpdir(), 'sabai-missions-'));
+  rooms.push(room);
+  mkdirSync(join(room, 'missions'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(room, 'missions', name), content);
+  return readMissionCatalogue(room);
+}
+
+const prize = (ranks: string) => `{ ranks: ${ranks}, kind: gold_coin, title: { th: เหรียญ, en: Coin } }`;
+
+describe('missions of a catalogue', () => {
+  test('a file says all of a mission, its last day to the end', () => {
+    const found = read({ 'NOV-1.yaml': missionText({ prizes: `[${prize('1')}, ${prize('2-20')}]` }) });
+    assert.deepEqual(found?.faults, []);
+    assert.partialDeepStrictEqual(found?.entries[0]?.wanted, {
+      ...{ code: 'NOV-1', kind: 'shopper_champion', link_path: null, image_url: '/missions/shopper-champion.svg' },
+      ...{ effective_from: Date.UTC(2026, 9, 31, 17) / 1000, effective_to: Date.UTC(2026, 10, 30, 17) / 1000 },
+      prizes: [
+        { rank_from: 1, rank_to: 1, kind: 'gold_coin', title_th: 'เหรียญ', title_en: 'Coin' },
+        { rank_from: 2, rank_to: 20, kind: 'gold_coin', title_th: 'เหรียญ', title_en: 'Coin' },
+      ],
+    });
+  });
+
+  test('the same code is the same mission everywhere', () => {
+    const ids = [read({ 'A-1.yaml': missionText() }), read({ 'A-1.yaml': missionText({ to: '2026-12-01' }) })];
+    const [one, other] = ids.map((found) => found?.entries[0]?.wanted?.mission_uuid);
+    assert.match(one ?? '', /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    assert.equal(one, other);
+  });
+
+  const ad = { kind: 'advertising', leads_to: '/rewards/detail/?id=A' };
+  const faults: [what: string, changes: Record<string, string>, expected: RegExp][] = [
+    ['an unknown kind', { kind: 'lottery' }, /:6: kind must be one of shopper_champion, advertising/],
+    ['ranks in a wrong order', { prizes: `[${prize('2-5')}, ${prize('5-9')}]` }, /:10: prizes must go from the first/],
+    ['ranks the wrong way round', { prizes: `[${prize('9-5')}]` }, /:10: prizes must go from the first/],
+    ['a rank that is none', { prizes: `[${prize('0-5')}]` }, /:10: prizes\S* must be a rank or two with a hyphen/],
+    ['prizes of an advertisement', { ...ad, prizes: `[${prize('1')}]` }, /:11: prizes are for a shopper_champion/],
+    ['a way out of the app', { ...ad, leads_to: 'https://evil.example/' }, /:10: leads_to https:\S+ is no page/],
+    ['a champion that leads on', { leads_to: '/rewards/' }, /:10: leads_to is for advertising only/],
+    ['an unknown picture', { picture: 'moon.svg' }, /:9: picture moon.svg is neither in missions/],
+    ['an unknown key', { quota: '5' }, /:10: quota is no key of a mission/],
+  ];
+  for (const [what, changes, expected] of faults) {
+    test(`${what} is named with its line`, () => {
+      const [fault, ...more] = read({ 'A-1.yaml': missionText(changes) })?.faults ?? [];
+      assert.match(`${fault?.file}:${fault?.line}: ${fault?.what}`, expected);
+      assert.deepEqual(more, []);
+    });
+  }
+
+  test('the product’s own pictures keep the laws of pictures', () => {
+    const names = readdirSync('public/missions').filter((name) => name.endsWith('.svg'));
+    assert.ok(names.length > 0);
+    for (const name of names)
+      assert.deepEqual(pictureFaults(readFileSync(join('public/missions', name), 'utf8')), [], name);
+  });
+
+  test('a folder without missions says nothing about them, and an empty one is a fault', () => {
+    assert.equal(readMissionCatalogue(tmpdir()), undefined);
+    assert.match(read({})?.faults[0]?.what ?? '', /every mission would be withdrawn/);
+  });
+});
+
+onDatabase('importing missions', (openDatabase) => {
+  let world: World;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+  });
+
+  const wanted = (code: string, changes: Record<string, string> = {}): CatalogueMission => {
+    const found = read({ [`${code}.yaml`]: missionText({ prizes: `[${prize('1-3')}]`, ...changes }) });
+    assert.ok(found?.entries[0]);
+    return found.entries[0].wanted;
+  };
+  const bring = async (...missions: CatalogueMission[]) => {
+    const { db } = world.deps;
+    const plan = await db.transaction().execute((tx) => world.services.missions.importCatalogue(tx, missions));
+    const codes = (found: readonly CatalogueMission[]) => found.map(({ code }) => code).join(' ');
+    return [codes(plan.added), codes(plan.changed), codes(plan.unchanged), plan.withdrawn.join(' ')];
+  };
+  const rows = () => world.deps.db.selectFrom('missions').selectAll().orderBy('code').execute();
+
+  test('a second time changes nothing; what is gone is withdrawn and comes back with its rankings', async () => {
+    assert.deepEqual(await bring(wanted('A-1'), wanted('B-1')), ['A-1 B-1', '', '', '']);
+    await world.deps.db.updateTable('missions').set({ snapshot: 4, ranked_at: 77 }).execute();
+    const before = await rows();
+    assert.deepEqual(await bring(wanted('A-1'), wanted('B-1')), ['', '', 'A-1 B-1', '']);
+    assert.deepEqual(await rows(), before);
+    const changed = wanted('A-1', { prizes: `[${prize('1-4')}]` });
+    assert.deepEqual(await bring(changed), ['', 'A-1', '', 'B-1']);
+    assert.deepEqual(await bring(changed, wanted('B-1')), ['', 'B-1', 'A-1', '']);
+    assert.deepEqual(
+      (await rows()).map(({ snapshot, ranked_at, withdrawn, prizes }) => [
+        snapshot,
+        ranked_at,
+        withdrawn,
+        prizes[0]?.rank_to,
+      ]),
+      [
+        [4, 77, false, 4],
+        [4, 77, false, 3],
+      ],
+    );
+  });
+});

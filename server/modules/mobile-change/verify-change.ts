@@ -1,0 +1,64 @@
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MemberRecord, MembersService } from '@/server/modules/members/service';
+import type { ClosedBy, OtpSubjects } from '@/server/modules/otp/types';
+import type { SessionService } from '@/server/modules/session/service';
+import type { Change, ChangeType, Linked } from './check-change';
+import { awaitsCode, awaitsConfirmation, numberRefusal } from './check-change';
+import { mobileOf } from './present';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'> & {
+  members: Pick<MembersService, 'recordById' | 'recordByMobile' | 'lock'>;
+  session: Pick<SessionService, 'isLinked'>;
+  changes: {
+    findById(db: Db, id: string): Promise<Change | undefined>;
+    findOwn(db: Db, id: string, type: ChangeType, chatAccountId: string): Promise<Change | undefined>;
+    isLinkedTo(db: Db, linked: Linked): Promise<boolean>;
+    /** Takes a right code; false when the change cannot go on. The member is held. */
+    take(tx: Db, change: Change): Promise<boolean>;
+  };
+};
+
+/** The changes of one type as what one-time codes are sent for. */
+export function createChangeSubjects(type: ChangeType, needs: Needs): OtpSubjects {
+  const { db, clock, secrets, members, session, changes } = needs;
+
+  const mayGoOn = async (change: Change, member: MemberRecord) => {
+    const { chat_account_id: chatAccountId } = change;
+    if (!awaitsCode(change) || awaitsConfirmation(change, member) || !member.isActive) return false;
+    return type === 'change_mobile'
+      ? changes.isLinkedTo(db, { memberId: member.id, chatAccountId })
+      : !(await session.isLinked(db, chatAccountId));
+  };
+
+  const closedBy = async (change: Change, member: MemberRecord): Promise<ClosedBy | null> => {
+    if (!(await mayGoOn(change, member))) return 'e0505';
+    const refusal = numberRefusal(await members.recordByMobile(db, change.mobile_key), member.id);
+    // The number on record is as good as any for a request: refused here, it could be found by trying.
+    if (refusal === 'own') return type === 'change_mobile' ? 'e0505' : null;
+    return refusal ?? null;
+  };
+
+  return {
+    find: async (id, chatAccountId) => {
+      const change = await changes.findOwn(db, id, type, chatAccountId);
+      const member = change && (await members.recordById(db, change.member_id));
+      if (!member || change.expires_at <= clock.now()) return undefined;
+      return {
+        id,
+        mobile: mobileOf(change, secrets.open),
+        mobileKey: change.mobile_key,
+        identifierKey: member.identifierKey,
+        closed: await closedBy(change, member),
+      };
+    },
+
+    markVerified: async (tx, id) => {
+      const before = await changes.findById(tx, id);
+      const member = before && (await members.lock(tx, before.member_id));
+      const change = await changes.findById(tx, id);
+      if (!member?.isActive || !change || !awaitsCode(change) || awaitsConfirmation(change, member)) return false;
+      return changes.take(tx, change);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from '@/server/platform/config';
+import type { Budget, BudgetKind } from './check-budgets';
+import { allowancesOf, frozenForSeconds, judgeSend } from './check-budgets';
+
+const now = 1_000_000;
+
+const fresh: Budget = {
+  budget_key: 'account-number:x',
+  attempts: 0,
+  attempts_since: 0,
+  sends: 0,
+  sends_since: 0,
+  last_sent_at: 0,
+  attempts_frozen_until: 0,
+  sends_frozen_until: 0,
+};
+
+const allowances = allowancesOf(readConfig({ SANDBOX: '1' }).limits);
+
+const judge = (changes: Partial<Budget>, kind: BudgetKind = 'account-number') =>
+  judgeSend({ ...fresh, ...changes }, allowances[kind], now);
+
+test('the first send opens the hour', () => {
+  const changes = { sends: 1, sends_since: now, last_sent_at: now, sends_frozen_until: 0 };
+  assert.deepEqual(judge({}), { refused: null, changes });
+});
+
+test('a send within the hour adds one', () => {
+  const verdict = judge({ sends: 2, sends_since: now - 600, last_sent_at: now - 60 });
+  assert.deepEqual(verdict, { refused: null, changes: { sends: 3, last_sent_at: now } });
+});
+
+test('the hour begins anew when it is over', () => {
+  assert.equal(judge({ sends: 5, sends_since: now - 3600, last_sent_at: now - 60 }).changes.sends, 1);
+});
+
+test('too early comes before too many, and starts no freeze', () => {
+  const verdict = judge({ sends: 5, sends_since: now - 300, last_sent_at: now - 59 });
+  assert.deepEqual(verdict, { refused: 'tooManySends', retryAfterSeconds: 1, changes: {} });
+});
+
+test('one too many starts the freeze', () => {
+  const verdict = judge({ sends: 5, sends_since: now - 300, last_sent_at: now - 60 });
+  assert.deepEqual(verdict, {
+    refused: 'tooManySends',
+    retryAfterSeconds: 900,
+    changes: { sends_frozen_until: now + 900 },
+  });
+});
+
+for (const [kind, sends] of [
+  ['account', 10],
+  ['network', 300],
+  ['number', 15],
+] as const)
+  test(`the ${kind} sends ${sends} times an hour, and not again before the hour is over`, () => {
+    assert.equal(judge({ sends: sends - 1, sends_since: now - 300, last_sent_at: now }, kind).refused, null);
+    const verdict = judge({ sends, sends_since: now - 300, last_sent_at: now }, kind);
+    const changes = { sends_frozen_until: now + 3300 };
+    assert.deepEqual(verdict, { refused: 'tooManySends', retryAfterSeconds: 3300, changes });
+    assert.equal(judge({ sends, sends_since: now - 3600, sends_frozen_until: now }, kind).changes.sends, 1);
+  });
+
+test('asking while frozen does not lengthen the freeze', () => {
+  const verdict = judge({ sends: 5, sends_since: now - 300, sends_frozen_until: now + 10 });
+  assert.deepEqual(verdict, { refused: 'sendsFrozen', retryAfterSeconds: 10, changes: {} });
+});
+
+test('nothing is sent while wrong codes have frozen the number', () => {
+  assert.equal(judge({ attempts_frozen_until: now + 1 }).refused, 'attemptsFrozen');
+});
+
+test('a freeze ends at its second', () => {
+  assert.equal(frozenForSeconds({ ...fresh, sends_frozen_until: now }, now), 0);
+  assert.equal(frozenForSeconds({ ...fresh, sends_frozen_until: now + 5, attempts_frozen_until: now + 9 }, now), 9);
+});

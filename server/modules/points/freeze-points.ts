@@ -1,0 +1,161 @@
+import type { Member } from '@/contract/members';
+import type { Answer } from '@/contract/types';
+import { maskMobile } from '@/domain/identity/mobile-number';
+import { limits } from '@/domain/limits';
+import { placeOf } from '@/server/db/sealed-columns';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { FreezeNotice } from '@/server/jobs/jobs';
+import type { Ledger } from '@/server/ledger/ledger';
+import { findAccount } from '@/server/ledger/store';
+import type { MembersService } from '@/server/modules/members/service';
+import type { OtpSubjects } from '@/server/modules/otp/types';
+import type { SessionService } from '@/server/modules/session/service';
+import { isUuid } from '@/server/platform/ids';
+import type { Outcome } from '@/server/platform/outcome';
+import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { newFor, thawNumberOf } from './find-unfreeze-number';
+import { isReportedSince } from './takeover.store';
+import * as requests from './unfreeze-request.store';
+import { createThawSubjects } from './verify-unfreeze';
+
+/** A member and the chat account that it calls by. */
+type Linked = { memberId: string; chatAccountId: string };
+
+/** e4029: no mobile number on file for a one-time code. Every change is announced in the chat. */
+export type FreezeService = {
+  /** At once. Frozen already, it stays so, and a thaw that was begun is over. */
+  freeze(memberId: string): Promise<Outcome<Member, 'e4029'>>;
+  /** Freezes them for somebody who said that it was not them: also without a number on file, for a store unfreezes them. */
+  hold(tx: Db, memberId: string): Promise<void>;
+  isFrozen(tx: Db, memberId: string): Promise<boolean>;
+  /**
+   * Begins a thaw in the place of any before. 412: nothing is frozen · e4031: somebody said that it was not them, so that the
+   * number on file may be the taker's, and only a store unfreezes them.
+   */
+  requestThaw(linked: Linked): Promise<Outcome<Answer<'requestThaw'>, '412' | 'e4029' | 'e4031' | 'mobile_too_new'>>;
+  /** After the right code. Idempotent. e0502: unknown, foreign or expired · e0505: no right code yet. */
+  thaw(memberId: string, id: string): Promise<Outcome<Member, 'e0502' | 'e0505'>>;
+  /** By a store that has seen the ID; what is not frozen stays so. mobile_too_new: the number changed within the last 24 hours. */
+  thawAtStore(memberId: string): Promise<Outcome<null, 'mobile_too_new'>>;
+  otpSubjects: { thaw_points: OtpSubjects };
+  /** Since when the points are frozen, for the member's own copy. */
+  dataOf(memberId: string): Promise<Record<string, unknown>[]>;
+  /** Removes what the member began, and what the chat accounts did. */
+  erase(tx: Db, leaver: { memberId: string; chatAccountIds: readonly string[] }): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs'> & {
+  ledger: Pick<Ledger, 'lock' | 'freeze' | 'thaw'>;
+  members: Pick<MembersService, 'memberOf' | 'recordById'>;
+  session: Pick<SessionService, 'linkOf'>;
+};
+
+export function createFreezeService(needs: Needs): FreezeService {
+  const { db, clock, ids, secrets, jobs, ledger, members } = needs;
+
+  /** As the account keeps it. */
+  const presentNumber = async (tx: Db, memberId: string) => {
+    const member = await members.recordById(tx, memberId);
+    if (!member?.mobileSealed || !member.mobileKey) return undefined;
+    const mobile = secrets.open(member.mobileSealed, placeOf('members', 'mobile_sealed', memberId));
+    const sealed = secrets.seal(mobile, placeOf('point_accounts', 'frozen_mobile_sealed', memberId));
+    return { frozen_mobile_sealed: sealed, frozen_mobile_key: member.mobileKey };
+  };
+
+  const isFrozen = async (tx: Db, memberId: string) => (await ledger.lock(tx, memberId)).frozenAt > 0;
+
+  const notify = (tx: Db, memberId: string, kind: FreezeNotice['kind']) =>
+    jobs.send(tx, 'freeze-notice', { memberId, noticeId: ids.uuid(), kind, occurredAt: clock.now() });
+
+  const freezeNow = async (tx: Db, memberId: string): Promise<Outcome<null, 'e4029'>> => {
+    const wasFrozen = await isFrozen(tx, memberId);
+    const number = wasFrozen ? undefined : await presentNumber(tx, memberId);
+    if (!wasFrozen && !number) return refuse('e4029');
+    await requests.deleteOfMember(tx, memberId);
+    if (wasFrozen) return value(null);
+    await ledger.freeze(tx, memberId, number);
+    await notify(tx, memberId, 'frozen');
+    return value(null);
+  };
+
+  const hold = async (tx: Db, memberId: string) => {
+    const wasFrozen = await isFrozen(tx, memberId);
+    await requests.deleteOfMember(tx, memberId);
+    if (wasFrozen) return;
+    await ledger.freeze(tx, memberId);
+    await notify(tx, memberId, 'frozen');
+  };
+
+  const beginThaw = async (tx: Db, { memberId, chatAccountId }: Linked): ReturnType<FreezeService['requestThaw']> => {
+    const { frozenAt } = await ledger.lock(tx, memberId);
+    if (frozenAt === 0) return refuse('412');
+    if (await isReportedSince(tx, memberId, frozenAt)) return refuse('e4031');
+    const member = await members.recordById(tx, memberId);
+    const number = member && thawNumberOf(await findAccount(tx, memberId), member, secrets.open);
+    if (!number) return refuse('e4029');
+    const now = clock.now();
+    const newForSeconds = number.mobileKey === member.mobileKey ? newFor(member, now) : 0;
+    if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
+    const [id, expires_at] = [ids.uuid(), now + limits.thawLifeSeconds];
+    const begun = { id, member_id: memberId, chat_account_id: chatAccountId, created_at: now, expires_at };
+    await requests.putRequest(tx, begun);
+    return value({ id, mobile: maskMobile(number.mobile) });
+  };
+
+  const thawNow = async (tx: Db, memberId: string, id: string): Promise<Outcome<null, 'e0502' | 'e0505'>> => {
+    await ledger.lock(tx, memberId);
+    const request = isUuid(id) ? await requests.findById(tx, id) : undefined;
+    if (request?.member_id !== memberId) return refuse('e0502');
+    if (request.done_at > 0) return value(null);
+    if (request.expires_at <= clock.now()) return refuse('e0502');
+    if (request.verified_at === 0) return refuse('e0505');
+    await requests.updateRequest(tx, id, { done_at: clock.now() });
+    await ledger.thaw(tx, memberId);
+    await notify(tx, memberId, 'thawed');
+    return value(null);
+  };
+
+  return {
+    freeze: async (memberId) => {
+      const frozen = await transact(db, (tx) => freezeNow(tx, memberId));
+      return isRefusal(frozen) ? frozen : value(await members.memberOf(memberId));
+    },
+
+    hold,
+    isFrozen,
+
+    requestThaw: (linked) => transact(db, (tx) => beginThaw(tx, linked)),
+
+    thaw: async (memberId, id) => {
+      const thawed = await transact(db, (tx) => thawNow(tx, memberId, id));
+      return isRefusal(thawed) ? thawed : value(await members.memberOf(memberId));
+    },
+
+    thawAtStore: (memberId) =>
+      transact(db, async (tx): Promise<Outcome<null, 'mobile_too_new'>> => {
+        if (!(await isFrozen(tx, memberId))) return value(null);
+        const member = await members.recordById(tx, memberId);
+        const newForSeconds = member ? newFor(member, clock.now()) : 0;
+        if (newForSeconds > 0) return refuse('mobile_too_new', { retryAfterSeconds: newForSeconds });
+        await requests.deleteOfMember(tx, memberId);
+        await ledger.thaw(tx, memberId);
+        await notify(tx, memberId, 'thawed');
+        return value(null);
+      }),
+
+    otpSubjects: { thaw_points: createThawSubjects(needs) },
+
+    dataOf: async (memberId) => {
+      const frozenAt = (await findAccount(db, memberId))?.frozen_at ?? 0;
+      return frozenAt > 0 ? [{ kind: 'frozen', occurred_at: frozenAt }] : [];
+    },
+
+    erase: async (tx, { memberId, chatAccountIds }) => {
+      await requests.deleteOfMember(tx, memberId);
+      await ledger.thaw(tx, memberId);
+      for (const id of chatAccountIds) await requests.deleteOfAccount(tx, id);
+    },
+  };
+}

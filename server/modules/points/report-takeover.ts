@@ -1,0 +1,100 @@
+import type { Language } from '@/domain/languages';
+import { defaultLanguage } from '@/domain/languages';
+import type { TakeoverKind } from '@/server/db/schema-points';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { TakeoverNotice } from '@/server/jobs/jobs';
+import type { SessionService } from '@/server/modules/session/service';
+import { messageText } from '@/server/platform/message-text';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import type { FreezeService } from './freeze-points';
+import { readNotMeToken, writeNotMeToken } from './sign-not-me-link';
+import * as store from './takeover.store';
+
+/** What happened, and the chat account to notify, if there is one. */
+type Happened = { memberId: string; kind: TakeoverKind; chatAccountId: string | undefined };
+
+/** Tells those who were left behind by a new number or a new link, and hears them: "this was not me". */
+export type TakeoverService = {
+  /** Part of the transaction that does it. The chat account is notified at once; returns the id for further notices. */
+  note(tx: Db, happened: Happened): Promise<string>;
+  /** Does not throw: what happened stands, whether the message goes out or not. */
+  notifyBySms(notice: { id: string; kind: TakeoverKind }, to: string, language: Language | undefined): Promise<void>;
+  /** The same in the chat. Told twice, it is one message; one that fails throws. */
+  notifyInChat(notice: TakeoverNotice): Promise<void>;
+  /**
+   * Freezes the points, and ends the sessions of whoever has the card now. A repeat changes nothing, and returns how the points
+   * stand. 404: not a notice of ours · 412: over.
+   */
+  report(token: string): Promise<Outcome<{ points_frozen: boolean }, '404' | '412'>>;
+  erase(tx: Db, memberId: string): Promise<void>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets' | 'jobs' | 'sms' | 'lineMessages' | 'config' | 'log'> & {
+  freeze: Pick<FreezeService, 'hold' | 'isFrozen'>;
+  session: Pick<SessionService, 'linkOf' | 'endSessions' | 'receiverOfAccount'>;
+};
+
+const daySeconds = 24 * 60 * 60;
+
+export function createTakeoverService(needs: Needs): TakeoverService {
+  const { db, clock, ids, secrets, jobs, sms, lineMessages, config, log, freeze, session } = needs;
+
+  const textOf = ({ id, kind }: { id: string; kind: TakeoverKind }, language: Language) => {
+    const address = config.publicUrl;
+    const link = address === undefined ? '' : `${address}/not-me/?t=${writeNotMeToken(id, secrets)}`;
+    const known = { phone: config.callCentrePhone, link };
+    const notMe = messageText(link === '' ? 'notMeByCall' : 'notMeByLink', language, known);
+    return messageText(kind === 'mobile_changed' ? 'mobileChanged' : 'linkReplaced', language, { notMe });
+  };
+
+  return {
+    note: async (tx, { memberId, kind, chatAccountId }) => {
+      const [id, now] = [ids.uuid(), clock.now()];
+      const expires_at = now + config.limits.takeoverNoticeDays * daySeconds;
+      await store.insertNotice(tx, { id, member_id: memberId, kind, created_at: now, expires_at });
+      if (chatAccountId !== undefined)
+        await jobs.send(tx, 'takeover-notice', { noticeId: id, chatAccountId, kind, occurredAt: now });
+      return id;
+    },
+
+    notifyBySms: async (notice, to, language = defaultLanguage) => {
+      try {
+        if (await sms.send({ to, text: textOf(notice, language) })) return;
+        log.warn('the number of before was not told of a takeover');
+      } catch (error) {
+        log.warn({ err: error }, 'the number of before was not told of a takeover');
+      }
+    },
+
+    notifyInChat: async ({ noticeId, chatAccountId, kind }) => {
+      const receiver = await session.receiverOfAccount(chatAccountId);
+      if (!receiver) return;
+      const text = textOf({ id: noticeId, kind }, receiver.language);
+      const outcome = await lineMessages.push({ to: receiver.userId, text, retryKey: noticeId });
+      if (outcome === 'unavailable') throw new Error('LINE did not take a message');
+    },
+
+    report: async (token) => {
+      const id = readNotMeToken(token, secrets);
+      const notice = id === undefined ? undefined : await store.findNotice(db, id);
+      if (!notice) return refuse('404');
+      return transact(db, async (tx) => {
+        const { id: noticeId, member_id: memberId } = notice;
+        const now = clock.now();
+        const used = (await store.findNotice(tx, noticeId))?.used_at ?? 0;
+        if (used === 0 && notice.expires_at <= now) return refuse('412');
+        if (await store.markUsed(tx, noticeId, now)) {
+          await freeze.hold(tx, memberId);
+          const link = await session.linkOf(tx, memberId);
+          if (link) await session.endSessions(tx, link.chatAccountId);
+        }
+        return value({ points_frozen: await freeze.isFrozen(tx, memberId) });
+      });
+    },
+
+    erase: (tx, memberId) => store.deleteOfMember(tx, memberId),
+  };
+}

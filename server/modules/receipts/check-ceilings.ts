@@ -1,0 +1,53 @@
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { FieldError } from '@/server/platform/outcome';
+import { createVelocity } from '@/server/platform/velocity';
+import type { BillKey } from './identify-bill';
+import type { Bill } from './read-bill';
+
+type Needs = Pick<Deps, 'clock' | 'log' | 'config'>;
+
+/** Card points that a bill lets a member earn or pay with. */
+type Traffic = { memberId: string; points: number };
+
+/** What one bill, one member in a Bangkok day and one branch in an hour may come to. */
+export function createCeilings({ clock, log, config: { limits } }: Needs) {
+  const charge = createVelocity({ clock, log });
+
+  const chargeBoth = async (
+    tx: Db,
+    { branchCode: branch, billNo: bill }: BillKey,
+    { memberId, points: amount }: Traffic,
+    { name, perDay, perHour }: { name: string; perDay: number; perHour: number },
+  ) => {
+    if (amount === 0) return undefined;
+    const ofMember = { name: `${name}-of-member`, of: memberId, most: perDay, per: 'day', amount } as const;
+    const ofBranch = { name: `${name}-of-branch`, of: branch, most: perHour, per: 'hour', amount } as const;
+    return (await charge(tx, ofMember, { branch, bill })) ?? (await charge(tx, ofBranch, { branch, bill }));
+  };
+
+  const earned = { name: 'points-earned', perDay: limits.pointsPerDayOfMember, perHour: limits.pointsPerHourOfBranch };
+  const paid = {
+    name: 'points-paid',
+    perDay: limits.discountPointsPerDayOfMember,
+    perHour: limits.discountPointsPerHourOfBranch,
+  };
+
+  return {
+    /** What of a bill is over its ceiling. Not what a till sends by itself: it is logged, for somebody to look at. */
+    wrongAmountsOf: ({ lines, totalSatang, discountSatang }: Bill, { branchCode, billNo }: BillKey): FieldError[] => {
+      const ofLines = lines.flatMap((line, place) =>
+        line.amountSatang + line.discountSatang > limits.bahtOfBillLine * 100
+          ? [{ field: `lines.${place}.amount`, message: 'amountMustBeBelowCeiling' }]
+          : [],
+      );
+      const isOver = totalSatang + discountSatang > limits.bahtOfBill * 100;
+      const wrong = [...ofLines, ...(isOver ? [{ field: 'lines', message: 'billMustBeBelowCeiling' }] : [])];
+      if (wrong.length > 0)
+        log.warn({ branch: branchCode, bill: billNo, baht: totalSatang / 100 }, 'a bill is over its ceiling');
+      return wrong;
+    },
+    earn: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, earned),
+    pay: (tx: Db, key: BillKey, traffic: Traffic) => chargeBoth(tx, key, traffic, paid),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ReceiptDetail } from '@/contract/receipts';
+import type { Answer, Params, Query } from '@/contract/types';
+import type { Language } from '@/domain/languages';
+import { limits } from '@/domain/limits';
+import type { Deps } from '@/server/deps';
+import type { Outcome } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { taxFactsOf } from './derive-tax-status';
+import { findOwn, ownCount, ownPage, taxRecords } from './own.store';
+import { presentOwnReceipt, presentReceiptDetail } from './present-own-receipt';
+
+/** The bills that a member bought with their card, as they read them. */
+export type OwnReceiptsService = {
+  /** Newest first, each with how far its tax invoice is. */
+  list(memberId: string, input: Query<'listReceipts'>, language: Language): Promise<Answer<'listReceipts'>>;
+  /** 404: no such bill, or another member's; which of the two, nobody learns. */
+  receiptOf(memberId: string, place: Params<'getReceipt'>, language: Language): Promise<Outcome<ReceiptDetail, '404'>>;
+};
+
+export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): OwnReceiptsService {
+  return {
+    list: async (memberId, { page = 1, per_page = limits.perPageDefault }, language) => {
+      const rows = await ownPage(db, memberId, { limit: per_page, offset: (page - 1) * per_page });
+      const keys = rows.map(({ branch_code: branchCode, bill_no: billNo }) => ({ branchCode, billNo }));
+      const records = await taxRecords(db, memberId, keys);
+      const items = rows.map((row) => {
+        const record = records.find(
+          ({ branch_code, bill_no }) => branch_code === row.branch_code && bill_no === row.bill_no,
+        );
+        return presentOwnReceipt(row, record, language);
+      });
+      return { items, page, per_page, total: await ownCount(db, memberId) };
+    },
+    receiptOf: async (memberId, { branch_code: branchCode, bill_no: billNo }, language) => {
+      const key = { branchCode, billNo };
+      const row = await findOwn(db, memberId, key);
+      if (!row) return refuse('404');
+      const [record] = await taxRecords(db, memberId, [key]);
+      const receipt = presentOwnReceipt(row, record, language);
+      return value(presentReceiptDetail(row, receipt, taxFactsOf(record, secrets.open)));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { rewardAvailability } from '@/domain/rewards';
+import { refuse } from '@/server/platform/outcome';
+import type { RewardRow } from './types';
+
+/** What a redemption asks of a member, beside the points. */
+export type Claimant = {
+  needsVerifying: boolean;
+  hasMobile: boolean;
+  /** What the member bought while the reward ran. */
+  spentSatang: number;
+  /** How often the member has redeemed it. */
+  claimed: number;
+};
+
+/** Why nobody at all can have a reward at an instant, if so. */
+export function refusalOfReward(reward: RewardRow, nowSeconds: number) {
+  if (reward.withdrawn) return refuse('e4020');
+  if (reward.effective_to <= nowSeconds) return refuse('e4035');
+  return reward.effective_from > nowSeconds ? refuse('e4001') : undefined;
+}
+
+/**
+ * Why a member cannot redeem a reward at an instant, if so, but for the points: those are the ledger's to say. What the
+ * quota says here spares the way to the table's own last word.
+ */
+export function refusalToClaim(reward: RewardRow, claimant: Claimant, nowSeconds: number) {
+  const closed = refusalOfReward(reward, nowSeconds);
+  if (closed) return closed;
+  if (reward.type === 'DONATION') return refuse('e4001');
+  if (reward.point_type !== 'cjpoint') return refuse('e4012');
+  if (claimant.needsVerifying) return refuse('e4037');
+  if (!claimant.hasMobile) return refuse('e4029');
+  if (claimant.spentSatang < reward.minimum_spend_satang) return refuse('e4000');
+  const availability = availabilityOf(reward, claimant.claimed, nowSeconds);
+  if (availability === 'CLAIMLIMITED') return refuse('e4008');
+  return availability === 'RUNOUT' ? refuse('e4003') : undefined;
+}
+
+export function availabilityOf(reward: RewardRow, claimed: number, nowSeconds: number) {
+  const facts = { effectiveTo: reward.effective_to, remaining: remainingOf(reward), claimed };
+  return rewardAvailability({ ...facts, claimLimit: reward.claim_limit }, nowSeconds);
+}
+
+export function remainingOf({ quota, taken }: RewardRow): number | null {
+  return quota === null ? null : Math.max(0, quota - taken);
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { onDatabase } from '@/tests/support/engines';
+import { rewardRow, rewardText } from '@/tests/support/rewards';
+import type { World } from '@/tests/support/world';
+import { createWorld } from '@/tests/support/world';
+import { readRewardCatalogue } from './read-catalogue';
+import type { CatalogueReward } from './read-reward-file';
+
+const rooms: string[] = [];
+after(() => {
+  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+});
+
+/** The rewards of a folder that holds these files. */
+function read(files: Record<string, string>) {
+  const room = mkdtempSync(join(tmpdir(), 'sabai-rewards-'));
+  rooms.push(room);
+  mkdirSync(join(room, 'rewards', 'pictures'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(room, 'rewards', name), content);
+  return readRewardCatalogue(room);
+}
+
+const faultsIn = (files: Record<string, string>) =>
+  read(files)?.faults.map(({ file, line, what }) => `${file}:${line}: ${what}`);
+
+describe('rewards of a catalogue', () => {
+  test('a file says all of a reward, its last day to the end', () => {
+    const event = 'event: { points: 1, from: 2026-11-10, to: 2026-11-11 }\n';
+    const found = read({ 'CASH-10.yaml': `${rewardText({ provinces: '[11, 10]', minimum_spend: '500' })}${event}` });
+    assert.deepEqual(found?.faults, []);
+    const noon = (day: number) => Date.UTC(2026, 10, day, -7) / 1000;
+    assert.partialDeepStrictEqual(found?.entries[0]?.wanted, {
+      ...{ reward_id: 'CASH-10', type: 'VOUCHER', normal_point: 200, point_type: 'cjpoint', goal_points: null },
+      ...{ event_point: 1, event_from: noon(10), event_to: noon(12) },
+      ...{ effective_from: noon(1), effective_to: Date.UTC(2026, 11, 31, 17) / 1000 },
+      ...{ province: '["10","11"]', minimum_spend_satang: 50_000, claim_limit: null, quota: null, valid_days: null },
+      ...{ image_thumbnail_url: '/rewards/voucher.svg', image_banner_url: '/rewards/voucher.svg' },
+    });
+  });
+
+  test('a folder without rewards says nothing about them', () => {
+    const room = mkdtempSync(join(tmpdir(), 'sabai-rewards-'));
+    rooms.push(room);
+    assert.equal(readRewardCatalogue(room), undefined);
+  });
+
+  test('an empty folder of rewards is a fault: all would be withdrawn', () => {
+    assert.deepEqual(faultsIn({}), ['rewards:1: there is no reward here; every reward would be withdrawn']);
+  });
+
+  const faults: [what: string, changes: Record<string, string>, expected: string][] = [
+    ['no price', { points: '' }, '10: points must be a whole number from 0'],
+    ['an unknown key', { price: '5' }, '14: price is no key of a reward'],
+    ['a day that is none', { to: '2026-02-30' }, '12: to must be a day that exists'],
+    ['an end before the beginning', { to: '2026-10-31' }, '12: to must not be before from'],
+    ['an unknown picture', { picture: 'moon.svg' }, '13: picture moon.svg is neither in'],
+    ['a goal without a donation', { goal: '100' }, '14: goal is for a DONATION'],
+    [
+      'a wrong benefit',
+      { benefit: '\n  kind: x_for_y\n  quantity: 2\n  skus: ["0017"]' },
+      '15: benefit.kind x_for_y needs either price or pay_quantity',
+    ],
+    [
+      'a minimum spend of both sorts',
+      { minimum_spend: '500', benefit: '\n  kind: amount_off\n  amount: 20\n  minimum_spend: 200' },
+      '18: benefit.minimum_spend is of one bill, and minimum_spend of many before redeeming: give one of them',
+    ],
+    ['a province that is none', { provinces: '[9]' }, '14: provinces.0 must be a code of a province'],
+  ];
+
+  for (const [what, changes, fault] of faults) {
+    test(`${what} is named with its line`, () => {
+      const [found, ...more] = faultsIn({ 'A-1.yaml': rewardText(changes) }) ?? [];
+      assert.ok(found?.startsWith(`rewards/A-1.yaml:${fault}`), found);
+      assert.deepEqual(more, []);
+    });
+  }
+
+  test('a donation has a goal and no price', () => {
+    const donation = { type: 'DONATION', goal: '1000' };
+    const text = rewardText(donation).replace(/^points:.*\n/m, '');
+    assert.deepEqual(faultsIn({ 'GIVE.yaml': text }), []);
+    assert.match(faultsIn({ 'GIVE.yaml': rewardText(donation) })?.[0] ?? '', /points is not for a DONATION/);
+    const withBenefit = `${text}benefit: { kind: amount_off, amount: 20 }\n`;
+    assert.match(faultsIn({ 'GIVE.yaml': withBenefit })?.[0] ?? '', /benefit is not for a DONATION/);
+  });
+});
+
+onDatabase('importing rewards', (openDatabase) => {
+  let world: World;
+
+  before(async () => {
+    world = createWorld((await openDatabase()).db);
+  });
+
+  beforeEach(async () => {
+    await world.deps.db.deleteFrom('rewards').execute();
+  });
+
+  const wanted = (reward_id: string, changes: Partial<CatalogueReward> = {}): CatalogueReward => {
+    const { updated_at: _at, ...reward } = rewardRow({ reward_id });
+    return { minimum_spend_satang: 0, ...reward, ...changes };
+  };
+  const bring = async (...rewards: CatalogueReward[]) => {
+    const { db } = world.deps;
+    const plan = await db.transaction().execute((tx) => world.services.rewards.importCatalogue(tx, rewards));
+    const codes = (found: readonly CatalogueReward[]) => found.map(({ reward_id }) => reward_id).join(' ');
+    return [codes(plan.added), codes(plan.changed), codes(plan.unchanged), plan.withdrawn.join(' '), plan.overdrawn];
+  };
+  const rows = () => world.deps.db.selectFrom('rewards').selectAll().orderBy('reward_id').execute();
+
+  test('a second time changes nothing, not even when it was', async () => {
+    const both = [
+      wanted('A-1', { province: '["10"]' }),
+      wanted('B-1', { quota: 3, benefit: '{"kind":"amount_off","amount":7.5}' }),
+    ];
+    assert.deepEqual(await bring(...both), ['A-1 B-1', '', '', '', []]);
+    const before = await rows();
+    world.clock.advance(1000);
+    assert.deepEqual(await bring(...both), ['', '', 'A-1 B-1', '', []]);
+    assert.deepEqual(await rows(), before);
+  });
+
+  test('what is gone is withdrawn and comes back; what was taken and donated stays', async () => {
+    await bring(wanted('A-1'), wanted('B-1'));
+    await world.deps.db.updateTable('rewards').set({ taken: 2, donated_points: 7 }).execute();
+    assert.deepEqual(await bring(wanted('A-1', { normal_point: 5 })), ['', 'A-1', '', 'B-1', []]);
+    assert.deepEqual(await bring(wanted('A-1', { normal_point: 5 }), wanted('B-1')), ['', 'B-1', 'A-1', '', []]);
+    const counts = (await rows()).map(({ taken, donated_points, withdrawn }) => [taken, donated_points, withdrawn]);
+    assert.deepEqual(counts, [
+      [2, 7, false],
+      [2, 7, false],
+    ]);
+  });
+
+  test('a quota below what was taken is told, and nothing is changed', async () => {
+    await bring(wanted('A-1'), wanted('B-1'));
+    await world.deps.db.updateTable('rewards').set({ taken: 2 }).execute();
+    const before = await rows();
+    const [, , , , overdrawn] = await bring(wanted('A-1', { quota: 1 }), wanted('C-1'));
+    assert.deepEqual(overdrawn, [{ code: 'A-1', taken: 2 }]);
+    assert.deepEqual(await rows(), before);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Answer } from '@/contract/types';
+import { claimStatus } from '@/domain/rewards';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MembersService } from '@/server/modules/members/service';
+import type { StoresService } from '@/server/modules/stores/service';
+import { refuse } from '@/server/platform/outcome';
+import { createRedemption } from '@/server/redemption/redeem';
+import { rewardTables } from '@/server/redemption/tables';
+import * as claimRows from './claim.store';
+import type { ClaimRow, RewardRow } from './types';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
+  members: Pick<MembersService, 'memberNumberOf' | 'lock'>;
+  stores: Pick<StoresService, 'provinceOf'>;
+};
+
+/** What tills do with redeemed rewards. One that the catalogue has withdrawn is paid for, and can be used. */
+export function createRewardRedemption(needs: Needs) {
+  const { clock, members, stores } = needs;
+
+  const present = async (tx: Db, claim: ClaimRow, used_at: number): Promise<Answer<'redeemReward'>> => {
+    const { name_th, name_en, benefit } = await rewardOf(tx, claim);
+    const { reward_id, claim_transaction_id } = claim;
+    const member_no = await members.memberNumberOf(tx, claim.member_id);
+    return { reward_id, name_th, name_en, claim_transaction_id, member_no, status: 'USED', used_at, benefit };
+  };
+
+  const presentReleased = async (tx: Db, claim: ClaimRow, released_at: number): Promise<Answer<'releaseReward'>> => {
+    const { reward_id, claim_transaction_id, used_at, effective_to } = claim;
+    const status = claimStatus({ usedAt: used_at, effectiveTo: effective_to }, clock.now());
+    const member_no = await members.memberNumberOf(tx, claim.member_id);
+    return { reward_id, claim_transaction_id, member_no, status, released_at };
+  };
+
+  return createRedemption(
+    {
+      tables: rewardTables,
+      perDay: 'rewards-of-member',
+      refusals: { unknown: 'e4036', used: 'e4008', over: 'e4035' },
+      find: claimRows.findAnyClaim,
+      lock: claimRows.lockClaim,
+      ownerOf: ({ member_id }) => member_id,
+      nameOf: ({ reward_id }) => reward_id,
+      refusalToUse: async (tx, claim, branchCode) =>
+        refusalAt(await rewardOf(tx, claim), await stores.provinceOf(tx, branchCode)),
+      markUsed: claimRows.markUsed,
+      unuse: claimRows.unuse,
+      ...{ present, presentReleased },
+    },
+    needs,
+  );
+}
+
+/** A reward for some provinces is for no store of another one; a store whose province nobody knows is not turned away. */
+export function refusalAt({ province }: RewardRow, storeProvince: string | undefined) {
+  const isElsewhere = province.length > 0 && storeProvince !== undefined && !province.includes(storeProvince);
+  return isElsewhere ? refuse('reward_not_here') : undefined;
+}
+
+async function rewardOf(tx: Db, { reward_id }: ClaimRow): Promise<RewardRow> {
+  const found = await claimRows.findReward(tx, reward_id);
+  if (!found) throw new Error('the reward of a claim is gone');
+  return found;
+}

@@ -1,0 +1,151 @@
+import type { ErrorCode } from '@/domain/errors';
+import type { Db } from '@/server/db/transact';
+import { transact } from '@/server/db/transact';
+import type { Deps } from '@/server/deps';
+import type { MembersService } from '@/server/modules/members/service';
+import type { BillKey } from '@/server/modules/receipts/identify-bill';
+import { lockOpenBill } from '@/server/modules/receipts/lock-open-bill';
+import type { Outcome, Refusal } from '@/server/platform/outcome';
+import { refuse, value } from '@/server/platform/outcome';
+import { createVelocity } from '@/server/platform/velocity';
+import { hasVoided } from './bill.store';
+import { createCodeStore } from './code.store';
+import type { Redemption } from './redemption.store';
+import { createRedemptionStore } from './redemption.store';
+import type { RedemptionTables } from './tables';
+
+/** A code that the till of a branch has scanned, for a bill where it says which. */
+export type Scan = { code: string; branchCode: string; billNo?: string | undefined };
+
+/** What members show at tills: what is the same rule for coupons and rewards is in `createRedemption`, the rest is here. */
+export type Redeemable<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode> = {
+  tables: RedemptionTables;
+  /** What is counted for a member in a day. */
+  perDay: string;
+  refusals: { unknown: Unknown; used: Cannot; over: Cannot };
+  find: (db: Db, id: string) => Promise<Row | undefined>;
+  /** Holds it until the transaction ends. */
+  lock: (tx: Db, id: string) => Promise<Row | undefined>;
+  ownerOf: (row: Row) => string;
+  /** What tills and people know it by. */
+  nameOf: (row: Row) => string;
+  refusalToUse: (tx: Db, row: Row, branchCode: string) => Promise<Refusal<Cannot> | undefined>;
+  /** Nothing where it is used or over. It is held. */
+  markUsed: (tx: Db, id: string, branchCode: string, now: number) => Promise<Row | undefined>;
+  /** It is as before its use. It is held. */
+  unuse: (tx: Db, id: string) => Promise<void>;
+  present: (tx: Db, row: Row, usedAt: number) => Promise<Used>;
+  presentReleased: (tx: Db, row: Row, releasedAt: number) => Promise<Released>;
+};
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config'> & { members: Pick<MembersService, 'lock'> };
+
+/** What tills do with codes. The bill is held first, then the member who gets something back, then what the code is of. */
+export function createRedemption<Row, Used, Released, Unknown extends ErrorCode, Cannot extends ErrorCode>(
+  kind: Redeemable<Row, Used, Released, Unknown, Cannot>,
+  { db, clock, ids, log, config: { limits }, members }: Needs,
+) {
+  const charge = createVelocity({ clock, log });
+  const codes = createCodeStore(kind.tables);
+  const redemptions = createRedemptionStore(kind.tables);
+  const { unknown, used, over } = kind.refusals;
+
+  /** Each scan counts, right or wrong, and stays counted. */
+  const chargeScan = (branchCode: string) => {
+    const most = limits.scansPerHourOfBranch;
+    return charge(db, { name: 'scans-of-branch', of: branchCode, most, per: 'hour' }, { branch: branchCode });
+  };
+
+  /** A till that got no answer may repeat for the same bill; any other till is too late. */
+  const repeat = async (tx: Db, scan: Scan): Promise<Outcome<Used, Unknown | Cannot>> => {
+    const known = await codes.find(tx, scan.code);
+    if (!known) return refuse(unknown);
+    if (known.redeemed_at === 0) return refuse(over);
+    const before = await redemptions.find(tx, scan.code, scan.branchCode);
+    if (scan.billNo === undefined || before?.bill_no !== scan.billNo) return refuse(used);
+    return value(await kind.present(tx, await getOrThrow(kind.find(tx, before.owner_id)), before.redeemed_at));
+  };
+
+  const use = async (
+    tx: Db,
+    id: string,
+    { code, branchCode, billNo }: Scan,
+  ): Promise<Outcome<Used, '429' | Cannot>> => {
+    const now = clock.now();
+    const row = await kind.markUsed(tx, id, branchCode, now);
+    if (!row) return refuse(used);
+    const refusal = await kind.refusalToUse(tx, row, branchCode);
+    if (refusal) return refusal;
+    const where = { code, branch_code: branchCode, bill_no: billNo ?? null };
+    await redemptions.insert(tx, { id: ids.uuid(), owner_id: id, ...where, redeemed_at: now });
+    const perDay = {
+      name: kind.perDay,
+      of: kind.ownerOf(row),
+      most: limits.couponsPerDayOfMember,
+      per: 'day',
+    } as const;
+    return (await charge(tx, perDay, { branch: branchCode })) ?? value(await kind.present(tx, row, now));
+  };
+
+  /** It is its member's again, unless the membership has ended. It is held. */
+  const giveBack = async (tx: Db, { id, owner_id }: Redemption, by: 'release' | 'void', isMember: boolean) => {
+    if (!(await redemptions.markReleased(tx, id, { by, now: clock.now() })) || !isMember) return;
+    await kind.unuse(tx, owner_id);
+    await codes.remove(tx, owner_id);
+  };
+
+  const redeem = async (tx: Db, scan: Scan): Promise<Outcome<Used, '412' | '429' | Unknown | Cannot>> => {
+    const { code, branchCode, billNo } = scan;
+    if (billNo !== undefined && !(await isOpen(tx, { branchCode, billNo }))) return refuse('412');
+    const known = await codes.find(tx, code);
+    if (!known) return refuse(unknown);
+    await kind.lock(tx, known.owner_id);
+    const spent = await codes.spend(tx, code, clock.now());
+    return spent ? use(tx, spent.owner_id, scan) : repeat(tx, scan);
+  };
+
+  const release = async (
+    tx: Db,
+    { code, branchCode }: Omit<Scan, 'billNo'>,
+  ): Promise<Outcome<Released, '412' | Unknown>> => {
+    const find = () => redemptions.find(tx, code, branchCode);
+    const before = await find();
+    const owner = before && kind.ownerOf(await getOrThrow(kind.find(tx, before.owner_id)));
+    const member = owner && (await members.lock(tx, owner));
+    if (!before || !member) return refuse(unknown);
+    await kind.lock(tx, before.owner_id);
+    const held = await getOrThrow(find());
+    const isLate = clock.now() > held.redeemed_at + limits.minutesToReleaseCoupon * 60;
+    if (held.released_at === 0 && isLate) return refuse('412');
+    await giveBack(tx, held, 'release', member.isActive);
+    const row = await getOrThrow(kind.find(tx, held.owner_id));
+    return value(await kind.presentReleased(tx, row, (await getOrThrow(find())).released_at));
+  };
+
+  return {
+    redeem: async (scan: Scan) => (await chargeScan(scan.branchCode)) ?? transact(db, (tx) => redeem(tx, scan)),
+    release: (scan: Omit<Scan, 'billNo'>) => transact(db, (tx) => release(tx, scan)),
+    /** Gives back what a voided bill used, at any time; returns the names, the same on a repeat. */
+    releaseOfBill: async (tx: Db, key: BillKey, activeMembers: ReadonlySet<string>): Promise<string[]> => {
+      const names: string[] = [];
+      for (const redemption of await redemptions.ofBill(tx, key)) {
+        const row = await getOrThrow(kind.lock(tx, redemption.owner_id));
+        if (redemption.released_by === 'release') continue;
+        await giveBack(tx, redemption, 'void', activeMembers.has(kind.ownerOf(row)));
+        names.push(kind.nameOf(row));
+      }
+      return names;
+    },
+  };
+}
+
+/** A bill that had nothing but coupons or rewards is known as cancelled by these. */
+async function isOpen(tx: Db, key: BillKey): Promise<boolean> {
+  return (await lockOpenBill(tx, key)) && !(await hasVoided(tx, key));
+}
+
+async function getOrThrow<T>(row: Promise<T | undefined>): Promise<T> {
+  const found = await row;
+  if (!found) throw new Error('a row that was just there is gone');
+  return found;
+}
