@@ -1,10 +1,30 @@
 import { tidyLatinName } from './identity/latin-name';
-import type { AnswerField } from './member-fields';
-import { describedField } from './member-fields';
+import type { AnswerField, MemberAnswers } from './member-fields';
+import { answerFields, describedField } from './member-fields';
 import { tidyText } from './tidy-text';
 
 /** A text as it is kept: one line, and where it is a name in Latin letters with the apostrophe of a keyboard. */
 export function tidyAnswer(name: AnswerField, given: string): string {
   const field = describedField(name);
   return field.kind === 'text' && field.letters === 'latin' ? tidyLatinName(given) : tidyText(given);
+}
+
+/** The answers of a form, where '' is none, as is a choice that is not among its choices. What was not given is absent. */
+export function answersOf(given: Partial<Record<AnswerField, string>>): Partial<MemberAnswers> {
+  const answers: Partial<Record<AnswerField, string | null>> = {};
+  for (const name of answerFields) {
+    const text = given[name];
+    if (text !== undefined) answers[name] = isChoiceOf(name, text) ? text || null : null;
+  }
+  if (!areAnswers(answers)) throw new Error('an answer is none of its choices');
+  return answers;
+}
+
+function areAnswers(given: Partial<Record<AnswerField, string | null>>): given is Partial<MemberAnswers> {
+  return answerFields.every((name) => isChoiceOf(name, given[name] ?? ''));
+}
+
+function isChoiceOf(name: AnswerField, text: string): boolean {
+  const field = describedField(name);
+  return field.kind !== 'choice' || text === '' || field.choices.includes(text);
 }

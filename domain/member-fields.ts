@@ -65,7 +65,9 @@ export type FieldOf<Form extends FormOfMembers> = {
 }[MemberField];
 
 /** What a field holds where it has an answer. A date is YYYY-MM-DD. */
-export type FieldValue<Name extends MemberField> = MemberFields[Name] extends { choices: readonly (infer Choice)[] }
+export type FieldValue<Name extends MemberField> = MemberFields[Name] extends {
+  choices: readonly (infer Choice extends string)[];
+}
   ? Choice
   : string;
 

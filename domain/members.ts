@@ -10,14 +10,11 @@ export const occupations = [
   'student',
   'other',
 ] as const;
-export type Occupation = (typeof occupations)[number];
 
 /** Monthly income bands in baht. */
 export const incomes = ['under_5000', '5000_10000', '10001_15000', '15001_20000', '20001_25000', 'over_25000'] as const;
-export type Income = (typeof incomes)[number];
 
 export const maritalStatuses = ['single', 'married', 'not_specified'] as const;
-export type MaritalStatus = (typeof maritalStatuses)[number];
 
 /** Nationalities are ISO 3166 alpha-2 codes; the form offers the most frequent ones and "other". */
 export const nationalities = ['TH', 'MM', 'LA', 'KH', 'VN', 'CN', 'JP', 'IN', 'GB', 'US', 'OTHER'] as const;

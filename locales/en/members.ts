@@ -4,12 +4,12 @@ import type { texts as thai } from '@/locales/th/members';
 export const texts = {
   question: {
     occupation: 'Occupation',
-    firstNameEn: 'First name (in English)',
-    lastNameEn: 'Last name (in English)',
-    nationalityDescription: 'Which nationality?',
-    occupationDescription: 'Describe your occupation',
+    firstname_en: 'First name (in English)',
+    lastname_en: 'Last name (in English)',
+    nationality_description: 'Which nationality?',
+    occupation_description: 'Describe your occupation',
     income: 'Monthly income',
-    maritalStatus: 'Marital status',
+    marital_status: 'Marital status',
     email: 'Email',
   },
   gender: { male: 'Male', female: 'Female', not_specified: 'Not specified' },

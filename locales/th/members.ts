@@ -2,12 +2,12 @@
 export const texts = {
   question: {
     occupation: 'อาชีพ',
-    firstNameEn: 'ชื่อ (ภาษาอังกฤษ)',
-    lastNameEn: 'นามสกุล (ภาษาอังกฤษ)',
-    nationalityDescription: 'ระบุสัญชาติ',
-    occupationDescription: 'ระบุอาชีพ',
+    firstname_en: 'ชื่อ (ภาษาอังกฤษ)',
+    lastname_en: 'นามสกุล (ภาษาอังกฤษ)',
+    nationality_description: 'ระบุสัญชาติ',
+    occupation_description: 'ระบุอาชีพ',
     income: 'รายได้ต่อเดือน',
-    maritalStatus: 'สถานภาพ',
+    marital_status: 'สถานภาพ',
     email: 'อีเมล',
   },
   gender: { male: 'ชาย', female: 'หญิง', not_specified: 'ไม่ระบุ' },

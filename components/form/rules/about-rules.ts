@@ -1,14 +1,24 @@
 import { string } from 'yup';
 import { emailMustBeWellFormed } from '@/domain/identity/email';
 import { nameMustBeLatin, tidyLatinName } from '@/domain/identity/latin-name';
+import type { AnswerField } from '@/domain/member-fields';
+import { memberFields } from '@/domain/member-fields';
 import { tidyText } from '@/domain/tidy-text';
 import { mustBeGiven, obliged } from './obligations';
 
 /** Text; '' while unanswered. */
 export const answerRule = () => string().ensure();
 
+/** The rule of an answer by its field. */
+export function memberAnswerRule(name: AnswerField) {
+  if (name === 'occupation_description') return occupationDescriptionRule();
+  if (name === 'nationality_description') return nationalityDescriptionRule();
+  if (name === 'email') return emailRule();
+  return 'letters' in memberFields[name] ? latinNameRule() : answerRule();
+}
+
 /** Required with the occupation 'other' only (spec section 5). */
-export const occupationDescriptionRule = () =>
+const occupationDescriptionRule = () =>
   answerRule()
     .transform(tidyText)
     .when('occupation', {
@@ -18,7 +28,7 @@ export const occupationDescriptionRule = () =>
     });
 
 /** Required with the nationality 'OTHER' only. */
-export const nationalityDescriptionRule = () =>
+const nationalityDescriptionRule = () =>
   answerRule()
     .transform(tidyText)
     .when('nationality', {
@@ -28,7 +38,7 @@ export const nationalityDescriptionRule = () =>
     });
 
 /** Optional; Latin letters only. */
-export const latinNameRule = () =>
+const latinNameRule = () =>
   answerRule()
     .transform(tidyLatinName)
     .test(obliged([(name: string) => name === '' || nameMustBeLatin(name), 'fields:nameMustBeLatin']));

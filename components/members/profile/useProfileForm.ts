@@ -3,10 +3,11 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import { array, object, string } from 'yup';
-import { answerRule, emailRule, latinNameRule, occupationDescriptionRule } from '@/components/form/rules/about-rules';
+import { answerRule, memberAnswerRule } from '@/components/form/rules/about-rules';
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import type { Member } from '@/contract/members';
+import { byName, without } from '@/domain/pick';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { showToast } from '@/hooks/errors/useToasts';
 import { useSaveProfile } from '@/hooks/members/useSaveProfile';
@@ -14,18 +15,12 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useUnsavedChanges } from '@/hooks/navigation/useUnsavedChanges';
 import { keepDraft, readDraft, wipeDrafts } from '@/hooks/requests/drafts';
 import type { ProfileValues } from './profile-answers';
-import { bodyOf, changedValues, startOf, valuesOf } from './profile-answers';
+import { bodyOf, changedValues, profileFields, startOf, valuesOf } from './profile-answers';
 
 /** The rules of spec section 5 for editable fields; each message is a text key. */
 const schema: ObjectSchema<ProfileValues> = object({
-  email: emailRule(),
-  firstname_en: latinNameRule(),
-  lastname_en: latinNameRule(),
+  ...byName(profileFields, memberAnswerRule),
   nationality_description: answerRule(),
-  occupation: answerRule(),
-  occupation_description: occupationDescriptionRule(),
-  income: answerRule(),
-  marital_status: answerRule(),
   interests: array(string().required()).required(),
 });
 
@@ -69,7 +64,4 @@ export function useProfileForm(member: Member) {
 }
 
 /** All but the description of an occupation outside the list. */
-const optional = [
-  ...(['email', 'firstname_en', 'lastname_en', 'nationality_description'] as const),
-  ...(['occupation', 'income', 'marital_status', 'interests'] as const),
-] as const;
+const optional = [...without(profileFields, ['occupation_description']), 'interests'] as const;

@@ -33,7 +33,7 @@ export function IdentitySection({ form }: { form: DetailForm }) {
       />
       {form.watch('nationality') === 'OTHER' && (
         <TextField
-          label={t('members:question.nationalityDescription')}
+          label={t('members:question.nationality_description')}
           maxLength={limits.nationalityDescriptionCharacters}
           {...form.field('nationality_description')}
         />

@@ -1,21 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ObjectSchema } from 'yup';
 import { object } from 'yup';
-import {
-  answerRule,
-  emailRule,
-  latinNameRule,
-  nationalityDescriptionRule,
-  occupationDescriptionRule,
-} from '@/components/form/rules/about-rules';
+import { answerRule, memberAnswerRule } from '@/components/form/rules/about-rules';
 import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import { memberMustBeOldEnough } from '@/domain/identity/age';
 import { plainDigits } from '@/domain/identity/plain-digits';
 import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
+import { byName } from '@/domain/pick';
 import { todayInBangkok } from '@/hooks/device/today';
 import { birthDateOf, isBirthDateGiven, isPast } from './birth-date';
 import type { PersonalDetailValues } from './personal-detail-values';
-import { isAddressBegun } from './personal-detail-values';
+import { answerNames, isAddressBegun } from './personal-detail-values';
 
 const birthDate = answerRule().test((_value, context) => {
   const parts: PersonalDetailValues = context.parent;
@@ -36,14 +31,7 @@ const schema: ObjectSchema<PersonalDetailValues> = object({
   birthMonth: answerRule(),
   birthYear: answerRule(),
   nationality: answerRule().test(obliged([mustBeGiven, 'registration:missing.nationality'])),
-  nationality_description: nationalityDescriptionRule(),
-  firstname_en: latinNameRule(),
-  lastname_en: latinNameRule(),
-  occupation: answerRule(),
-  occupation_description: occupationDescriptionRule(),
-  income: answerRule(),
-  marital_status: answerRule(),
-  email: emailRule(),
+  ...byName(answerNames, memberAnswerRule),
   postcode: addressLine('registration:missing.postcode')
     .transform(plainDigits)
     .test(obliged([(code: string) => /^(\d{5})?$/.test(code), 'registration:wrong.postcode'])),

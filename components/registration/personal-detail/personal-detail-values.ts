@@ -1,79 +1,41 @@
 import type { SchemaForm } from '@/components/form/useSchemaForm';
 import type { Body } from '@/contract/types';
-import { tidyLatinName } from '@/domain/identity/latin-name';
 import { tidyThaiName } from '@/domain/identity/thai-name';
-import type { Gender, Income, MaritalStatus, Nationality, Occupation } from '@/domain/members';
-import { genders, incomes, maritalStatuses, nationalities, occupations } from '@/domain/members';
+import { answersOf, tidyAnswer } from '@/domain/member-answers';
+import { fieldsOf, fieldsWith } from '@/domain/member-fields';
+import type { Gender, Nationality } from '@/domain/members';
+import { genders, nationalities } from '@/domain/members';
+import { byName, without } from '@/domain/pick';
 import { tidyText } from '@/domain/tidy-text';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { birthDateOf } from './birth-date';
 
-/** Every answer as text in screen order; '' while unanswered. */
-export type PersonalDetailValues = {
-  firstname_th: string;
-  lastname_th: string;
-  gender: string;
-  birthDay: string;
-  birthMonth: string;
-  /** As typed: in the Buddhist or the common era. */
-  birthYear: string;
-  nationality: string;
-  nationality_description: string;
-  firstname_en: string;
-  lastname_en: string;
-  occupation: string;
-  occupation_description: string;
-  income: string;
-  marital_status: string;
-  email: string;
-  postcode: string;
-  province: string;
-  district: string;
-  sub_district: string;
-  street: string;
-};
+/** The answers that a new member may leave out. */
+export const answerNames = without(fieldsOf('registration'), fieldsWith({ changedBy: 'store' }));
 
-export type DetailForm = SchemaForm<PersonalDetailValues>;
-
-const empty: PersonalDetailValues = {
-  firstname_th: '',
-  lastname_th: '',
-  gender: '',
-  birthDay: '',
-  birthMonth: '',
-  birthYear: '',
-  nationality: '',
-  nationality_description: '',
-  firstname_en: '',
-  lastname_en: '',
-  occupation: '',
-  occupation_description: '',
-  income: '',
-  marital_status: '',
-  email: '',
-  postcode: '',
-  province: '',
-  district: '',
-  sub_district: '',
-  street: '',
-};
+/** Those of them in the part about the member; the other nationality is asked beside the choice. */
+export const aboutNames = without(answerNames, ['nationality_description']);
 
 export const addressNames = ['postcode', 'province', 'district', 'sub_district', 'street'] as const;
 
-export const aboutNames = [
-  'firstname_en',
-  'lastname_en',
-  'occupation',
-  'occupation_description',
-  'income',
-  'marital_status',
-  'email',
-] as const;
+/** The year is as typed: in the Buddhist or the common era. */
+const birthNames = ['birthDay', 'birthMonth', 'birthYear'] as const;
+
+/** In screen order. */
+const valueNames = [
+  ...fieldsOf('registration').flatMap((name) => (name === 'birth_date' ? birthNames : name)),
+  ...addressNames,
+];
+
+/** Every answer as text; '' while unanswered. */
+export type PersonalDetailValues = Record<(typeof valueNames)[number], string>;
+
+export type DetailForm = SchemaForm<PersonalDetailValues>;
 
 /** The initial values. A visitor with a citizen ID is assumed to be Thai. */
 export function startOf(draft: Readonly<Record<string, unknown>>, isThai: boolean): PersonalDetailValues {
-  const start = { ...empty, nationality: isThai ? 'TH' : '' };
-  for (const name of namesOf(start)) {
+  const start = { ...byName(valueNames, () => ''), nationality: isThai ? 'TH' : '' };
+  for (const name of valueNames) {
     const stored = draft[name];
     if (typeof stored === 'string') start[name] = stored;
   }
@@ -86,9 +48,6 @@ export function bodyOf(values: PersonalDetailValues, registrationId: string): Bo
   const nationality = oneOf<Nationality>(nationalities, values.nationality);
   const birth = birthDateOf(values);
   if (!gender || !nationality || !birth) return undefined;
-  const occupation = oneOf<Occupation>(occupations, values.occupation);
-  const income = oneOf<Income>(incomes, values.income);
-  const marital = oneOf<MaritalStatus>(maritalStatuses, values.marital_status);
   return {
     registration_id: registrationId,
     firstname_th: tidyThaiName(values.firstname_th),
@@ -96,16 +55,18 @@ export function bodyOf(values: PersonalDetailValues, registrationId: string): Bo
     gender,
     birth_date: formatCalendarDate(birth),
     nationality,
-    ...(nationality === 'OTHER' && { nationality_description: tidyText(values.nationality_description) }),
-    ...(values.firstname_en && { firstname_en: tidyLatinName(values.firstname_en) }),
-    ...(values.lastname_en && { lastname_en: tidyLatinName(values.lastname_en) }),
-    ...(occupation && { occupation }),
-    ...(occupation === 'other' && { occupation_description: tidyText(values.occupation_description) }),
-    ...(income && { income }),
-    ...(marital && { marital_status: marital }),
-    ...(values.email && { email: values.email }),
+    ...answersOf(givenAnswers(values)),
     ...(isAddressBegun(values) && { address: addressOf(values) }),
   };
+}
+
+/** A description belongs to the choice 'other'. */
+function givenAnswers(values: PersonalDetailValues) {
+  const isGiven = (name: (typeof answerNames)[number]) => {
+    if (name === 'occupation_description') return values.occupation === 'other';
+    return name === 'nationality_description' ? values.nationality === 'OTHER' : values[name] !== '';
+  };
+  return byName(answerNames.filter(isGiven), (name) => tidyAnswer(name, values[name]));
 }
 
 /** An address is optional as a whole: one answered line requires the others. */
@@ -136,9 +97,4 @@ function addressOf({ postcode, ...lines }: PersonalDetailValues) {
 
 function oneOf<Choice extends string>(choices: readonly Choice[], given: string): Choice | undefined {
   return choices.find((choice) => choice === given);
-}
-
-function namesOf(values: PersonalDetailValues): (keyof PersonalDetailValues)[] {
-  const isName = (name: string): name is keyof PersonalDetailValues => Object.hasOwn(values, name);
-  return Object.keys(values).filter(isName);
 }

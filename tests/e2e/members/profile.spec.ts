@@ -36,7 +36,7 @@ for (const { language, person, paths, tag } of [
         const email = `${person}-${path.length}@example.com`;
         await label(text.members.question.email).fill(email);
         await label(text.members.question.occupation).selectOption('other');
-        await label(text.members.question.occupationDescription).fill('หมอลำ');
+        await label(text.members.question.occupation_description).fill('หมอลำ');
         await label(text.members.question.income).selectOption('10001_15000');
         await page.getByRole('checkbox', { name: text.members.interest.coffee }).setChecked(path === compositions[0]);
         await loseAnswer(page, '**/members/info/optional');
@@ -48,7 +48,7 @@ for (const { language, person, paths, tag } of [
         await expect(page.getByText(text.profile.saved)).toBeVisible();
         await page.goto(path);
         await expect(label(text.members.question.email)).toHaveValue(email);
-        await expect(label(text.members.question.occupationDescription)).toHaveValue('หมอลำ');
+        await expect(label(text.members.question.occupation_description)).toHaveValue('หมอลำ');
         await expect(page.getByRole('checkbox', { name: text.members.interest.coffee })).toBeChecked({
           checked: path === compositions[0],
         });
@@ -94,7 +94,7 @@ test('two devices that change different answers keep both', { tag: '@all' }, asy
   const phone = await openProfile(page, 'malee', compositions[0]);
   const other = await browser.newContext();
   const tablet = await openProfile(await other.newPage(), 'malee', compositions[1]);
-  await tablet.label(tablet.text.members.question.maritalStatus).selectOption('married');
+  await tablet.label(tablet.text.members.question.marital_status).selectOption('married');
   await tablet.press(tablet.text.profile.save);
   await expect(other.pages()[0] ?? page).toHaveURL(/\/member-setting\/$/);
   await other.close();
@@ -102,6 +102,6 @@ test('two devices that change different answers keep both', { tag: '@all' }, asy
   await phone.press(phone.text.profile.save);
   await expect(page.getByText(phone.text.profile.saved)).toBeVisible();
   await page.goto(compositions[0]);
-  await expect(phone.label(phone.text.members.question.maritalStatus)).toHaveValue('married');
+  await expect(phone.label(phone.text.members.question.marital_status)).toHaveValue('married');
   await expect(phone.label(phone.text.members.question.income)).toHaveValue('over_25000');
 });
