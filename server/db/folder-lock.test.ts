@@ -41,7 +41,7 @@ describe('a data folder', () => {
     }
   });
 
-  it('is not taken from another process that lives, and is when that was killed', async () => {
+  it('is not taken from another process that lives, and is when that was killed', async (t) => {
     const folder = newFolder();
     const script = `import { lockFolder } from '@/server/db/folder-lock';
       lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
@@ -57,6 +57,7 @@ describe('a data folder', () => {
       ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
+    t.after(() => holder.kill('SIGKILL'));
     await once(holder.stdout, 'data');
     assert.throws(() => lockFolder(folder), new RegExp(`in use by process ${holder.pid};`));
     holder.kill('SIGKILL');

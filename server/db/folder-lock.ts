@@ -1,19 +1,24 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
-export type FolderLock = { release(): void };
-
-const file = 'in-use-by';
+export type FileLock = { release(): void };
 
 /**
- * Takes a folder for this process alone: the embedded engine does not survive two processes in its files. The lock of a
- * process that is gone is taken over. Throws, in one line, when a running one holds it.
+ * Takes a folder for this process alone: the embedded engine does not survive two processes in its files. Throws, in one
+ * line, when a running one holds it.
  */
-export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true });
-  const path = join(resolve(folder), file);
+export function lockFolder(folder: string): FileLock {
+  const lock = lockFile(join(resolve(folder), 'in-use-by'));
+  if ('release' in lock) return lock;
+  const pid = lock.holder.split(' ')[0] || 'another';
+  throw new Error(`DATA_DIR ${folder} is in use by process ${pid}; stop it, or give this server a DATA_DIR of its own`);
+}
+
+/** The lock that this file is, or who holds it. The lock of a process that is gone is taken over. */
+export function lockFile(path: string): FileLock | { holder: string } {
+  mkdirSync(dirname(path), { recursive: true });
   const mine = ownerName(process.pid);
-  if (!create(path, mine)) takeOver(path, mine, folder);
+  if (!create(path, mine) && !takeOver(path, mine)) return { holder: read(path) ?? '' };
   heldHere.add(path);
   return {
     release: () => {
@@ -24,27 +29,21 @@ export function lockFolder(folder: string): FolderLock {
 
 const heldHere = new Set<string>();
 
-function takeOver(path: string, mine: string, folder: string): void {
+function takeOver(path: string, mine: string): boolean {
   const theirs = read(path);
-  if (heldHere.has(path) || (theirs !== mine && isAlive(theirs))) throw inUse(folder, theirs);
+  if (theirs === undefined) return create(path, mine);
+  if (heldHere.has(path) || (theirs !== mine && isAlive(theirs))) return false;
   const moved = `${path}.${process.pid}`;
   try {
     renameSync(path, moved);
   } catch {
-    throw inUse(folder, read(path));
+    return create(path, mine);
   }
   // Two may have found the same stale lock: one that moved a fresh lock away puts it back.
   const taken = read(moved);
   rmSync(moved, { force: true });
-  if (taken !== theirs) create(path, taken);
-  if (!create(path, mine)) throw inUse(folder, read(path));
-}
-
-function inUse(folder: string, holder: string): Error {
-  const pid = holder.split(' ')[0] || 'another';
-  return new Error(
-    `DATA_DIR ${folder} is in use by process ${pid}; stop it, or give this server a DATA_DIR of its own`,
-  );
+  if (taken !== undefined && taken !== theirs) create(path, taken);
+  return create(path, mine);
 }
 
 /** Appears with its content in one step: a half-written lock would look like one that nobody holds. */
@@ -62,11 +61,11 @@ function create(path: string, text: string): boolean {
   }
 }
 
-function read(path: string): string {
+function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }
 
@@ -91,8 +90,8 @@ function isRunning(pid: number): boolean {
 
 /** When a process began, in ticks since the machine did (Linux); '' where the system does not tell. */
 function startOf(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`);
-  const boot = read('/proc/sys/kernel/random/boot_id').trim();
+  const stat = read(`/proc/${pid}/stat`) ?? '';
+  const boot = read('/proc/sys/kernel/random/boot_id')?.trim();
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return stat ? `${boot} ${afterName[19] ?? ''}` : '';
 }

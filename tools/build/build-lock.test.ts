@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -43,10 +45,25 @@ test('the lock of a process that is gone gives way at once', async () => {
   assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
 });
 
-test('a lock that nobody has touched for a while gives way, even when its number lives', async () => {
+test('the lock of a process whose number another one has now gives way at once', async () => {
   const lock = lockIn();
-  writeFileSync(lock, `${process.ppid}`);
-  const longAgo = new Date(Date.now() - 120_000);
-  utimesSync(lock, longAgo, longAgo);
+  writeFileSync(lock, `${process.ppid} another-boot 5`);
   assert.equal(await withBuildLock(lock, async () => 'built', assert.fail), 'built');
+});
+
+test('the lock of a process that lives is waited for', async (t) => {
+  const lock = lockIn();
+  const holding = `import { lockFile } from '${process.cwd()}/server/db/folder-lock.ts';
+    lockFile(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
+  let held = true;
+  const holder = spawn(process.execPath, ['--import', './tools/alias.js', '--input-type=module', '-e', holding, lock]);
+  t.after(() => holder.kill('SIGKILL'));
+  await once(holder.stdout, 'data');
+  const end = () => {
+    holder.once('exit', () => {
+      held = false;
+    });
+    holder.kill('SIGKILL');
+  };
+  assert.equal(await withBuildLock(lock, async () => held, end), false);
 });
