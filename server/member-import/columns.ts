@@ -1,5 +1,8 @@
+import { answerFields } from '@/domain/member-fields';
+import { without } from '@/domain/pick';
+
 /** The columns of a file of members, by the names that the specification gives the fields. docs/members-import.md explains each. */
-export const memberColumns = [
+const ordered = [
   ...(['member_no', 'tier', 'status', 'firstname_th', 'lastname_th', 'firstname_en', 'lastname_en'] as const),
   ...(['citizen_id', 'passport_no', 'phone', 'phone_verified', 'identity_verified'] as const),
   ...(['email', 'fax', 'taxpayer_id', 'gender', 'birth_date', 'nationality', 'nationality_description'] as const),
@@ -9,6 +12,9 @@ export const memberColumns = [
   ...(['terms_version', 'terms_at', 'commu', 'commu_version', 'commu_at', 'commu_guardian'] as const),
   ...(['cjpoint', 'kidpoint'] as const),
 ] as const;
+
+/** An answer that was added since comes last. */
+export const memberColumns = [...ordered, ...without(answerFields, ordered)];
 
 export type MemberColumn = (typeof memberColumns)[number];
 

@@ -5,6 +5,8 @@ import { maskName } from '@/domain/identity/mask-name';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { maskPassport } from '@/domain/identity/passport';
 import { maskCitizenId } from '@/domain/identity/thai-citizen-id';
+import { fieldsWith } from '@/domain/member-fields';
+import { byName, without } from '@/domain/pick';
 import type { PointType } from '@/domain/points';
 import type { SealedColumn } from '@/server/db/sealed-columns';
 import { placeOf } from '@/server/db/sealed-columns';
@@ -59,10 +61,13 @@ export function cellsOf(
 
 const hidden = () => '•••';
 
+const plainTexts = without(fieldsWith({ kind: 'text' }), fieldsWith({ sealed: true }));
+
 function personCells(row: MemberRow, shown: Shown, opened: Opened) {
   const identifier = opened('identifier_sealed');
   const isThai = row.identifier_type === 'citizen_id';
   return {
+    ...byName(plainTexts, (name) => shown(hidden, row[name])),
     ...{ firstname_th: shown(maskName, row.firstname_th), lastname_th: shown(maskName, row.lastname_th) },
     ...{ firstname_en: shown(maskName, row.firstname_en), lastname_en: shown(maskName, row.lastname_en) },
     citizen_id: shown((id) => maskCitizenId(id.slice(-4)), isThai ? identifier : null),
@@ -75,9 +80,9 @@ function personCells(row: MemberRow, shown: Shown, opened: Opened) {
 
 function answerCells(row: MemberRow) {
   return {
-    ...{ gender: row.gender, nationality: row.nationality, nationality_description: row.nationality_description ?? '' },
-    ...{ occupation: row.occupation ?? '', occupation_description: row.occupation_description ?? '' },
-    ...{ income: row.income ?? '', marital_status: row.marital_status ?? '', interests: row.interests.join(' ') },
+    ...byName(fieldsWith({ kind: 'choice' }), (name) => row[name] ?? ''),
+    ...{ nationality_description: row.nationality_description ?? '', interests: row.interests.join(' ') },
+    occupation_description: row.occupation_description ?? '',
   };
 }
 

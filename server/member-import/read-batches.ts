@@ -7,7 +7,7 @@ import type { MemberCells } from './columns';
 import { readHeader } from './columns';
 import { bytesOf } from './files';
 import type { ImportedMember } from './read-member';
-import { readMember } from './read-member';
+import { profileText, readMember } from './read-member';
 
 /** Lines that are settled together; always the same ones of the same file, so that a run can go on after them. */
 export type Batch = { lastLine: number; lines: number; entries: Entry[]; findings: Finding[]; wrongLines: number };
@@ -64,7 +64,7 @@ function readRecord(
 }
 
 function entryOf({ secrets }: Needs, line: number, member: ImportedMember): Entry {
-  const { lots, ...profile } = member;
+  const { lots } = member;
   const { identifier, mobile, memberNo } = member;
   return {
     line,
@@ -76,7 +76,7 @@ function entryOf({ secrets }: Needs, line: number, member: ImportedMember): Entr
       mobile_key: mobile === null ? null : mobileKeyOf(secrets, mobile),
     },
     keys: {
-      profile: secrets.lookUpKey('member-import', JSON.stringify(profile)),
+      profile: secrets.lookUpKey('member-import', profileText(member)),
       balance: secrets.lookUpKey('member-import', JSON.stringify([memberNo, lots])),
     },
   };

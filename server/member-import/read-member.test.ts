@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { testStartSeconds } from '@/tests/support/world';
 import type { MemberCells } from './columns';
 import { memberColumns, readHeader } from './columns';
-import { readMember } from './read-member';
+import { profileText, readMember } from './read-member';
 
 const nothing = Object.fromEntries(memberColumns.map((name) => [name, '']));
 
@@ -33,6 +33,23 @@ describe('a line of a file of members', () => {
     assert.deepEqual([memberNo, identifier.text, mobile], ['8800123400000001', '1999900001010', '0812340001']);
     assert.deepEqual([names.firstname_th, tier, gender, nationality], ['สมศรี', 'tier_1', 'not_specified', 'TH']);
     assert.deepEqual([lots, consents], [[], []]);
+  });
+
+  test('is recognised by what it says of the person, in the words that a stored key was made of', () => {
+    const answers = {
+      ...{ email: 'somsri@example.com', occupation: 'other', occupation_description: 'หมอลำ', income: 'over_25000' },
+      ...{ marital_status: 'single', firstname_en: 'Somsri', lastname_en: 'Thongdee', nationality_description: 'ภูฏาน' },
+    };
+    const member = read({ ...answers, nationality: 'OTHER', cjpoint: '1200@2026-12-31' });
+    assert.ok(!Array.isArray(member));
+    const before = {
+      ...{ names: { firstname_th: 'สมศรี', lastname_th: 'ทองดี' }, gender: 'not_specified', birthDate: '1961-04-13' },
+      ...{ nationality: 'OTHER', answers, address: null, memberNo: '8800123400000001', tier: 'tier_1' },
+      ...{ status: 'active', identifier: { type: 'citizen_id', text: '1999900001010' }, mobile: '0812340001' },
+      ...{ isMobileVerified: true, isIdentityVerified: false, interests: [], fax: null, taxpayerId: null },
+      ...{ branchCode: null, remark: null, createdAt: null, lastTransactionAt: null, consents: [] },
+    };
+    assert.equal(profileText(member), JSON.stringify(before));
   });
 
   const wrongs: [Partial<MemberCells>, string][] = [

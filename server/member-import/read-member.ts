@@ -3,9 +3,12 @@ import type { Body } from '@/contract/types';
 import { taxIdMustBeCorrect, taxIdMustHave13Digits } from '@/domain/etax';
 import { tidyMobile } from '@/domain/identity/mobile-number';
 import { limits } from '@/domain/limits';
+import { answersOf } from '@/domain/member-answers';
+import { answerFields, describedField } from '@/domain/member-fields';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 import type { Interest } from '@/domain/members';
-import { genders, incomes, interests, maritalStatuses, nationalities, occupations } from '@/domain/members';
+import { genders, interests, nationalities } from '@/domain/members';
+import { byName, pick, without } from '@/domain/pick';
 import { pointTypes } from '@/domain/points';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { fieldText } from '@/server/http/field-errors';
@@ -74,6 +77,23 @@ function memberNoOf(cells: MemberCells, wrong: Wrong): string {
   return memberNo;
 }
 
+/**
+ * What a line says of the person, for the keyed hash that recognises it in a later import. Hashes are stored, so the names keep
+ * their order, and an answer that was added since counts only where there is one.
+ */
+export function profileText({ lots: _points, ...profile }: ImportedMember): string {
+  const { answers } = profile;
+  const told = [...firstAnswers, ...addedAnswers.filter((name) => answers[name] !== null)];
+  return JSON.stringify({ ...profile, answers: pick(answers, told) });
+}
+
+const firstAnswers = [
+  ...(['email', 'occupation', 'occupation_description', 'income', 'marital_status'] as const),
+  ...(['firstname_en', 'lastname_en', 'nationality_description'] as const),
+] as const;
+
+const addedAnswers = without(answerFields, firstAnswers);
+
 type Identity = ReturnType<typeof readIdentity>;
 
 function readIdentity(cells: MemberCells, { flag }: Readers, wrong: Wrong) {
@@ -109,7 +129,7 @@ function readDetail(
     lastname_th: text('lastname_th', limits.lastNameCharacters) ?? '',
     gender: choice('gender', genders, 'not_specified') ?? 'not_specified',
     ...{ birth_date: cells.birth_date, nationality: nationality ?? 'OTHER' },
-    ...answersOf(readers),
+    ...readAnswers(readers),
     address: addressOf(cells, text, wrong),
   };
   const detail = readPersonalDetail(form, bangkokDate(joinedAt));
@@ -150,18 +170,15 @@ function identifierOf({ citizen_id, passport_no }: MemberCells) {
     : ({ type: 'citizen_id', field: 'citizen_id', text: tidyIdentifier('citizen_id', citizen_id) } as const);
 }
 
-function answersOf({ text, choice }: Pick<Readers, 'text' | 'choice'>): Partial<Body<'createMember'>> {
-  const described = text('nationality_description', limits.nationalityDescriptionCharacters);
-  return {
-    email: text('email', limits.emailCharacters),
-    occupation: choice('occupation', occupations) ?? null,
-    occupation_description: text('occupation_description', limits.occupationDescriptionCharacters),
-    income: choice('income', incomes) ?? null,
-    marital_status: choice('marital_status', maritalStatuses) ?? null,
-    firstname_en: text('firstname_en', limits.firstNameCharacters),
-    lastname_en: text('lastname_en', limits.lastNameCharacters),
-    ...(described !== null && { nationality_description: described }),
-  };
+/** An app that does not ask for the description of a nationality is not refused for it, and neither is a file. */
+function readAnswers({ text, choice }: Pick<Readers, 'text' | 'choice'>): Partial<Body<'createMember'>> {
+  const read = byName([...firstAnswers, ...addedAnswers], (name) => {
+    const field = describedField(name);
+    if (field.kind === 'choice') return choice(name, field.choices) ?? '';
+    return field.kind === 'text' ? (text(name, field.most) ?? '') : '';
+  });
+  const { nationality_description, ...others } = read;
+  return answersOf(nationality_description === '' ? others : read);
 }
 
 /** All or nothing, as in the app. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { everyField, fieldsWith } from '@/domain/member-fields';
+import { without } from '@/domain/pick';
 import type { Db } from '@/server/db/transact';
 import type { ConsentRow, MemberImportRow } from './rows';
 
@@ -32,14 +34,14 @@ export async function findKnown(db: Db, wanted: readonly WantedKeys[]): Promise<
 }
 
 const columns = [
-  ...['id', 'member_no', 'tier', 'status', 'firstname_th', 'lastname_th', 'firstname_en', 'lastname_en'],
-  ...['identifier_type', 'identifier_sealed', 'identifier_key', 'identifier_last4', 'mobile_sealed', 'mobile_key'],
-  ...['mobile_verified_at', 'email_sealed', 'email_verified_at', 'email_verified_key', 'address_sealed', 'gender'],
-  ...['birth_date', 'nationality', 'nationality_description', 'occupation', 'occupation_description', 'income'],
-  ...['marital_status', 'interests', 'need_verify_pid', 'identity_unproven', 'branch_code', 'fax_sealed'],
-  ...['taxpayer_id_sealed', 'remark_sealed', 'last_transaction_at', 'first_linked_at', 'created_at', 'created_by'],
-  ...['updated_at', 'updated_by', 'import_profile_key', 'import_balance_key'],
-] as const satisfies readonly (keyof MemberImportRow)[];
+  ...without(everyField, fieldsWith({ sealed: true })),
+  ...(['id', 'member_no', 'tier', 'status', 'identifier_type', 'identifier_sealed', 'identifier_key'] as const),
+  ...(['identifier_last4', 'mobile_sealed', 'mobile_key', 'mobile_verified_at', 'email_sealed'] as const),
+  ...(['email_verified_at', 'email_verified_key', 'address_sealed', 'interests', 'need_verify_pid'] as const),
+  ...(['identity_unproven', 'branch_code', 'fax_sealed', 'taxpayer_id_sealed', 'remark_sealed'] as const),
+  ...(['last_transaction_at', 'first_linked_at', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const),
+  ...(['import_profile_key', 'import_balance_key'] as const),
+] satisfies readonly (keyof MemberImportRow)[];
 
 /** A balance is brought along once, whatever is changed afterwards. */
 const changing = columns.filter((column) => !['id', 'member_no', 'created_by', 'import_balance_key'].includes(column));

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { limits } from '@/domain/limits';
+import { answerFields } from '@/domain/member-fields';
+import { byName, without } from '@/domain/pick';
 import { placeOf } from '@/server/db/sealed-columns';
 import { runJobs } from '@/server/sweep';
 import { readEverything } from '@/tests/support/api';
@@ -125,6 +127,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
     assert.equal(world.deps.secrets.open(identifier_sealed, placeOf('members', 'identifier_sealed', memberId)), '');
     assert.equal(identifier_key, `erased:${memberId}`);
     assert.deepEqual(left, {
+      ...byName(without(answerFields, ['email']), () => null),
       ...{ id: memberId, member_no, tier: 'tier_1', status: 'inactive' },
       ...{ firstname_th: 'ลบแล้ว', lastname_th: 'ลบแล้ว', firstname_en: null, lastname_en: null },
       ...{ identifier_type: 'citizen_id', identifier_last4: '', mobile_sealed: null, mobile_key: null },
