@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { QrCode } from '@/components/ui/codes/QrCode';
@@ -18,7 +20,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint, Points } from '@/components/ui/text/Text';
 import type { MobileChange } from '@/contract/mobile-change';
 import { useSignInAgain } from '@/hooks/mobile-change/useSignInAgain';
-import { RequestActions } from './RequestActions';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { RequestFacts } from './RequestFacts';
 import type { RequestStage, WaitingStage } from './request-stage';
 import { requestStage } from './request-stage';
@@ -97,5 +99,24 @@ function StorePass({ request }: { request: MobileChange }) {
         <Hint>{t('qrHint')}</Hint>
       </Stack>
     </Card>
+  );
+}
+
+/** While a request is pending it links to a store; afterwards to sign-up with the new number. */
+function RequestActions({ stage }: { stage: RequestStage }) {
+  const { t } = useTranslation('mobileChange');
+  const link = useLinkTo();
+  const signInAgain = useSignInAgain();
+  if (stage === 'approved' || stage === 'ended') {
+    return (
+      <ActionBar>
+        <Button onClick={signInAgain}>{t(`${stage}.signUp`)}</Button>
+      </ActionBar>
+    );
+  }
+  return (
+    <ActionBar>
+      <LinkButton {...link('/branch/')}>{t('findStore')}</LinkButton>
+    </ActionBar>
   );
 }

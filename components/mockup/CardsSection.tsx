@@ -1,9 +1,22 @@
-import { Stack } from '@/components/ui/text/Stack';
-import { CardSample } from './samples/CardSample';
-import { ProgressSample } from './samples/ProgressSample';
-import { ReviewSample } from './samples/ReviewSample';
+import { useTranslation } from 'react-i18next';
+import { QuickLink, QuickLinks } from '@/components/members/shared/QuickLinks';
+import { Card } from '@/components/ui/cards/Card';
+import { MembershipCard } from '@/components/ui/cards/MembershipCard';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { Ticket } from '@/components/ui/cards/Ticket';
+import { CountdownRing } from '@/components/ui/codes/CountdownRing';
+import { Meter } from '@/components/ui/controls/Meter';
+import { ClockIcon } from '@/components/ui/icons/ClockIcon';
+import { GiftIcon } from '@/components/ui/icons/GiftIcon';
+import { ReceiptIcon } from '@/components/ui/icons/ReceiptIcon';
+import { StarIcon } from '@/components/ui/icons/StarIcon';
+import { TicketIcon } from '@/components/ui/icons/TicketIcon';
+import { Badge } from '@/components/ui/text/Badge';
+import { Row, Stack } from '@/components/ui/text/Stack';
+import { Heading, Hint } from '@/components/ui/text/Text';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { Sample } from './Sample';
 import { RowSample } from './samples/RowSample';
-import { TicketSample } from './samples/TicketSample';
 
 export function CardsSection() {
   return (
@@ -14,5 +27,113 @@ export function CardsSection() {
       <ReviewSample />
       <ProgressSample />
     </Stack>
+  );
+}
+
+const nothing = () => undefined;
+
+function ReviewSample() {
+  const { t } = useTranslation('mockup');
+  return (
+    <Sample part="review">
+      <ReviewList
+        items={[
+          { label: t('answer.kind'), value: t('answer.person'), onChange: nothing },
+          { label: t('answer.taxId'), value: '1-9999-00001-01-0' },
+          { label: t('answer.name'), value: t('answer.fullName'), onChange: nothing },
+          { label: t('answer.address'), value: t('answer.fullAddress'), onChange: nothing },
+        ]}
+      />
+      <Card $tone="note">{t('note')}</Card>
+    </Sample>
+  );
+}
+
+function TicketSample() {
+  const { t } = useTranslation('mockup');
+  return (
+    <Sample part="tickets">
+      <Ticket value="20" unit={t('ticket.baht')} title={t('ticket.discount')} note={t('ticket.daysLeft')} />
+      <Ticket value="1+1" title={t('ticket.drinks')} note={t('ticket.hoursLeft')} />
+      <Ticket
+        value={<GiftIcon size={40} />}
+        title={t('ticket.drinks')}
+        note={t('ticket.daysLeft')}
+        end={<Badge>{t('badge.good')}</Badge>}
+      />
+      <Ticket faded value="20" unit={t('ticket.baht')} title={t('ticket.discount')} note={t('ticket.used')} />
+    </Sample>
+  );
+}
+
+function CardSample() {
+  const { t } = useTranslation('mockup');
+  const aside = (
+    <>
+      <p>{t('worth')}</p>
+      <p>{t('expiring')}</p>
+    </>
+  );
+  return (
+    <Sample part="card">
+      <MembershipCard label={t('points')} points="1,284" aside={aside}>
+        <SampleBarcode />
+        8800 1234 5678 9012
+      </MembershipCard>
+      <QuickLinks>
+        <QuickLink icon={<TicketIcon />} label={t('part.tickets')} {...nowhere} />
+        <QuickLink icon={<StarIcon />} label={t('tabs.redeemable')} {...nowhere} />
+        <QuickLink icon={<ReceiptIcon />} label={t('part.review')} {...nowhere} />
+        <QuickLink icon={<ClockIcon />} label={t('part.progress')} {...nowhere} />
+      </QuickLinks>
+      <MembershipCard label={t('kidsPoints')} points="4,350" />
+    </Sample>
+  );
+}
+
+const nowhere = linkTo('/mockup/', () => undefined);
+
+/** Bars for display, not for scanning: real ones come from the member's code. */
+function SampleBarcode() {
+  let x = 0;
+  const bars = widths.map((width) => {
+    const bar = { x, width };
+    x += width + 2 + (width % 3);
+    return bar;
+  });
+  return (
+    <svg width={x} height="72" aria-hidden="true" shapeRendering="crispEdges">
+      {bars.map((bar) => (
+        <rect key={bar.x} {...bar} height="72" />
+      ))}
+    </svg>
+  );
+}
+
+const widths = [
+  2, 2, 6, 8, 2, 4, 4, 8, 2, 2, 6, 4, 2, 8, 4, 2, 2, 6, 8, 2, 4, 2, 2, 8, 4, 6, 2, 2, 4, 8, 2, 6, 4, 2, 2, 8,
+];
+
+function ProgressSample() {
+  const { t } = useTranslation('mockup');
+  return (
+    <Sample part="progress">
+      <Card>
+        <Stack $gap={2}>
+          <Heading as="h3">{t('library')}</Heading>
+          <Row>
+            <strong>620,450</strong>
+            <Hint>{t('goal')}</Hint>
+          </Row>
+          <Meter label={t('library')} value={620450} max={1000000} />
+        </Stack>
+      </Card>
+      <Card>
+        <Row>
+          <CountdownRing secondsLeft={216} totalSeconds={300} />
+          <CountdownRing secondsLeft={25} totalSeconds={300} />
+        </Row>
+      </Card>
+    </Sample>
   );
 }

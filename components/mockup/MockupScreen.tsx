@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { BrandMark } from '@/components/layout/bars/BrandMark';
 import { Screen } from '@/components/layout/Screen';
+import { SegmentedSwitch } from '@/components/ui/controls/SegmentedSwitch';
 import { TabPanel, Tabs } from '@/components/ui/controls/Tabs';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { Row } from '@/components/ui/text/Stack';
+import { languages } from '@/domain/languages';
+import type { ThemeName } from '@/styles/themes/themes';
+import { themeNames } from '@/styles/themes/themes';
 import { space } from '@/styles/tokens';
-import { MockupSwitches } from './MockupSwitches';
 
 const Place = () => (
   <Skeleton>
@@ -49,3 +53,36 @@ export function MockupScreen() {
 const Edges = styled.div`
   margin-inline: -${space(4)};
 `;
+
+/** Chooses the theme and the language that the whole page is shown in. */
+function MockupSwitches() {
+  const { t, i18n } = useTranslation(['mockup', 'ui']);
+  const [theme, setTheme] = useState<ThemeName>('default');
+  useEffect(() => {
+    document.body.dataset['theme'] = theme;
+    return () => {
+      document.body.dataset['theme'] = 'default';
+    };
+  }, [theme]);
+  return (
+    <Row>
+      <SegmentedSwitch
+        label={t('theme')}
+        options={themeNames.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        value={theme}
+        onChange={setTheme}
+      />
+      <SegmentedSwitch
+        label={t('ui:language')}
+        options={languages.map((value) => ({
+          value,
+          label: value.toUpperCase(),
+          spoken: t(`languages.${value}`),
+          lang: value,
+        }))}
+        value={i18n.language}
+        onChange={(language) => void i18n.changeLanguage(language)}
+      />
+    </Row>
+  );
+}

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { MembershipCard } from '@/components/ui/cards/MembershipCard';
 import { Bone, Skeleton } from '@/components/ui/states/Skeleton';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading } from '@/components/ui/text/Text';
 import type { Answer } from '@/contract/types';
 import type { PointType } from '@/domain/points';
 import { worthInBaht } from '@/domain/points';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { PointEnds } from './PointEnds';
 
 export interface PointBalanceProps {
   type: PointType;
@@ -40,5 +42,26 @@ export function PointBalance({ type, history }: PointBalanceProps) {
       </div>
       {shown.balance > 0 && <PointEnds expiries={shown.expiries} />}
     </>
+  );
+}
+
+/** Upcoming expiries, soonest first. */
+function PointEnds({ expiries }: Pick<Answer<'listPointTransactions'>, 'expiries'>) {
+  const { t } = useTranslation('history');
+  const { points, lastDay } = useFormats();
+  if (expiries.length === 0) return null;
+  return (
+    <Stack $gap={2}>
+      <Heading id="point-ends">{t('ends')}</Heading>
+      <ListCard aria-labelledby="point-ends">
+        {expiries.map((end) => (
+          <ListRow
+            key={end.at}
+            title={t('endsOn', { day: lastDay(end.at) })}
+            end={t('points', { count: end.points, points: points(end.points) })}
+          />
+        ))}
+      </ListCard>
+    </Stack>
   );
 }

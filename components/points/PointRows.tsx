@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
-import { ListCard } from '@/components/ui/cards/ListRow';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { MorePages } from '@/components/ui/cards/MorePages';
 import { EmptyRewardsArt } from '@/components/ui/illustrations/EmptyRewardsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { Stack } from '@/components/ui/text/Stack';
-import { Heading } from '@/components/ui/text/Text';
+import { Heading, SpokenOnly } from '@/components/ui/text/Text';
+import type { PointTransaction } from '@/contract/points';
 import type { RoutePath } from '@/domain/navigation/routes';
 import type { HistoryPart, PointType } from '@/domain/points';
 import { byMonth } from '@/hooks/lists/by-month';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { usePointHistory } from '@/hooks/points/usePointHistory';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { PointRow } from './PointRow';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { color } from '@/styles/tokens';
 
 export interface PointRowsProps {
   type: PointType;
@@ -68,3 +71,44 @@ const spendingPaths = {
   cjpoint: '/rewards/',
   kidpoint: '/redemption/prize-catalog/',
 } as const satisfies Record<PointType, RoutePath>;
+
+/** One transaction: what, when and where, and how many points were added or deducted. */
+function PointRow({ transaction }: { transaction: PointTransaction }) {
+  const { t } = useTranslation('history');
+  const language = useShownLanguage();
+  const formats = useFormats();
+  const { signedPoints, dateTime, lastDay } = formats;
+  const { points, channel, occurred_at, expires_at } = transaction;
+  const count = Math.abs(points);
+  const branch = transaction[`branch_name_${language}`];
+  const place = branch ?? (channel && t(`channel.${channel}`));
+  const moment = t('moment', { moment: dateTime(occurred_at) });
+  return (
+    <ListRow
+      title={transaction[`title_${language}`]}
+      note={
+        <>
+          {[moment, place].filter(Boolean).join(' · ')}
+          {expires_at !== undefined && points > 0 && (
+            <>
+              <br />
+              {t('lasts', { day: lastDay(expires_at) })}
+            </>
+          )}
+        </>
+      }
+      end={
+        <Amount $comes={points > 0}>
+          <span aria-hidden>{signedPoints(points)}</span>
+          <SpokenOnly>{t(points > 0 ? 'came' : 'went', { count, points: formats.points(count) })}</SpokenOnly>
+        </Amount>
+      }
+    />
+  );
+}
+
+const Amount = styled.span<{ $comes: boolean }>`
+  color: ${({ $comes }) => ($comes ? color.brandStrong : color.ink)};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { ListCard } from '@/components/ui/cards/ListRow';
 import { MorePages } from '@/components/ui/cards/MorePages';
-import { EmptyReceiptsArt } from '@/components/ui/illustrations/EmptyReceiptsArt';
+import { Art, bright, faint, paper } from '@/components/ui/illustrations/Art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
@@ -67,5 +67,17 @@ function NoReceipts() {
     <EmptyState picture={<EmptyReceiptsArt />} title={t('empty.title')} action={action}>
       {t('empty.text')}
     </EmptyState>
+  );
+}
+
+function EmptyReceiptsArt() {
+  return (
+    <Art>
+      <path d="M50 24h54v70l-9-7-9 7-9-7-9 7-9-7-9 7V24Z" {...paper} />
+      <path d="M62 42h30M62 56h30" {...faint} />
+      <path d="M62 70h14" {...faint} />
+      <circle cx="112" cy="84" r="18" {...bright} />
+      <path d="M105 84l5 5 9-10" {...bright} />
+    </Art>
   );
 }

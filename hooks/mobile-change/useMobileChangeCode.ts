@@ -1,12 +1,23 @@
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
+import type { Member } from '@/contract/members';
+import { maskMobile } from '@/domain/identity/mobile-number';
+import type { Result } from '@/domain/result';
+import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { showToast } from '@/hooks/errors/useToasts';
+import { memberKey } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
+import { wipeDrafts } from '@/hooks/requests/drafts';
+import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
+import type { ApiError } from '@/services/api-error';
+import { getMember } from '@/services/members';
+import { changeMobile } from '@/services/mobile-change';
 import type { MobileChangeDraft } from './mobile-change-draft';
-import { noteVerified } from './mobile-change-draft';
+import { endMobileChange, noteVerified } from './mobile-change-draft';
 import { mobileChangeKey } from './useMobileChange';
-import { useSetMobile } from './useSetMobile';
 
 /**
  * The code of a change of number, and what follows: before linking, the request is submitted to a store; a member's
@@ -35,4 +46,35 @@ export function useMobileChangeCode({ id, type, mobile, verified }: MobileChange
   const verify = (code: string) => (isVerified ? goOn() : check(code));
 
   return { busy: checking || setting, isVerified, wrong, verify };
+}
+
+/** Sets a linked member's number after the right code, and returns to the settings. `mobile` is masked. */
+function useSetMobile(mobile: string) {
+  const { t } = useTranslation('mobileChange');
+  const { mutate } = useSWRConfig();
+  const { replace } = useNavigate();
+  const handleError = useErrorHandler();
+
+  const perform = useCallback(
+    async (id: string, idempotencyKey: string) => {
+      const first = await changeMobile({ id }, idempotencyKey);
+      const answer = !first.ok && first.error.code === 'e0505' ? await alreadySet(first, mobile) : first;
+      if (!answer.ok) return handleError(answer.error);
+      await mutate(memberKey, answer.data, { revalidate: false });
+      endMobileChange();
+      wipeDrafts('mobileChange');
+      showToast({ kind: 'success', title: t('changed') });
+      replace('/member-setting/');
+      return leaving;
+    },
+    [mobile, t, mutate, replace, handleError],
+  );
+
+  return useIdempotentAction(perform);
+}
+
+// The answer may have been lost after the server finished: then the member has the number already.
+async function alreadySet<F>(refusal: { ok: false; error: F }, mobile: string): Promise<Result<Member, F | ApiError>> {
+  const member = await getMember();
+  return member.ok && maskMobile(member.data.phone ?? '') !== mobile ? refusal : member;
 }

@@ -1,12 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '@/contract/members';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
+import { showToast } from '@/hooks/errors/useToasts';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
+import { getMember } from '@/services/members';
 import { thawPoints } from '@/services/points-freeze';
 import type { ThawDraft } from './thaw-draft';
-import { keepThaw } from './thaw-draft';
-import { useThawEnd } from './useThawEnd';
+import { endThaw, keepThaw } from './thaw-draft';
+import { useNoteMember } from './useNoteMember';
 
 /**
  * The code for unfreezing, and the unfreezing that follows. A right code is not asked for again: a lost answer is
@@ -41,4 +46,32 @@ export function useThawCode(thaw: ThawDraft): CodeCheck {
   const verify = (code: string) => (isVerified ? goOn() : check(code));
 
   return { busy: checking || thawing, isVerified, wrong, verify, own };
+}
+
+/** How unfreezing ends, back in My Account: unfrozen, or with a request that is no longer valid. */
+function useThawEnd() {
+  const { t } = useTranslation('freeze');
+  const { replace } = useNavigate();
+  const noteMember = useNoteMember();
+
+  const succeed = useCallback(
+    async (member: Member) => {
+      await noteMember(member);
+      endThaw();
+      showToast({ kind: 'success', title: t('thawed'), message: t('thawedHint') });
+      replace('/member-setting/');
+    },
+    [t, noteMember, replace],
+  );
+
+  // The answer may have been lost after the server finished, or another phone was quicker: either is success.
+  const leave = useCallback(async () => {
+    const member = await getMember();
+    if (member.ok && !member.data.points_frozen) return succeed(member.data);
+    endThaw();
+    showToast({ kind: 'error', title: t('over'), message: t('overHint') });
+    replace('/member-setting/');
+  }, [t, succeed, replace]);
+
+  return { succeed, leave };
 }

@@ -2,12 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { TabsBar } from '@/components/layout/bars/TabsBar';
 import { Screen } from '@/components/layout/Screen';
+import { FrozenNotice } from '@/components/points/shared/FrozenNotice';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { MembershipCard } from '@/components/ui/cards/MembershipCard';
 import { TabPanel } from '@/components/ui/controls/Tabs';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
-import { Stack } from '@/components/ui/text/Stack';
+import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { Row, Stack } from '@/components/ui/text/Stack';
+import { useClub } from '@/hooks/kids-club/usePrizes';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useQueryState } from '@/hooks/navigation/useQueryState';
-import { ClubBalance } from './ClubBalance';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { EarlyNotice } from './EarlyNotice';
 import { PrizeGrid } from './PrizeGrid';
 
 // The second tab is loaded on demand.
@@ -50,5 +56,40 @@ export function PrizeCatalog({ requestedTab, requestedBadge }: PrizeCatalogProps
         </Stack>
       </TabPanel>
     </Screen>
+  );
+}
+
+/** The points available for prizes, where they came from, and the campaign's start date before it begins. */
+function ClubBalance() {
+  const { t } = useTranslation(['kidsClub', 'points']);
+  const { points } = useFormats();
+  const link = useLinkTo();
+  const { data: club, error } = useClub();
+  // The list below shows the error and the retry button.
+  if (!club && error) return null;
+  if (!club) {
+    return (
+      <Skeleton>
+        <Bone $height="112px" />
+        <Bone $height="48px" $width="60%" />
+      </Skeleton>
+    );
+  }
+  return (
+    <>
+      <div data-theme="kids-club">
+        <MembershipCard label={t('points:kidsBalance')} points={points(club.balance)} />
+      </div>
+      {!club.campaign_started && <EarlyNotice startsAtSeconds={club.campaign_start} />}
+      <FrozenNotice />
+      <Row>
+        <LinkButton kind="quiet" compact {...link('/v2/kidsclub/landing/')}>
+          {t('about')}
+        </LinkButton>
+        <LinkButton kind="quiet" compact {...link('/redemption/kidsclub-transaction-point/')}>
+          {t('myPoints')}
+        </LinkButton>
+      </Row>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { ClubLayers } from '@/components/kids-club/shared/ClubLayers';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
@@ -6,12 +7,13 @@ import { Screen } from '@/components/layout/Screen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
-import { Heading, Hint } from '@/components/ui/text/Text';
+import { Heading, Hint, Points, Title } from '@/components/ui/text/Text';
 import { kidsClubPointsPerDay, kidsClubStartsAtSeconds } from '@/domain/kids-club';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useBalance } from '@/hooks/points/useBalance';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { LandingHero } from './LandingHero';
-import { BuyArt, CollectArt, DoorArt } from './landing-arts';
+import { color, fontSize, lineHeight, radius, space } from '@/styles/tokens';
+import { BuyArt, CollectArt, DoorArt, FamilyArt } from './landing-arts';
 
 /** What the club is, how to collect points, and links to the prizes and the member's points. */
 export function KidsClubLanding() {
@@ -52,3 +54,56 @@ export function KidsClubLanding() {
     </Screen>
   );
 }
+
+/** The banner in the club's colours, with the member's balance once it is known. */
+function LandingHero() {
+  const { t } = useTranslation(['kidsLanding', 'points']);
+  const { points } = useFormats();
+  const balance = useBalance('kidpoint');
+  return (
+    <Root data-theme="kids-club" data-slab>
+      <FamilyArt />
+      <div>
+        <BigTitle as="h2">{t('hero')}</BigTitle>
+        <p>{t('heroText')}</p>
+      </div>
+      <Balance>
+        <span>{t('points:kidsBalance')}</span>
+        <Points>{balance === undefined ? '–' : points(balance)}</Points>
+      </Balance>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(5)};
+  border-radius: ${radius.large};
+  background: linear-gradient(160deg, ${color.brandBright}, ${color.brand} 45%, ${color.brandStrong} 100%);
+  color: ${color.onBrand};
+  overflow: hidden;
+  > svg {
+    justify-self: center;
+    max-width: 100%;
+  }
+  p {
+    font-size: ${fontSize.small};
+  }
+`;
+
+const BigTitle = styled(Title)`
+  margin-bottom: ${space(2)};
+  line-height: ${lineHeight.heading};
+  white-space: pre-line;
+`;
+
+const Balance = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.onBrand};
+`;

@@ -1,25 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
+import { TelField } from '@/components/form/TelField';
+import { TextField } from '@/components/form/TextField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
+import { PrizePicture } from '@/components/kids-club/PrizePicture';
+import { PrizePrice } from '@/components/kids-club/PrizePrice';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
+import { Card } from '@/components/ui/cards/Card';
 import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
-import { Hint } from '@/components/ui/text/Text';
+import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
+import { limits } from '@/domain/limits';
 import type { Club } from '@/hooks/kids-club/prize-blocked-reason';
+import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
 import { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
+import { color, space } from '@/styles/tokens';
 import { DeliveryAccept } from './DeliveryAccept';
 import { deliveryResolver } from './delivery-schema';
+import type { DeliveryForm } from './deliveryForm';
 import { deliveryAddressOf, deliveryFieldOf, keepDelivery, startOfDelivery } from './deliveryForm';
 import { PlaceSection } from './PlaceSection';
-import { PrizeSummary } from './PrizeSummary';
-import { ReceiverSection } from './ReceiverSection';
 
 const OrderDialogs = laterOnTap(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
 
@@ -67,5 +75,62 @@ export function Delivery({ prize, club, member }: DeliveryProps) {
       </Stack>
       {ordering.stage.name !== 'filling' && <OrderDialogs prize={prize} balance={club.balance} ordering={ordering} />}
     </Screen>
+  );
+}
+
+/** The prize being ordered. */
+function PrizeSummary({ prize }: { prize: Prize }) {
+  const words = usePrizeWords();
+  return (
+    <Root as="div">
+      <PrizePicture src={prize.image_url} size={64} />
+      <div>
+        <p>{words.name(prize)}</p>
+        <PrizePrice prize={prize} />
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  padding-block: ${space(3)};
+  color: ${color.brandStrong};
+  > span {
+    flex: none;
+    margin: 0;
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  p {
+    color: ${color.ink};
+  }
+`;
+
+/** The recipient. */
+function ReceiverSection({ form }: { form: DeliveryForm }) {
+  const { t } = useTranslation('kidsDelivery');
+  return (
+    <>
+      <Heading>{t('receiver')}</Heading>
+      <TextField
+        label={t('firstName')}
+        hint={t('nameHint')}
+        autoComplete="given-name"
+        maxLength={limits.firstNameCharacters}
+        {...form.field('firstName')}
+      />
+      <TextField
+        label={t('lastName')}
+        autoComplete="family-name"
+        maxLength={limits.lastNameCharacters}
+        {...form.field('lastName')}
+      />
+      <TelField label={t('mobile')} hint={t('mobileHint')} {...form.field('mobileNumber')} />
+    </>
   );
 }

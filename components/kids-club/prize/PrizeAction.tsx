@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { Hint } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import type { ErrorCode } from '@/domain/errors';
 import type { PrizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { deliveryPath } from '@/hooks/kids-club/prize-paths';
+import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { CannotRedeemPrize } from './CannotRedeemPrize';
+import { useFormats } from '@/hooks/texts/useFormats';
 
 const PrizeBlockedDialog = laterOnTap(() =>
   import('@/components/kids-club/PrizeBlockedDialog').then((part) => part.PrizeBlockedDialog),
@@ -50,5 +53,36 @@ export function PrizeAction({ prize, blockedReason, accepted, onNotAccepted }: P
         />
       )}
     </ActionBar>
+  );
+}
+
+/** Replaces the action: the reason, and where to go instead. */
+function CannotRedeemPrize({ blockedReason }: { blockedReason: Exclude<PrizeBlockedReason, { kind: 'asks' }> }) {
+  const { t } = useTranslation('kidsClub');
+  const { points, date } = useFormats();
+  const link = useLinkTo();
+  const textsOf = () => {
+    if (blockedReason.kind === 'early')
+      return { title: t('early.title', { day: date(blockedReason.startsAtSeconds) }), text: t('early.text') };
+    if (blockedReason.kind === 'out') return { title: t('outText.title'), text: t('outText.text') };
+    const { missing } = blockedReason;
+    return { title: t('short'), text: t('shortOf', { count: missing, points: points(missing) }) };
+  };
+  const { title, text } = textsOf();
+  return (
+    <>
+      <Hint role="status">
+        <strong>{title}</strong> {text}
+      </Hint>
+      {blockedReason.kind === 'short' ? (
+        <LinkButton kind="secondary" {...link('/redemption/kidsclub-transaction-point/')}>
+          {t('myPoints')}
+        </LinkButton>
+      ) : (
+        <LinkButton kind="secondary" {...link('/redemption/prize-catalog/')}>
+          {t('others')}
+        </LinkButton>
+      )}
+    </>
   );
 }

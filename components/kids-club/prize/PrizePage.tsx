@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { KidsClubBar } from '@/components/kids-club/KidsClubBar';
 import { PrizeErrorState } from '@/components/kids-club/PrizeErrorState';
+import { PrizePicture } from '@/components/kids-club/PrizePicture';
 import { PrizePrice } from '@/components/kids-club/PrizePrice';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/cards/DrawnCard';
 import { WordsCard } from '@/components/ui/cards/WordsCard';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
-import { Hint, SpokenOnly } from '@/components/ui/text/Text';
+import { Heading, Hint, SpokenOnly } from '@/components/ui/text/Text';
+import type { Prize } from '@/contract/kids-club';
 import { prizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
 import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
@@ -16,7 +21,6 @@ import { useMember } from '@/hooks/members/useMember';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { AcceptTerms, acceptId } from './AcceptTerms';
 import { PrizeAction } from './PrizeAction';
-import { PrizeHero } from './PrizeHero';
 
 /** The points available for prizes, in the bar. Renders nothing until they are known. */
 function ClubBadge() {
@@ -85,3 +89,27 @@ export function PrizePage({ id }: { id: string }) {
     </Screen>
   );
 }
+
+/** A prize at its largest: the picture above its name and tagline. */
+function PrizeHero({ prize, children }: { prize: Prize; children: ReactNode }) {
+  const words = usePrizeWords();
+  const title = words.title(prize);
+  return (
+    <DrawnCard>
+      <Drawing $faded={prize.stock === 'OUT'}>
+        <PrizePicture src={prize.image_url} size={160} />
+      </Drawing>
+      <DrawnWords $gap={2}>
+        <div>
+          <Heading>{words.name(prize)}</Heading>
+          {title !== '' && <p>{title}</p>}
+        </div>
+        {children}
+      </DrawnWords>
+    </DrawnCard>
+  );
+}
+
+const Drawing = styled(DrawnPlace)<{ $faded: boolean }>`
+  ${({ $faded }) => $faded && 'filter: grayscale(1); opacity: 0.6;'}
+`;

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
@@ -7,12 +8,16 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Art } from '@/components/ui/illustrations/Art';
+import { OfflineArt } from '@/components/ui/illustrations/OfflineArt';
+import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import { Stack } from '@/components/ui/text/Stack';
+import type { ErrorPicture } from '@/domain/errors';
 import { useErrorActions } from '@/hooks/errors/useErrorActions';
 import { useErrorNotice } from '@/hooks/errors/useErrorNotice';
-import { errorPictures } from './error-pictures';
 
 /** /error/: what happened and what to do, by the code in the address. */
 export function ErrorScreen() {
@@ -51,5 +56,25 @@ function Notice() {
         {isStillOpen && <p>{t('canClose')}</p>}
       </Stack>
     </Screen>
+  );
+}
+
+/** Without a connection only these can be needed; the others are loaded when they are shown, onto the same paper. */
+const errorPictures = {
+  system: UnpluggedArt,
+  offline: OfflineArt,
+  expired: onPaper('expired'),
+  not_found: onPaper('not_found'),
+  phone: onPaper('phone'),
+  link: onPaper('link'),
+  wait: onPaper('wait'),
+  coupon: onPaper('coupon'),
+  store: onPaper('store'),
+} satisfies Record<ErrorPicture, ComponentType>;
+
+function onPaper(name: Exclude<ErrorPicture, 'system' | 'offline'>): ComponentType {
+  return lazyWithRetry(
+    () => import('./lazy-error-pictures').then((part) => part.laterPictures[name]),
+    () => <Art>{null}</Art>,
   );
 }

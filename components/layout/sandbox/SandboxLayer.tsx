@@ -1,8 +1,12 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { Notification } from '@/components/ui/layers/Notification';
 import { useOutbox } from '@/hooks/session/useOutbox';
+import { useSwitchPerson } from '@/hooks/session/useSwitchPerson';
 import { brandName } from '@/locales/brand';
-import { SandboxRibbon } from './SandboxRibbon';
+import { ribbonHeight } from '@/styles/sandbox-rules';
+import { color, fontSize, space } from '@/styles/tokens';
 
 /** The sandbox's overlay: the ribbon, and the messages that a phone would receive. */
 export function SandboxLayer() {
@@ -22,3 +26,53 @@ export function SandboxLayer() {
 
 const sender = brandName.toUpperCase();
 const senders = { sms: sender, email: sender, line: `LINE · ${sender}` } as const;
+
+/** Says on every page that this is a sandbox, and who the visitor is. */
+function SandboxRibbon() {
+  const { t } = useTranslation('sandbox');
+  const { person, switchPerson } = useSwitchPerson();
+  return (
+    <Ribbon aria-label={t('ribbon')}>
+      <span>
+        {t('ribbon')}
+        {person && ` · ${person}`}
+      </span>
+      {person && (
+        <button type="button" onClick={switchPerson}>
+          {t('switchPerson')}
+        </button>
+      )}
+    </Ribbon>
+  );
+}
+
+/** In the space that `sandboxRules` reserve. */
+const Ribbon = styled.aside`
+  position: absolute;
+  inset: 0 0 auto;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  height: ${ribbonHeight};
+  padding-inline: max(${space(4)}, env(safe-area-inset-left), env(safe-area-inset-right));
+  background: ${color.accent};
+  color: ${color.accentInk};
+  font-size: ${fontSize.small};
+  line-height: ${ribbonHeight};
+  white-space: nowrap;
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  button {
+    flex: none;
+    height: ${ribbonHeight};
+    padding: 0 ${space(2)};
+    border: 0;
+    background: none;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Screen } from '@/components/layout/Screen';
-import { HomeSkeleton } from '@/components/members/home/HomeSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Bone, CardBone, Skeleton } from '@/components/ui/states/Skeleton';
+import { Row } from '@/components/ui/text/Stack';
 import type { MemberCardView, ShownCard } from '@/hooks/members/useMemberCard';
 import { useMemberCard } from '@/hooks/members/useMemberCard';
 
@@ -24,6 +25,24 @@ export function WithMemberCard({ children }: WithMemberCardProps) {
   return (
     <Screen>
       <ErrorRetry error={error} onRetry={retry} busy={busy} />
+    </Screen>
+  );
+}
+
+/** Placeholder of the home: greeting, card, and sections. */
+function HomeSkeleton() {
+  return (
+    <Screen>
+      <Skeleton>
+        <Row>
+          <Bone $width="45%" $height="56px" />
+          <Bone $width="96px" $height="28px" $round />
+        </Row>
+        <CardBone />
+        <Bone $width="60%" />
+        <Bone $height="116px" />
+        <Bone $height="140px" />
+      </Skeleton>
     </Screen>
   );
 }

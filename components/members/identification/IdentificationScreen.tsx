@@ -5,13 +5,17 @@ import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
+import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
 import { PinIcon } from '@/components/ui/icons/PinIcon';
-import { VerifiedArt } from '@/components/ui/illustrations/identification-arts';
+import { BringArt, MinuteArt, ShowBarcodeArt, VerifiedArt } from '@/components/ui/illustrations/identification-arts';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
+import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
+import { Title } from '@/components/ui/text/Text';
+import type { FailedRead } from '@/hooks/errors/useFailureWords';
+import { useFailureWords } from '@/hooks/errors/useFailureWords';
 import { useIdentification } from '@/hooks/members/useIdentification';
-import { IdentificationSteps } from './IdentificationSteps';
-import { IdentificationUnknown } from './IdentificationUnknown';
 
 /** /v2/how-to/identification/: what to bring to a store before the first reward, or that it is done. */
 export function IdentificationScreen() {
@@ -65,5 +69,53 @@ function IdentificationSkeleton() {
       <Bone $height="28px" $width="80%" />
       <RowSkeleton rows={3} />
     </Skeleton>
+  );
+}
+
+/** The steps of verifying one's identity in a store. */
+function IdentificationSteps() {
+  const { t } = useTranslation('identification');
+  return (
+    <>
+      <div>
+        <Title as="h2">{t('heading')}</Title>
+        <p>{t('intro')}</p>
+      </div>
+      <DrawnSteps
+        steps={steps.map(({ name, Picture }) => ({
+          title: t(`step.${name}.title`),
+          text: t(`step.${name}.text`),
+          picture: <Picture />,
+        }))}
+      />
+    </>
+  );
+}
+
+const steps = [
+  { name: 'bring', Picture: BringArt },
+  { name: 'show', Picture: ShowBarcodeArt },
+  { name: 'done', Picture: MinuteArt },
+] as const;
+
+interface IdentificationUnknownProps {
+  error: FailedRead | undefined;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Shows the steps anyway: only whether they are still needed is unknown. */
+function IdentificationUnknown({ error, busy, onRetry }: IdentificationUnknownProps) {
+  const { t } = useTranslation(['identification', 'ui']);
+  const { message, quote } = useFailureWords(error);
+  return (
+    <Card $tone="note">
+      <p>{t('unknown')}</p>
+      <p>{message}</p>
+      {quote && <QuotedNumber>{quote}</QuotedNumber>}
+      <Button kind="quiet" compact busy={busy} onClick={onRetry}>
+        {t('ui:retry')}
+      </Button>
+    </Card>
   );
 }

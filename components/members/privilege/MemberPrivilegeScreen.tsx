@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { PointRules } from '@/components/members/shared/PointRules';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { CardBone } from '@/components/ui/states/Skeleton';
+import { Title } from '@/components/ui/text/Text';
+import type { PrivilegeVariant } from '@/hooks/members/usePrivilege';
 import { usePrivilege } from '@/hooks/members/usePrivilege';
+import { color, fontSize, fontWeight, lineHeight, radius, space } from '@/styles/tokens';
 import { PrivilegeBenefits } from './PrivilegeBenefits';
-import { PrivilegeHero } from './PrivilegeHero';
+import { privilegeArts } from './privilege-arts';
 
 // At the end of the page, or for one channel only: not part of the first load.
 const PrivilegeCoupons = lazyWithRetry(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
@@ -38,3 +42,54 @@ export function MemberPrivilegeScreen() {
     </Screen>
   );
 }
+
+/** The banner: the card's name, that it is free, and a picture. Kids Club is blue on any page (decision 004). */
+function PrivilegeHero({ variant }: { variant: PrivilegeVariant }) {
+  const { t } = useTranslation('privilege');
+  const Picture = privilegeArts[variant];
+  return (
+    <Root data-slab {...(variant === 'kidsclub' && { 'data-theme': 'kids-club' })}>
+      <div>
+        <Name>{t(`hero.${variant}.name`)}</Name>
+        <BigTitle>{t(`hero.${variant}.title`)}</BigTitle>
+        <p>{t('free')}</p>
+      </div>
+      <Picture />
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${space(2)};
+  padding: ${space(5)};
+  padding-inline-end: ${space(3)};
+  border-radius: ${radius.large};
+  background: linear-gradient(135deg, ${color.brandBright}, ${color.brand} 45%, ${color.brandStrong} 100%);
+  color: ${color.onBrand};
+  overflow: hidden;
+  > div {
+    flex: 1 1 9em;
+    min-width: 0;
+  }
+  p {
+    font-size: ${fontSize.small};
+  }
+  > svg {
+    flex: none;
+    margin-inline-start: auto;
+    margin-bottom: -${space(2)};
+  }
+`;
+
+const Name = styled.p`
+  font-weight: ${fontWeight.semibold};
+`;
+
+const BigTitle = styled(Title)`
+  margin-block: ${space(1)} ${space(2)};
+  line-height: ${lineHeight.heading};
+  white-space: pre-line;
+`;

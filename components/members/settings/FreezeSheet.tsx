@@ -1,7 +1,16 @@
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { Bullets } from '@/components/ui/cards/Lists';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
+import { Hint } from '@/components/ui/text/Text';
+import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
-import { FreezeQuestion } from './FreezeQuestion';
-import { ThawQuestion } from './ThawQuestion';
+import { useAskThaw } from '@/hooks/points/useAskThaw';
+import { useFreeze } from '@/hooks/points/useFreeze';
+import { NeedsMobile } from './NeedsMobile';
 
 /**
  * Freezes points, or starts to unfreeze them: it keeps the state from when it was opened. While the member is unknown
@@ -19,5 +28,67 @@ export function FreezeSheet({ onClose }: { onClose: () => void }) {
         <FreezeQuestion mobile={member?.phone ?? undefined} onClose={onClose} />
       )}
     </Suspense>
+  );
+}
+
+interface FreezeQuestionProps {
+  /** Where the code of a later thaw would go, as far as it is known. */
+  mobile: string | undefined;
+  onClose: () => void;
+}
+
+/** Explains freezing, with the button that does it. */
+function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
+  const { t } = useTranslation('freeze');
+  const { busy, failure, needsMobile, freeze } = useFreeze(onClose);
+  // While in progress it cannot be closed, and its outcome is shown here.
+  const close = () => {
+    if (!busy) onClose();
+  };
+  if (needsMobile) return <NeedsMobile onClose={onClose} />;
+  return (
+    <BottomSheet open title={t('freeze.title')} onClose={close}>
+      <Stack>
+        <p>{t('freeze.when')}</p>
+        <Bullets>
+          <li>{t('freeze.spend')}</li>
+          <li>{t('freeze.earn')}</li>
+          <li>{mobile ? t('freeze.undo', { mobile: maskMobile(mobile) }) : t('freeze.undoUnknown')}</li>
+        </Bullets>
+        <FailureNote failure={failure} />
+        <Button busy={busy} onClick={freeze}>
+          {t('freeze.confirm')}
+        </Button>
+        <Button kind="secondary" onClick={close}>
+          {t('freeze.stay')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+/** Before a code is sent: its purpose and destination; the server returns the masked number with it. */
+function ThawQuestion({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('freeze');
+  const { busy, failure, needsMobile, requestThaw } = useAskThaw(onClose);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  if (needsMobile) return <NeedsMobile onClose={onClose} />;
+  return (
+    <BottomSheet open title={t('thaw.title')} onClose={close}>
+      <Stack>
+        <p>{t('thaw.text')}</p>
+        <Hint>{t('thaw.otherNumber')}</Hint>
+        <Hint>{t('thaw.secret')}</Hint>
+        <FailureNote failure={failure} />
+        <Button busy={busy} onClick={requestThaw}>
+          {t('thaw.send')}
+        </Button>
+        <Button kind="secondary" onClick={close}>
+          {t('thaw.stay')}
+        </Button>
+      </Stack>
+    </BottomSheet>
   );
 }

@@ -1,14 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { MissionsBar } from '@/components/missions/MissionsBar';
+import { MissionPicture } from '@/components/missions/shared/MissionPicture';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { DrawnCard, DrawnWords } from '@/components/ui/cards/DrawnCard';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
+import { WordsCard } from '@/components/ui/cards/WordsCard';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import { useAdvertising } from '@/hooks/missions/useAdvertising';
-import { useLinkTo } from '@/hooks/navigation/useLinkTo';
-import { AdvertisingPage } from './AdvertisingPage';
+import { Hint, Title } from '@/components/ui/text/Text';
+import type { Mission } from '@/contract/missions';
+import { whereTo } from '@/hooks/missions/mission-paths';
+import { useAdvertising, useLeadOn } from '@/hooks/missions/useAdvertising';
+import { useMissionWords } from '@/hooks/missions/useMissions';
+import { linkTo, useLinkTo } from '@/hooks/navigation/useLinkTo';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { color, space } from '@/styles/tokens';
 
 /** The advertisement, or why there is none. */
 export function MissionAdvertising({ requestedId }: { requestedId: string | undefined }) {
@@ -32,3 +43,38 @@ export function MissionAdvertising({ requestedId }: { requestedId: string | unde
     </Screen>
   );
 }
+
+/** A large picture, a description, and a button to its target. */
+function AdvertisingPage({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const words = useMissionWords();
+  const { date, lastDay } = useFormats();
+  const leadOn = useLeadOn(mission);
+  const period = { first: date(mission.effective_from), last: lastDay(mission.effective_to) };
+  const bottom = mission.link_path !== null && (
+    <ActionBar>
+      <LinkButton {...linkTo(mission.link_path, leadOn)}>{t(`open.${whereTo(mission.link_path)}`)}</LinkButton>
+    </ActionBar>
+  );
+  return (
+    <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />} bottom={bottom}>
+      <DrawnCard>
+        <Drawing>
+          <MissionPicture src={mission.image_url} size={192} />
+        </Drawing>
+        <DrawnWords $gap={2}>
+          <Title as="h2">{words.name(mission)}</Title>
+          <p>{words.detail(mission)}</p>
+          <Hint>{t('period', period)}</Hint>
+        </DrawnWords>
+      </DrawnCard>
+      <WordsCard title={t('terms')} text={words.terms(mission)} />
+    </Screen>
+  );
+}
+
+const Drawing = styled.div`
+  padding: ${space(6)};
+  background: ${color.accentTint};
+  color: ${color.accentInk};
+`;

@@ -1,13 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { MissionsBar } from '@/components/missions/MissionsBar';
+import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-look';
 import { NoMission } from '@/components/missions/NoMission';
+import { MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { MissionRows } from '@/components/missions/shared/MissionRows';
+import { Card } from '@/components/ui/cards/Card';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
+import { WordsCard } from '@/components/ui/cards/WordsCard';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
+import { Badge } from '@/components/ui/text/Badge';
+import { Stack } from '@/components/ui/text/Stack';
+import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
-import { useMissions } from '@/hooks/missions/useMissions';
-import { ChampionParts } from './ChampionParts';
+import type { MissionPrizeKind } from '@/domain/missions';
+import { useMissions, useMissionWords } from '@/hooks/missions/useMissions';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { space } from '@/styles/tokens';
+import { MyNotice } from './MyNotice';
+import { MyRank } from './MyRank';
+import { Rankings } from './Rankings';
 
 /** The shopper champion first, then the other missions. */
 export function MissionProgress({ requestedId }: { requestedId: string | undefined }) {
@@ -29,4 +43,98 @@ export function MissionProgress({ requestedId }: { requestedId: string | undefin
 function championOf(missions: readonly Mission[], requestedId: string | undefined): Mission | undefined {
   const champions = missions.filter(({ kind }) => kind === 'shopper_champion');
   return champions.find(({ mission_uuid }) => mission_uuid === requestedId) ?? champions[0];
+}
+
+/** My rank first, then the rankings, then the prizes and how it works. */
+function ChampionParts({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const words = useMissionWords();
+  return (
+    <>
+      <MissionHero mission={mission} />
+      <MyRank mission={mission} />
+      <MyNotice mission={mission} />
+      <Rankings mission={mission} />
+      <MissionPrizes mission={mission} />
+      <HowItWorks />
+      <WordsCard title={t('terms')} text={words.terms(mission)} />
+    </>
+  );
+}
+
+const steps = ['scan', 'climb', 'win'] as const;
+
+/** How to take part, in three steps. */
+function HowItWorks() {
+  const { t } = useTranslation('missions');
+  return (
+    <Card>
+      <Heading>{t('how')}</Heading>
+      <Steps>
+        {steps.map((step) => (
+          <li key={step}>{t(`step.${step}`)}</li>
+        ))}
+      </Steps>
+    </Card>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+  margin-top: ${space(2)};
+  padding-inline-start: ${space(6)};
+  list-style: decimal;
+`;
+
+/** The mission's picture beside its name, description and remaining time. */
+function MissionHero({ mission }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const words = useMissionWords();
+  const { date, lastDay } = useFormats();
+  const period = { first: date(mission.effective_from), last: lastDay(mission.effective_to) };
+  return (
+    <MissionFrame>
+      <MissionDrawing $least={7}>
+        <MissionPicture src={mission.image_url} size={96} />
+      </MissionDrawing>
+      <MissionFacts>
+        <Heading>{words.name(mission)}</Heading>
+        <p>{words.detail(mission)}</p>
+        <Hint>{t('period', period)}</Hint>
+        {mission.ended && <Badge $tone="off">{t('ended')}</Badge>}
+      </MissionFacts>
+    </MissionFrame>
+  );
+}
+
+const pictures = {
+  gold_coin: '/missions/gold-coin.svg',
+  meet_and_greet: '/missions/meet-and-greet.svg',
+} satisfies Record<MissionPrizeKind, string>;
+
+/** The prizes by rank. */
+function MissionPrizes({ mission: { prizes } }: { mission: Mission }) {
+  const { t } = useTranslation('missions');
+  const words = useMissionWords();
+  const { points } = useFormats();
+  if (prizes.length === 0) return null;
+  return (
+    <Stack $gap={2}>
+      <Heading>{t('prizes')}</Heading>
+      <ListCard>
+        {prizes.map((prize) => (
+          <ListRow
+            key={prize.rank_from}
+            start={<MissionPicture src={pictures[prize.kind]} size={48} />}
+            title={words.prize(prize)}
+            note={t(prize.rank_from === prize.rank_to ? 'oneRank' : 'ranks', {
+              from: points(prize.rank_from),
+              to: points(prize.rank_to),
+            })}
+          />
+        ))}
+      </ListCard>
+    </Stack>
+  );
 }

@@ -3,12 +3,13 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
+import { Hint } from '@/components/ui/text/Text';
 import type { Reward } from '@/contract/rewards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import type { BlockedReason } from '@/hooks/rewards/blocked-reason';
+import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useRedeem } from '@/hooks/rewards/useRedeem';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { CannotRedeem } from './CannotRedeem';
 
 const RedeemDialogs = laterOnTap(() => import('./RedeemDialogs').then((part) => part.RedeemDialogs));
 
@@ -42,5 +43,36 @@ export function RedeemAction({ reward, blockedReason, balance }: RedeemActionPro
       {actions()}
       {redeeming.stage.name !== 'idle' && <RedeemDialogs reward={reward} balance={balance} redeeming={redeeming} />}
     </ActionBar>
+  );
+}
+
+/** Replaces the action: the reason, and where to go instead. */
+function CannotRedeem({ blockedReason }: { blockedReason: Exclude<BlockedReason, { kind: 'asks' }> }) {
+  const { t } = useTranslation('rewards');
+  const { points } = useFormats();
+  const link = useLinkTo();
+  if (blockedReason.kind === 'short') {
+    return (
+      <>
+        <Hint role="status">
+          <strong>{t('short')}</strong>{' '}
+          {t('missing', { count: blockedReason.missing, points: points(blockedReason.missing) })}
+        </Hint>
+        <LinkButton kind="secondary" {...link('/transaction-point/')}>
+          {t('toHistory')}
+        </LinkButton>
+      </>
+    );
+  }
+  const isMine = blockedReason.why === 'CLAIMLIMITED';
+  return (
+    <>
+      <Hint role="status">
+        <strong>{t(`over.${blockedReason.why}.title`)}</strong> {t(`over.${blockedReason.why}.text`)}
+      </Hint>
+      <LinkButton kind="secondary" {...link(isMine ? collectedRewardsPath : '/rewards/')}>
+        {t(isMine ? 'toMine' : 'others')}
+      </LinkButton>
+    </>
   );
 }

@@ -1,7 +1,21 @@
-import type { Reward } from '@/contract/rewards';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/buttons/Button';
+import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
+import { ReviewList } from '@/components/ui/cards/ReviewList';
+import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
+import { BottomSheet } from '@/components/ui/layers/BottomSheet';
+import { FailureNote } from '@/components/ui/states/FailureNote';
+import { Stack } from '@/components/ui/text/Stack';
+import type { ClaimedReward, Reward } from '@/contract/rewards';
+import type { Unsure } from '@/hooks/errors/useUnsureNotice';
+import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
+import { linkTo } from '@/hooks/navigation/useLinkTo';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
 import type { useRedeem } from '@/hooks/rewards/useRedeem';
-import { RedeemedSheet } from './RedeemedSheet';
-import { RedeemReview } from './RedeemReview';
+import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { RewardBlockedDialog } from './RewardBlockedDialog';
 
 export interface RedeemDialogsProps {
@@ -25,5 +39,81 @@ export function RedeemDialogs({ reward, balance, redeeming }: RedeemDialogsProps
       onConfirm={redeem}
       onClose={() => !busy && close()}
     />
+  );
+}
+
+interface RedeemReviewProps {
+  reward: Reward;
+  balance: number | undefined;
+  busy: boolean;
+  /** No answer arrived: the redemption may have gone through. */
+  unsure: Unsure | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The review before the points are spent: the reward, its price and what is left. */
+function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: RedeemReviewProps) {
+  const { t } = useTranslation('rewards');
+  const { points } = useFormats();
+  const words = useRewardWords();
+  const { price } = reward;
+  const items = [
+    { label: t('review.what'), value: <strong>{words.name(reward)}</strong> },
+    { label: t('review.price'), value: <strong>{t('points', { count: price, points: points(price) })}</strong> },
+    ...(balance === undefined
+      ? []
+      : [{ label: t('review.left'), value: t('points', { count: balance - price, points: points(balance - price) }) }]),
+  ];
+  const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
+  return (
+    <BottomSheet open title={t('review.title')} onClose={onClose}>
+      <Stack>
+        <ReviewList items={items} />
+        {price > 0 && <Card $tone="note">{t('review.forGood')}</Card>}
+        <FailureNote failure={notice} />
+        <Button busy={busy} onClick={onConfirm}>
+          {price === 0 ? t('review.confirmFree') : t('review.confirm', { count: price, points: points(price) })}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('review.notYet')}
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+/** The receipt: the reward, the price, the time and the number, with a link to the redeemed reward. */
+function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClose: () => void }) {
+  const { t } = useTranslation('rewards');
+  const { points, dateTime, lastDay } = useFormats();
+  const words = useRewardWords();
+  const { push } = useNavigate();
+  const path = claimedRewardPath(claim);
+  const leave = () => {
+    onClose();
+    push(path);
+  };
+  return (
+    <BottomSheet open title={t('done.title')} onClose={onClose}>
+      <Stack>
+        <Stack $align="center" $gap={1} role="status">
+          <CelebrationArt />
+          <strong>{words.name(claim)}</strong>
+          <p>{t('done.text', { day: lastDay(claim.effective_to) })}</p>
+        </Stack>
+        <ReviewList
+          items={[
+            { label: t('done.paid'), value: t('points', { count: claim.point, points: points(claim.point) }) },
+            { label: t('done.when'), value: t('done.moment', { moment: dateTime(claim.claimed_at) }) },
+            ...(claim.reference ? [{ label: t('done.reference'), value: claim.reference }] : []),
+          ]}
+        />
+        <LinkButton {...linkTo(path, leave)}>{t('done.go')}</LinkButton>
+        <Button kind="quiet" onClick={onClose}>
+          {t('done.stay')}
+        </Button>
+      </Stack>
+    </BottomSheet>
   );
 }

@@ -8,14 +8,18 @@ import { RewardHero } from '@/components/rewards/RewardHero';
 import { RewardMark } from '@/components/rewards/RewardMark';
 import { RewardPrice } from '@/components/rewards/RewardPrice';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
+import { Card } from '@/components/ui/cards/Card';
 import { WordsCard } from '@/components/ui/cards/WordsCard';
-import { Row } from '@/components/ui/text/Stack';
+import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { Row, Stack } from '@/components/ui/text/Stack';
+import { Hint } from '@/components/ui/text/Text';
+import type { Reward } from '@/contract/rewards';
 import { useBalance } from '@/hooks/points/useBalance';
 import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
 import { useReward } from '@/hooks/rewards/useReward';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { RedeemAction } from './RedeemAction';
-import { RewardFacts } from './RewardFacts';
 
 /** A reward with its price, description and conditions, and the action to redeem it. */
 export function RewardPage({ id }: { id: string }) {
@@ -50,5 +54,27 @@ export function RewardPage({ id }: { id: string }) {
       <WordsCard title={t('detail')} text={words.detail(reward)} />
       <WordsCard title={t('terms')} text={words.terms(reward)} />
     </Screen>
+  );
+}
+
+// Loaded on demand: few rewards are limited to some of the 77 provinces.
+const RewardProvinces = lazyWithRetry(() => import('./RewardProvinces').then((part) => part.RewardProvinces));
+
+/** Expiry, how many are left, how often, and where. */
+function RewardFacts({ reward }: { reward: Reward }) {
+  const { t } = useTranslation('rewards');
+  const { lastDay, points } = useFormats();
+  const { effective_to, remaining, claim_limit, claimed_count, province } = reward;
+  return (
+    <Card>
+      <Stack $gap={1}>
+        <p>{t('redeemUntil', { day: lastDay(effective_to) })}</p>
+        {remaining !== null && <Hint>{t('remaining', { left: points(remaining) })}</Hint>}
+        {claim_limit !== null && (
+          <Hint>{t('limit', { limit: points(claim_limit), count: points(claimed_count) })}</Hint>
+        )}
+        {province.length === 0 ? <Hint>{t('everyProvince')}</Hint> : <RewardProvinces codes={province} />}
+      </Stack>
+    </Card>
   );
 }

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RewardMark } from '@/components/rewards/RewardMark';
 import { RewardPrice } from '@/components/rewards/RewardPrice';
+import { Meter } from '@/components/ui/controls/Meter';
 import type { Reward } from '@/contract/rewards';
+import { useDonateProgress } from '@/hooks/donations/useDonateProgress';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useBalance } from '@/hooks/points/useBalance';
 import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
 import { rewardPath } from '@/hooks/rewards/reward-paths';
 import { useRewardWords } from '@/hooks/rewards/useRewardWords';
 import { useFormats } from '@/hooks/texts/useFormats';
-import { DonationMeter } from './DonationMeter';
 import { RewardCard, RewardLine } from './RewardCard';
 
 export interface RewardRowProps {
@@ -48,5 +50,28 @@ export function RewardRow({ reward, onOpen }: RewardRowProps) {
         </>
       )}
     </RewardCard>
+  );
+}
+
+interface DonationMeterProps {
+  rewardId: string;
+  mark: ReactNode;
+}
+
+/** The progress of a donation in the list, if known. */
+function DonationMeter({ rewardId, mark }: DonationMeterProps) {
+  const { t } = useTranslation('rewards');
+  const { data: progress } = useDonateProgress();
+  if (progress?.reward_uuid !== rewardId) return <RewardLine>{mark}</RewardLine>;
+  const percent = Math.min(100, Math.floor((progress.total_donate / progress.goal) * 100));
+  const label = t('goal', { percent });
+  return (
+    <>
+      <Meter label={label} value={percent} />
+      <RewardLine>
+        <p>{label}</p>
+        {mark}
+      </RewardLine>
+    </>
   );
 }

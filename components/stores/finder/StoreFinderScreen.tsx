@@ -1,20 +1,26 @@
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { TextField } from '@/components/form/TextField';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
+import { IconButton } from '@/components/ui/buttons/IconButton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
+import { CloseIcon } from '@/components/ui/icons/CloseIcon';
 import { LocateIcon } from '@/components/ui/icons/LocateIcon';
 import { Art, bright, faint, paper } from '@/components/ui/illustrations/Art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
+import { SpokenOnly } from '@/components/ui/text/Text';
 import { useListPlace } from '@/hooks/stores/useListPlace';
+import type { usePosition } from '@/hooks/stores/usePosition';
 import { useStoreFinder } from '@/hooks/stores/useStoreFinder';
 import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
-import { PositionNotice } from './PositionNotice';
+import { space } from '@/styles/tokens';
 import { StoreResults } from './StoreResults';
-import { StoreSearchField } from './StoreSearchField';
 
 /** Finds a store: by position once it is allowed, by name at any time. */
 export function StoreFinderScreen() {
@@ -76,5 +82,63 @@ function NearestArt() {
       <path d="M86 80s20-18 20-34a20 20 0 0 0-40 0c0 16 20 34 20 34Z" {...bright} />
       <circle cx="86" cy="46" r="7" {...paper} strokeWidth="3" />
     </Art>
+  );
+}
+
+type PositionNoticeProps = Pick<ReturnType<typeof usePosition>, 'problem' | 'busy'>;
+
+/** Why the position is unknown, and what to do instead; the search by name keeps working. */
+function PositionNotice({ problem, busy }: PositionNoticeProps) {
+  const { t } = useTranslation('stores');
+  return (
+    <div role="status">
+      {busy && <SpokenOnly>{t('finder.locating')}</SpokenOnly>}
+      {problem && !busy && (
+        <Note as="p" $tone="note">
+          {t(`problem.${problem}`)}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const Note = styled(Card)`
+  margin-top: ${space(4)};
+`;
+
+interface StoreSearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** The keyboard's search key. */
+  onSearch: () => void;
+}
+
+/** Searches while typing; the keyboard's search key closes the keyboard. */
+function StoreSearchField({ value, onChange, onSearch }: StoreSearchFieldProps) {
+  const { t } = useTranslation('stores');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  const clear = (
+    <IconButton plain label={t('finder.clear')} icon={<CloseIcon size={20} />} onClick={() => onChange('')} />
+  );
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <TextField
+          id="store-search"
+          label={t('finder.search')}
+          placeholder={t('finder.example')}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={60}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          end={value !== '' && clear}
+        />
+      </form>
+    </search>
   );
 }

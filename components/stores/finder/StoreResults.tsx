@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { OpeningBadge } from '@/components/stores/OpeningBadge';
+import { useOpening } from '@/components/stores/useOpening';
 import { Button } from '@/components/ui/buttons/Button';
-import { ListCard } from '@/components/ui/cards/ListRow';
+import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
@@ -11,7 +13,8 @@ import type { FoundStore } from '@/contract/stores';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import type { StoreFinder } from '@/hooks/stores/useStoreFinder';
 import { storesShown } from '@/hooks/stores/useStoreFinder';
-import { StoreRow } from './StoreRow';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
 
 export interface StoreResultsProps {
   finder: StoreFinder;
@@ -56,5 +59,30 @@ export function StoreResults({ finder, onOpen }: StoreResultsProps) {
       </ListCard>
       {stores.length === storesShown && <Hint>{t('finder.more', { many: storesShown })}</Hint>}
     </>
+  );
+}
+
+interface StoreRowProps {
+  store: FoundStore;
+  link: Link;
+}
+
+/** A store in a list: name, closing time, distance, and whether it is open now. */
+function StoreRow({ store, link }: StoreRowProps) {
+  const language = useShownLanguage();
+  const { distance } = useFormats();
+  const { isOpen, words } = useOpening(store.hours);
+  return (
+    <ListRow
+      title={store[`name_${language}`]}
+      note={words}
+      end={
+        <>
+          {store.distance_m !== undefined && <span>{distance(store.distance_m)}</span>}
+          <OpeningBadge open={isOpen} />
+        </>
+      }
+      link={link}
+    />
   );
 }

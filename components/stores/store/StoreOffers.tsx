@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
+import { BasketIcon } from '@/components/ui/icons/BasketIcon';
+import { CashIcon } from '@/components/ui/icons/CashIcon';
+import { CupIcon } from '@/components/ui/icons/CupIcon';
+import { IdCardIcon } from '@/components/ui/icons/IdCardIcon';
+import { InvoiceIcon } from '@/components/ui/icons/InvoiceIcon';
+import { KidsIcon } from '@/components/ui/icons/KidsIcon';
+import { LipstickIcon } from '@/components/ui/icons/LipstickIcon';
+import { ParcelIcon } from '@/components/ui/icons/ParcelIcon';
+import { ParkingIcon } from '@/components/ui/icons/ParkingIcon';
+import { PhoneIcon } from '@/components/ui/icons/PhoneIcon';
+import { ReceiptIcon } from '@/components/ui/icons/ReceiptIcon';
+import { WheelchairIcon } from '@/components/ui/icons/WheelchairIcon';
 import { Heading } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';
+import type { StoreBrand, StoreService } from '@/domain/stores';
 import { storeBrands, storeServices } from '@/domain/stores';
 import { color, fontSize, fontWeight, radius, space } from '@/styles/tokens';
-import { brandIcons, serviceIcons } from './offer-icons';
 
 /** Brands and services as chips; unknown ones are shown as they are. */
 export function StoreOffers({ brands, services }: Pick<Store, 'brands' | 'services'>) {
@@ -67,3 +79,23 @@ const Chips = styled.ul`
     overflow-wrap: anywhere;
   }
 `;
+
+type OfferIcon = typeof BasketIcon;
+
+const brandIcons = {
+  supermarket: BasketIcon,
+  baocafe: CupIcon,
+  ninebeauty: LipstickIcon,
+  kidsclub: KidsIcon,
+} satisfies Record<StoreBrand, OfferIcon>;
+
+const serviceIcons = {
+  atm: CashIcon,
+  bill_payment: ReceiptIcon,
+  mobile_top_up: PhoneIcon,
+  parcel: ParcelIcon,
+  tax_invoice: InvoiceIcon,
+  identity_check: IdCardIcon,
+  parking: ParkingIcon,
+  wheelchair_access: WheelchairIcon,
+} satisfies Record<StoreService, OfferIcon>;

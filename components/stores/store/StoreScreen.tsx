@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
+import { CallIcon } from '@/components/ui/icons/CallIcon';
+import { RouteIcon } from '@/components/ui/icons/RouteIcon';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Bone, CardBone, Skeleton } from '@/components/ui/states/Skeleton';
 import { Heading } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';
+import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useStore } from '@/hooks/stores/useStore';
 import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
-import { StoreActions } from './StoreActions';
-import { StoreContact } from './StoreContact';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useLanguage } from '@/hooks/texts/useLanguage';
+import { space } from '@/styles/tokens';
 import { StoreHero } from './StoreHero';
 import { StoreOffers } from './StoreOffers';
 
@@ -66,3 +72,51 @@ function StoreHours({ hours: { days, open, close } }: Pick<Store, 'hours'>) {
     </Card>
   );
 }
+
+interface StoreActionsProps {
+  store: Store;
+  /** For visitors only. */
+  join: Link | undefined;
+}
+
+/** Directions in the phone's map app, and sign-up for a visitor. */
+function StoreActions({ store: { latitude, longitude }, join }: StoreActionsProps) {
+  const { t } = useTranslation('stores');
+  const map = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+  return (
+    <ActionBar>
+      <LinkButton href={map} target="_blank" rel="noopener noreferrer">
+        <RouteIcon />
+        {t('store.directions')}
+      </LinkButton>
+      {join && (
+        <LinkButton kind="secondary" {...join}>
+          {t('join')}
+        </LinkButton>
+      )}
+    </ActionBar>
+  );
+}
+
+/** Address and telephone. */
+function StoreContact({ store }: { store: Store }) {
+  const { t } = useTranslation('stores');
+  const { language } = useLanguage();
+  const { telephone } = useFormats();
+  return (
+    <Root>
+      <Heading as="h3">{t('store.address')}</Heading>
+      <p>{store[`address_${language}`]}</p>
+      <LinkButton href={`tel:${store.phone}`} kind="secondary" compact>
+        <CallIcon size={20} />
+        {t('store.call', { number: telephone(store.phone) })}
+      </LinkButton>
+    </Root>
+  );
+}
+
+const Root = styled(Card)`
+  > a {
+    margin-top: ${space(3)};
+  }
+`;
