@@ -116,6 +116,12 @@ const walls = [
     { path: browser, pathNot: test },
     { path: '^node_modules/(@?fastify|kysely|pg|pg-boss|@electric-sql|pino|nodemailer|typebox)/' },
   ),
+  // Dates that somebody typed are read by it; formats and time zones are the browser's own.
+  rule(
+    'dayjs-in-one-place',
+    { pathNot: '^(node_modules/|components/registration/personal-detail/birth-date\\.ts$)' },
+    { path: '^node_modules/dayjs/' },
+  ),
   rule('browser-without-node', { path: browser, pathNot: test }, { dependencyTypes: ['core'] }),
   rule(
     'server-without-browser-packages',

@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'th';
 
+/** How numbers and dates are formatted: in Thai with western digits and the Buddhist era. */
+export const formatLocales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record<Language, string>;
+
 /** What a text is written in, as far as its letters tell: a screen reader has to know where it is not that of the page. */
 export function languageOf(text: string): Language {
   return /[\u0e00-\u0e7f]/.test(text) ? 'th' : 'en';

@@ -1,8 +1,8 @@
 import type { Language } from '@/domain/languages';
-import { bangkokTimeZone } from '@/domain/time/bangkok';
+import { formatLocales } from '@/domain/languages';
+import { bangkokTimeZone, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 
-/** The formats of numbers and dates. Thai dates use the Buddhist era; the time zone is never the phone's. */
-const locales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record<Language, string>;
+// The formats of numbers and dates. Thai dates use the Buddhist era; the time zone is never the phone's.
 
 /** 1284 → 1,284. Points are whole. */
 export function formatPoints(points: number, language: Language): string {
@@ -75,17 +75,22 @@ export function formatWeekday(epochSeconds: number, language: Language): string 
   return inBangkok(epochSeconds, language, { weekday: 'long' });
 }
 
+/** The name of a month from 1 to 12: มกราคม · January. */
+export function formatMonthName(month: number, language: Language): string {
+  return inBangkok(startOfBangkokDaySeconds({ year: 2000, month, day: 1 }), language, { month: 'long' });
+}
+
 function inBangkok(epochSeconds: number, language: Language, options: Intl.DateTimeFormatOptions): string {
   return dateFormat(language, options).format(epochSeconds * 1000);
 }
 
 // Creating a format takes as long as hundreds of uses, and a list uses the same few in every row.
 const numberFormat = once(
-  (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locales[language], options),
+  (language: Language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(formatLocales[language], options),
 );
 const dateFormat = once(
   (language: Language, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: bangkokTimeZone }),
+    new Intl.DateTimeFormat(formatLocales[language], { ...options, timeZone: bangkokTimeZone }),
 );
 
 function once<Options, Format>(make: (language: Language, options: Options) => Format): typeof make {

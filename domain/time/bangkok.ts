@@ -11,6 +11,16 @@ export function bangkokDate(epochSeconds: number): CalendarDate {
   return { year: shifted.getUTCFullYear(), month: shifted.getUTCMonth() + 1, day: shifted.getUTCDate() };
 }
 
+/** Epoch seconds → 2026-11-21T18:05:00, as Bangkok's clocks show it. */
+export function bangkokTimestamp(epochSeconds: number): string {
+  return new Date((epochSeconds + bangkokOffsetSeconds) * 1000).toISOString().slice(0, 19);
+}
+
+/** Epoch seconds → 2026-11-21 18:05, as Bangkok's clocks show it. */
+export function bangkokMinute(epochSeconds: number): string {
+  return bangkokTimestamp(epochSeconds).slice(0, 16).replace('T', ' ');
+}
+
 /** The first second of a day in Bangkok, as epoch seconds. */
 export function startOfBangkokDaySeconds({ year, month, day }: CalendarDate): number {
   return Date.UTC(year, month - 1, day) / 1000 - bangkokOffsetSeconds;

@@ -1,4 +1,4 @@
-import { bangkokDate, startOfBangkokDaySeconds } from './bangkok';
+import { bangkokDate, bangkokMinute, bangkokTimestamp, startOfBangkokDaySeconds } from './bangkok';
 import { buddhistEraYear, commonEraYear } from './buddhist-year';
 import { formatCalendarDate, parseCalendarDate } from './calendar-date';
 
@@ -6,6 +6,12 @@ test("the day changes at Bangkok's midnight", () => {
   expect(bangkokDate(Date.parse('2026-11-20T16:59:59Z') / 1000)).toEqual({ year: 2026, month: 11, day: 20 });
   expect(bangkokDate(Date.parse('2026-11-20T17:00:00Z') / 1000)).toEqual({ year: 2026, month: 11, day: 21 });
   expect(startOfBangkokDaySeconds({ year: 2026, month: 11, day: 21 })).toBe(Date.parse('2026-11-20T17:00:00Z') / 1000);
+});
+
+test('an instant is written as the clocks of Bangkok show it', () => {
+  const instant = Date.parse('2026-12-31T17:05:09.9Z') / 1000;
+  expect(bangkokTimestamp(instant)).toBe('2027-01-01T00:05:09');
+  expect(bangkokMinute(instant)).toBe('2027-01-01 00:05');
 });
 
 test.each([

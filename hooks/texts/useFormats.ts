@@ -8,6 +8,7 @@ import {
   formatDistance,
   formatLastDay,
   formatMonth,
+  formatMonthName,
   formatPoints,
   formatQuantity,
   formatSignedPoints,
@@ -30,6 +31,7 @@ export function useFormats() {
       quantity: (quantity: number) => formatQuantity(quantity, language),
       date: (epochSeconds: number) => formatDate(epochSeconds, language),
       month: (epochSeconds: number) => formatMonth(epochSeconds, language),
+      monthName: (month: number) => formatMonthName(month, language),
       dateTime: (epochSeconds: number) => formatDateTime(epochSeconds, language),
       /** Where the year is shown elsewhere. */
       dayAndTime: (epochSeconds: number) => formatDayAndTime(epochSeconds, language),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { endpoints, pathOf } from '@/contract/endpoints';
 import type { Answer } from '@/contract/types';
-import { bangkokTimeZone } from '@/domain/time/bangkok';
+import { bangkokMinute } from '@/domain/time/bangkok';
 
 // How the commands of `npm run till` reach a running server.
 type TillCall =
@@ -59,12 +59,7 @@ export async function serverNow(): Promise<number> {
 
 /** T260701-1203-4821: the Bangkok minute, and chance. */
 export function billNumberAt(epochSeconds: number): string {
-  const digits = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: bangkokTimeZone,
-    ...{ year: '2-digit', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  })
-    .format(epochSeconds * 1000)
-    .replace(/\D/g, '');
+  const digits = bangkokMinute(epochSeconds).replace(/\D/g, '').slice(2);
   return `T${digits.slice(0, 6)}-${digits.slice(6)}-${String(randomInt(10_000)).padStart(4, '0')}`;
 }
 

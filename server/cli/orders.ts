@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { bangkokMinute } from '@/domain/time/bangkok';
 import type { Fulfilment, Sheet } from '@/server/modules/kids-club/fulfil-orders';
 import type { Shipment } from '@/server/modules/kids-club/write-orders-sheet';
 import { isTracking, readShipments } from '@/server/modules/kids-club/write-orders-sheet';
@@ -59,13 +60,10 @@ async function withOrders(work: (orders: Fulfilment) => Promise<void>): Promise<
 async function list(orders: Fulfilment): Promise<void> {
   const open = await orders.list();
   for (const { reference_no, status, batch, ordered_at, name_th } of open)
-    console.log([reference_no, status.padEnd(9), (batch ?? '-').padEnd(13), when(ordered_at), name_th].join('  '));
+    console.log(
+      [reference_no, status.padEnd(9), (batch ?? '-').padEnd(13), bangkokMinute(ordered_at), name_th].join('  '),
+    );
   console.log(`${open.length} open.`);
-}
-
-function when(epochSeconds: number): string {
-  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Bangkok' } as const;
-  return new Intl.DateTimeFormat('sv-SE', style).format(epochSeconds * 1000);
 }
 
 type ExportInput = { file?: string; again?: string };

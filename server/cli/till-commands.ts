@@ -1,5 +1,5 @@
 import type { BenefitOnWire } from '@/contract/benefits';
-import { bangkokTimeZone } from '@/domain/time/bangkok';
+import { messageTime } from '@/server/platform/message-text';
 import { ask, billNumberAt, memberNumberOf, serverNow } from './ask-till';
 import { addKey, listKeys, revokeKey } from './till-keys';
 
@@ -19,7 +19,7 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: 0,
     run: async (_given, branch) => {
       const { staff_code, valid_until } = await ask('getStaffCode', branch);
-      return `Branch ${branch}: staff code ${staff_code}, until ${timeOf(valid_until)}`;
+      return `Branch ${branch}: staff code ${staff_code}, until ${messageTime(valid_until, 'en')}`;
     },
   },
   member: {
@@ -179,11 +179,6 @@ type Used = {
 };
 
 function usedText({ used_at, name_en, name_th, code, member_no, benefit }: Used): string {
-  const used = `Used at ${timeOf(used_at)}: ${name_en} · ${name_th} (${code}), member ${member_no}`;
+  const used = `Used at ${messageTime(used_at, 'en')}: ${name_en} · ${name_th} (${code}), member ${member_no}`;
   return benefit ? `${used}\nGives ${JSON.stringify(benefit)}` : used;
-}
-
-function timeOf(epochSeconds: number): string {
-  const format = { timeZone: bangkokTimeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat('en-GB', format).format(epochSeconds * 1000);
 }

@@ -1,3 +1,5 @@
+import { bangkokDate } from '@/domain/time/bangkok';
+import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { openDeps } from '@/server/open-deps';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
@@ -19,7 +21,10 @@ export async function addKey(branch: string): Promise<string> {
 export async function listKeys(): Promise<string> {
   return inDatabase(async ({ till }) => {
     const keys = await till.keys();
-    const lines = keys.map(({ name, branchCode, createdAt }) => `${branchCode}  ${name}  since ${dayOf(createdAt)}`);
+    const lines = keys.map(
+      ({ name, branchCode, createdAt }) =>
+        `${branchCode}  ${name}  since ${formatCalendarDate(bangkokDate(createdAt))}`,
+    );
     return lines.length > 0 ? lines.join('\n') : 'No branch has a key yet.';
   });
 }
@@ -39,8 +44,4 @@ async function inDatabase<T>(work: (services: Services) => Promise<T>): Promise<
   } finally {
     await database.close();
   }
-}
-
-function dayOf(epochSeconds: number): string {
-  return new Date(epochSeconds * 1000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { bangkokDate, bangkokTimestamp, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { formatCalendarDate, parseCalendarDate } from '@/domain/time/calendar-date';
 
 const instant = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2}):(\d{2})(Z|\+07:00)?$/;
@@ -19,8 +19,7 @@ export function readInstant(text: string): number | undefined {
 /** As `readInstant` reads it; '' for 0, which is never. */
 export function writeInstant(epochSeconds: number): string {
   if (epochSeconds === 0) return '';
-  const shifted = new Date((epochSeconds + bangkokHours * 3600) * 1000);
-  return `${shifted.toISOString().slice(0, 19)}+07:00`;
+  return `${bangkokTimestamp(epochSeconds)}+07:00`;
 }
 
 /** The last day on which points of an end can be used. */

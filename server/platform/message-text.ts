@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/languages';
+import { formatLocales } from '@/domain/languages';
 import { bangkokTimeZone } from '@/domain/time/bangkok';
 import { brandName } from '@/locales/brand';
 import { texts as en } from '@/locales/en/messages';
@@ -16,21 +17,19 @@ export function messageText(
   return texts[language][name].replace(/\{\{(\w+)\}\}/g, (_whole, place: string) => known[place] ?? '');
 }
 
-const locales = { th: 'th-TH-u-nu-latn', en: 'en-GB' } as const satisfies Record<Language, string>;
-
 /** Epoch seconds → 31 ธ.ค. 2569 18:05 · 31 Dec 2026, 18:05. */
 export function messageTime(epochSeconds: number, language: Language): string {
   const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone: bangkokTimeZone } as const;
-  return new Intl.DateTimeFormat(locales[language], styles).format(epochSeconds * 1000);
+  return new Intl.DateTimeFormat(formatLocales[language], styles).format(epochSeconds * 1000);
 }
 
 /** 1284 → 1,284. */
 export function messageCount(count: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language]).format(count);
+  return new Intl.NumberFormat(formatLocales[language]).format(count);
 }
 
 /** Epoch seconds → 31 ธ.ค. 2569 · 31 Dec 2026. */
 export function messageDate(epochSeconds: number, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: bangkokTimeZone });
+  const format = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'medium', timeZone: bangkokTimeZone });
   return format.format(epochSeconds * 1000);
 }

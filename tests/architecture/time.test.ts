@@ -1,5 +1,5 @@
 import { law } from './law';
-import { ownClocks } from './time';
+import { ownClocks, ownDateFormats } from './time';
 
 law('nobody in the browser reads the phone’s clock but the one that the server corrects', ownClocks, {
   breaks: [
@@ -17,5 +17,21 @@ law('nobody in the browser reads the phone’s clock but the one that the server
     { 'components/form/dates/month-names.ts': 'const first = new Date(Date.UTC(2026, 0, 1));' },
     { 'components/form/birth-date.ts': 'const date = dayjs(text, "YYYY-M-D", true);' },
     { 'server/platform/clock.ts': 'export const clock = { now: () => Date.now() };' },
+  ],
+});
+
+law('dates are formatted for people in one place of the browser and one of the server', ownDateFormats, {
+  breaks: [
+    { 'components/form/dates/months.ts': "new Intl.DateTimeFormat('th', { month: 'long' }).format(0);" },
+    { 'hooks/points/useDay.ts': "const day = new Date(at * 1000).toLocaleDateString('th');" },
+    { 'server/cli/orders.ts': "const when = new Intl.DateTimeFormat('sv-SE').format(0);" },
+    { 'components/receipts/day.ts': "const day = dayjs(at).format('DD/MM');" },
+  ],
+  keeps: [
+    { 'services/formats.ts': "new Intl.DateTimeFormat('th').format(0);" },
+    { 'server/platform/message-text.ts': "new Intl.DateTimeFormat('th').format(0);" },
+    { 'server/ledger/audit.ts': "figure.toLocaleString('en');" },
+    { 'tools/test/report.ts': "new Intl.DateTimeFormat('en').format(0);" },
+    { 'services/formats.test.ts': "new Intl.DateTimeFormat('th').format(0);" },
   ],
 });

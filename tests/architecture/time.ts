@@ -18,6 +18,19 @@ export function ownClocks(files: SourceFile[]): string[] {
   });
 }
 
+/** Where dates are formatted for people: one place in the browser and one on the server. */
+const dateFormats = /^(services\/([a-z-]+\/)?formats|server\/platform\/message-text)\.ts$/;
+
+/** A format made elsewhere has a locale, an era and a time zone of its own. For machines there is `domain/time/`. */
+export function ownDateFormats(files: SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    if (!/^(server|contract)\//.test(file.path) && !browserLayers.test(file.path)) return [];
+    if (dateFormats.test(file.path) || isTest(file.path)) return [];
+    const found = /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)String\b|\bdayjs\b.*\.format\(/.exec(file.text);
+    return found ? [`${file.path} formats dates in a way of its own: ${found[0]}`] : [];
+  });
+}
+
 function readsNow(type: string, fields: Record<string, unknown>): boolean {
   if (type === 'MemberExpression') return isNamed(fields.object, ['Date']) && isNamed(fields.property, ['now']);
   const makes = type === 'NewExpression' || type === 'CallExpression';

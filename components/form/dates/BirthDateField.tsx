@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { QuestionProps } from '@/components/form/Field';
 import { controlAria, HintAndError, questionLook } from '@/components/form/Field';
-import type { Option } from '@/components/form/Select';
 import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
+import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
 
 type InputRest = ComponentPropsWithRef<'input'>;
@@ -25,7 +25,8 @@ export interface BirthDateFieldProps extends QuestionProps {
 
 /** Three fields instead of a calendar: paging back sixty years to a birthday is tedious. */
 export function BirthDateField({ label, hint, error, day, month, year, faulty }: BirthDateFieldProps) {
-  const { t, i18n } = useTranslation('ui');
+  const { t } = useTranslation('ui');
+  const { monthName } = useFormats();
   const id = useId();
   const { 'aria-describedby': described } = controlAria(id, { hint, error });
   const faultOf = (part: DatePart) =>
@@ -49,7 +50,7 @@ export function BirthDateField({ label, hint, error, day, month, year, faulty }:
           label={t('month')}
           autoComplete="bday-month"
           placeholder={t('choose')}
-          options={monthNames(i18n.language)}
+          options={months.map((month) => ({ value: String(month), label: monthName(month) }))}
           {...month}
           {...faultOf('month')}
         />
@@ -89,11 +90,4 @@ const Parts = styled.div`
   }
 `;
 
-/** The twelve months in the current language, as options '1' to '12'. */
-function monthNames(language: string): Option[] {
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => ({
-    value: String(month + 1),
-    label: name.format(Date.UTC(2000, month, 1)),
-  }));
-}
+const months = Array.from({ length: 12 }, (_, month) => month + 1);

@@ -1,7 +1,7 @@
+import { bangkokTimestamp } from '@/domain/time/bangkok';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
 import { plainBaht } from '@/server/modules/etax/format-amounts';
-import { xmlTime } from '@/server/modules/etax/xml/format-elements';
 import { voidedInvoices } from '@/server/modules/receipts/voided-invoice.store';
 import { readConfig } from '@/server/platform/config';
 import { writeCsv } from '@/server/platform/csv';
@@ -23,7 +23,7 @@ export async function listVoided(): Promise<number> {
     const found = await voidedInvoices(database.db);
     const rows = found.map(({ base_satang, vat_satang, untaxed_satang, total_satang, ...about }) => [
       ...[about.invoice_no, about.branch_code, about.bill_no],
-      ...[about.issued_at, about.voided_at].map((seconds) => `${xmlTime(seconds)}+07:00`),
+      ...[about.issued_at, about.voided_at].map((seconds) => `${bangkokTimestamp(seconds)}+07:00`),
       ...[base_satang, vat_satang, untaxed_satang, total_satang].map(plainBaht),
     ]);
     process.stdout.write(writeCsv([heading, ...rows]));

@@ -1,6 +1,6 @@
+import { bangkokTimestamp } from '@/domain/time/bangkok';
 import { messageDate } from '@/server/platform/message-text';
 import type { Invoice, ReplacementPurpose } from './types';
-import { xmlTime } from './xml/format-elements';
 
 /** One document has both languages, so that every recipient can read it. */
 export type Text = { th: string; en: string };
@@ -68,7 +68,7 @@ export function dayOf(epochSeconds: number): Text {
 /** The instant as Bangkok's clocks show it. */
 export function signedWords(by: string, at: number): Text {
   const day = dayOf(at);
-  const clock = xmlTime(at).slice(11);
+  const clock = bangkokTimestamp(at).slice(11);
   return {
     th: `ลงลายมือชื่อดิจิทัลโดย ${by} เมื่อ ${day.th} ${clock} น.`,
     en: `Digitally signed by ${by} on ${day.en} at ${clock} (Bangkok)`,

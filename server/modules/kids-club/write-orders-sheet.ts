@@ -1,5 +1,5 @@
 import { formatMobile } from '@/domain/identity/mobile-number';
-import { bangkokTimeZone } from '@/domain/time/bangkok';
+import { bangkokMinute } from '@/domain/time/bangkok';
 import type { LineFault } from '@/server/catalogue/lines';
 import { readCsv, writeCsv } from '@/server/platform/csv';
 import type { Destination } from './read-delivery-address';
@@ -29,13 +29,7 @@ function cellsOf({ reference, orderedAt, prizeId, prize, destination }: SheetRow
   const { firstName, lastName, mobileNumber, address, subDistrict, district, province, postcode } = destination;
   const whom = [firstName, lastName, formatMobile(mobileNumber)];
   const where = [address, subDistrict, district, province, postcode];
-  return [reference, when(orderedAt), prizeId, prize, ...whom, ...where, ''];
-}
-
-/** 2026-07-01 12:00 in Bangkok. */
-function when(epochSeconds: number): string {
-  const style = { dateStyle: 'short', timeStyle: 'short', timeZone: bangkokTimeZone } as const;
-  return new Intl.DateTimeFormat('sv-SE', style).format(epochSeconds * 1000);
+  return [reference, bangkokMinute(orderedAt), prizeId, prize, ...whom, ...where, ''];
 }
 
 /** Numbers of parcels; what a spreadsheet made of one, such as 1.2E+12, is none. */

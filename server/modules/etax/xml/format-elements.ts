@@ -1,6 +1,3 @@
-import { bangkokDate } from '@/domain/time/bangkok';
-import { formatCalendarDate } from '@/domain/time/calendar-date';
-
 /** Elements by name, in their order; `@` is an attribute and `#` the text beside attributes. */
 export type Elements = { [name: string]: string | Elements | Elements[] };
 
@@ -13,14 +10,6 @@ export function shortened(text: string, most: number): string {
   const clean = text.toWellFormed().replace(notInXml, ' ').replace(/\s+/g, ' ').trim();
   const short = [...clean].slice(0, most).join('').trim() || '-';
   return short.replaceAll('&', '&amp;amp;');
-}
-
-/** Epoch seconds → 2026-11-21T18:05:00, as Bangkok's clocks show it. */
-export function xmlTime(epochSeconds: number): string {
-  const secondsOfDay = (((epochSeconds + 7 * 60 * 60) % 86_400) + 86_400) % 86_400;
-  const parts = [secondsOfDay / 3600, (secondsOfDay / 60) % 60, secondsOfDay % 60];
-  const clock = parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-  return `${formatCalendarDate(bangkokDate(epochSeconds))}T${clock}`;
 }
 
 const notInXml = /\p{Cc}|\p{Noncharacter_Code_Point}/gu;

@@ -1,10 +1,11 @@
 import { create } from 'xmlbuilder2';
 import { vatRatePercent } from '@/domain/etax';
+import { bangkokTimestamp } from '@/domain/time/bangkok';
 import { plainBaht } from '@/server/modules/etax/format-amounts';
 import { cancelsAbbreviated, cancelsFull, warningsOf, words } from '@/server/modules/etax/label-invoice';
 import type { Invoice } from '@/server/modules/etax/types';
 import type { Elements } from './format-elements';
-import { shortened, xmlTime } from './format-elements';
+import { shortened } from './format-elements';
 import { lineItem, tradeTax } from './write-line';
 import { buyerParty, sellerParty } from './write-parties';
 
@@ -26,7 +27,7 @@ export function writeInvoiceXml(invoice: Invoice): string {
         'ram:ApplicableHeaderTradeAgreement': agreement(invoice),
         'ram:ApplicableHeaderTradeDelivery': {
           'ram:ActualDeliverySupplyChainEvent': {
-            'ram:OccurrenceDateTime': xmlTime(invoice.abbreviated.soldAtSeconds),
+            'ram:OccurrenceDateTime': bangkokTimestamp(invoice.abbreviated.soldAtSeconds),
           },
         },
         'ram:ApplicableHeaderTradeSettlement': settlement(invoice),
@@ -51,10 +52,10 @@ function exchangedDocument(invoice: Invoice): Elements {
     'ram:ID': invoice.invoiceNo,
     'ram:Name': words.title.th,
     'ram:TypeCode': { '@listID': '1001_ThaiDocumentNameCodeInvoice', '@listAgencyID': 'RD/ETDA', '#': '388' },
-    'ram:IssueDateTime': xmlTime(issuedAtSeconds),
+    'ram:IssueDateTime': bangkokTimestamp(issuedAtSeconds),
     'ram:Purpose': shortened(sentences[sentences.length - 1] ?? '', 256),
     'ram:PurposeCode': replaces?.purpose ?? 'TIVC99',
-    'ram:CreationDateTime': xmlTime(issuedAtSeconds),
+    'ram:CreationDateTime': bangkokTimestamp(issuedAtSeconds),
     'ram:IncludedNote': notes.map((note) => ({ 'ram:Content': shortened(note, 500) })),
   };
 }
@@ -71,7 +72,7 @@ function agreement(invoice: Invoice): Elements {
     ...(replaces && {
       'ram:AdditionalReferencedDocument': {
         'ram:IssuerAssignedID': replaces.invoiceNo,
-        'ram:IssueDateTime': xmlTime(replaces.issuedAtSeconds),
+        'ram:IssueDateTime': bangkokTimestamp(replaces.issuedAtSeconds),
         'ram:ReferenceTypeCode': '388',
       },
     }),
