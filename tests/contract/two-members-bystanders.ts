@@ -90,7 +90,7 @@ export const standBy = {
 export const onlyThere = 'NOWHERE';
 
 async function standByAs(stage: Stage, person: Person): Promise<void> {
-  const { services, deps, clock, ask, enter, identify, prove, sendCode } = stage;
+  const { services, db, deps, clock, ask, enter, identify, prove, sendCode } = stage;
   const { memberId, caller, branch, name, identifier, mobile } = person;
   granted(await services.coupons.collect(memberId, 'PAIR-NEW'));
   granted(await services.rewards.claim(memberId, { reward_id: 'PAIR-OTHERS' }, undefined));
@@ -107,6 +107,9 @@ async function standByAs(stage: Stage, person: Person): Promise<void> {
   await prove(await identify(ready, { identifier, mobile }), 'register', ready);
   const waiting = (await enter(`${name}-waiting`)).chatAccountId;
   await sendCode(await identify(waiting, { identifier, mobile }), waiting);
+  const left = (await enter(`${name}-left`)).chatAccountId;
+  const ended = { link_end: 'unlinked', link_ended_at: clock.now() } as const;
+  await db.updateTable('chat_accounts').set(ended).where('id', '=', left).execute();
 }
 
 /** Uses up the others' code budgets. Only those of the bystander behind are frozen: a caller unknown to a number counts against all. */
