@@ -80,7 +80,11 @@ const walls = [
     { path: '^domain/', dependencyTypesNot: ['type-only'] },
   ),
   // `npm run dev:mock` answers in the page; this is the one door, and no export has it.
-  rule('mocks-by-one-door', { path: browser, pathNot: [test, '^services/scenarios\\.ts$'] }, { path: '^__mocks__/' }),
+  rule(
+    'mocks-by-one-door',
+    { path: browser, pathNot: [test, '^services/mocks/scenarios\\.ts$'] },
+    { path: '^__mocks__/' },
+  ),
   rule(
     'store-by-its-service',
     { pathNot: ['^server/modules/[^/]+/service\\.ts$', '^server/modules/.*\\.test\\.ts$'] },

@@ -14,7 +14,7 @@ const rules = { displayName: 'rules', testEnvironment: 'node', testMatch: testsO
 const screens = {
   displayName: 'screens',
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: testsOf('services', 'hooks', 'components', 'styles', '__mocks__', 'tests/broken-line'),
+  testMatch: testsOf('services', 'hooks', 'components', 'styles', '__mocks__', 'tests/network-failures'),
   setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
 };
 

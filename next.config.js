@@ -62,7 +62,7 @@ export default (phase) => ({
     if (!dev && !isServer) settings.output.chunkFilename = settings.output.filename;
     if (!dev && !isServer) settings.plugins.push(ownLastPage(webpack));
     settings.plugins.push(
-      new webpack.NormalModuleReplacementPlugin(/\/polyfill-module$/, resolve('services/missing-functions.ts')),
+      new webpack.NormalModuleReplacementPlugin(/\/polyfill-module$/, resolve('services/browser/polyfills.ts')),
     );
     if (!dev && !isServer) leaveOut(settings);
     if (!dev) {

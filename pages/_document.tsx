@@ -19,7 +19,7 @@ const rules = globalRules + startRules + (hasRibbon ? sandboxRules : '');
 /**
  * Replaces Next's own: content extends under a phone's notch and rounded corners, and `safe-area-inset` keeps controls
  * clear of
- * them. The title is in the default language; in the browser it follows the language (`services/page-title.ts`).
+ * them. The title is in the default language; in the browser it follows the language (`services/browser/page-title.ts`).
  */
 function headOf(pathname: string) {
   return [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds } from '@/tests/support/world';

@@ -3,7 +3,7 @@ import { bangkok, district } from '@/__mocks__/builders/areas';
 import { handlers } from '@/__mocks__/handlers/areas';
 import { mockServer } from '@/tests/support/mock-server';
 import { getDistricts, getDistrictsByPostcode, getProvinces } from './areas';
-import { readStored } from './client-store';
+import { readStored } from './storage/client-store';
 
 const server = mockServer(...handlers);
 const month = 30 * 24 * 60 * 60 * 1000;

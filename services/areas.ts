@@ -1,11 +1,11 @@
 import type { District, Province } from '@/contract/areas';
 import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
-import type { ApiError } from './api-error';
-import type { KeptDistricts, StoredList } from './areas-kept';
-import { call } from './call';
-import { keep, readStored } from './client-store';
-import { nowSeconds } from './clock';
+import { nowSeconds } from './browser/clock';
+import type { ApiError } from './http/api-error';
+import { call } from './http/call';
+import type { CachedDistricts, StoredList } from './storage/areas-cache';
+import { keep, readStored } from './storage/client-store';
 
 type Answered<List> = Promise<Result<List, ApiError>>;
 
@@ -67,11 +67,11 @@ async function storedOrFetched<List>(
 
 /** Adds a list, and drops the oldest if there are too many. */
 function addList(
-  lists: KeptDistricts | undefined,
+  lists: CachedDistricts | undefined,
   key: string,
   stored: StoredList<District[]>,
   most: number,
-): KeptDistricts {
+): CachedDistricts {
   const others = Object.entries(lists ?? {}).filter(([other]) => other !== key);
   const byAge = others.sort(([, one], [, other]) => other.asOfSeconds - one.asOfSeconds);
   return { [key]: stored, ...Object.fromEntries(byAge.slice(0, most - 1)) };

@@ -1,8 +1,8 @@
 import type { Body } from '@/contract/types';
 import { isOutdated } from '@/domain/consents';
-import { call } from './call';
-import { forget, keep, readStored } from './client-store';
+import { call } from './http/call';
 import { caller } from './members';
+import { forget, keep, readStored } from './storage/client-store';
 
 export function getConsents() {
   return call('getConsents');
@@ -34,6 +34,6 @@ export async function mustAcceptTerms(): Promise<boolean> {
 }
 
 /** Continues without accepting: this version is not shown again by itself. */
-export function putOffTerms(version: string): void {
+export function postponeTerms(version: string): void {
   keep('termsPutOff', { owner: caller(), version });
 }

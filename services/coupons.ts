@@ -3,9 +3,9 @@ import type { Body } from '@/contract/types';
 import { pocketTabs } from '@/domain/coupons';
 import type { Result } from '@/domain/result';
 import { failed } from '@/domain/result';
-import type { ApiError } from './api-error';
-import { ownError } from './api-error';
-import { call } from './call';
+import type { ApiError } from './http/api-error';
+import { ownError } from './http/api-error';
+import { call } from './http/call';
 
 export function listCoupons(body: Body<'listCoupons'>) {
   return call('listCoupons', { body });

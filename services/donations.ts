@@ -1,8 +1,8 @@
 import type { DonateProgress, Donation } from '@/contract/donations';
 import type { Body } from '@/contract/types';
 import type { Result } from '@/domain/result';
-import type { ApiError } from './api-error';
-import { call } from './call';
+import type { ApiError } from './http/api-error';
+import { call } from './http/call';
 
 export async function getDonateProgress(): Promise<Result<DonateProgress, ApiError>> {
   const answer = await call('getDonateProgress');
@@ -20,6 +20,6 @@ export async function donate(body: Body<'donate'>, idempotencyKey: string): Prom
  */
 function donationsMocks() {
   return process.env.NEXT_PUBLIC_ENVIRONMENT === 'local' || process.env.NEXT_PUBLIC_ENVIRONMENT === 'dev'
-    ? import('./donations-mocks')
+    ? import('./mocks/donations')
     : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Body } from '@/contract/types';
-import { call } from './call';
+import { call } from './http/call';
 
 export function acceptEtaxTerms(body: Body<'acceptEtaxTerms'>) {
   return call('acceptEtaxTerms', { body });

@@ -1,5 +1,5 @@
 import type { Body, Query } from '@/contract/types';
-import { call } from './call';
+import { call } from './http/call';
 
 export function listPrizes(body: Body<'listPrizes'>) {
   return call('listPrizes', { body });

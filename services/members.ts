@@ -1,12 +1,12 @@
 import type { Body } from '@/contract/types';
 import type { Result } from '@/domain/result';
 import { done } from '@/domain/result';
-import type { ApiError } from './api-error';
-import { call } from './call';
-import { forget, keep, readStored } from './client-store';
-import { nowSeconds } from './clock';
-import type { MemberCard } from './member-card';
-import { memberCardOf, ownerOf } from './member-card';
+import { nowSeconds } from './browser/clock';
+import type { ApiError } from './http/api-error';
+import { call } from './http/call';
+import { forget, keep, readStored } from './storage/client-store';
+import type { MemberCard } from './storage/member-card';
+import { memberCardOf, ownerOf } from './storage/member-card';
 
 export function getMember() {
   return call('getMember');

@@ -1,5 +1,5 @@
-import { call } from './call';
-import { keep, readStored } from './client-store';
+import { call } from './http/call';
+import { keep, readStored } from './storage/client-store';
 
 export function getMissions() {
   return call('getMissions', {});

@@ -1,5 +1,5 @@
 import type { Params, Query } from '@/contract/types';
-import { call } from './call';
+import { call } from './http/call';
 
 export function listReceipts(query: Query<'listReceipts'>) {
   return call('listReceipts', { query });

@@ -1,8 +1,8 @@
 import type { ClaimedReward, Reward } from '@/contract/rewards';
 import type { Answer, Body, Query } from '@/contract/types';
 import type { Result } from '@/domain/result';
-import type { ApiError } from './api-error';
-import { call } from './call';
+import type { ApiError } from './http/api-error';
+import { call } from './http/call';
 
 export async function listRewards(query: Query<'listRewards'>): Promise<Result<Answer<'listRewards'>, ApiError>> {
   const answer = await call('listRewards', { query });
@@ -44,6 +44,6 @@ export function applyReward(body: Body<'applyReward'>, idempotencyKey: string) {
  */
 function rewardsMocks() {
   return process.env.NEXT_PUBLIC_ENVIRONMENT === 'local' || process.env.NEXT_PUBLIC_ENVIRONMENT === 'dev'
-    ? import('./rewards-mocks')
+    ? import('./mocks/rewards')
     : undefined;
 }

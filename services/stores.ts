@@ -1,5 +1,5 @@
 import type { Query } from '@/contract/types';
-import { call } from './call';
+import { call } from './http/call';
 
 export function getStore(branch: string) {
   return call('getStore', { params: { branch } });

@@ -1,5 +1,5 @@
-import { call } from './call';
-import { readStored } from './client-store';
+import { call } from './http/call';
+import { readStored } from './storage/client-store';
 
 /** Analytics never fail or delay the member's action: they are not awaited. */
 export function logEvent(event_trigger_name: string, mission_uuid?: string): void {

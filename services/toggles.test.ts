@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { answer, lose, refuse } from '@/__mocks__/answer';
 import { endpoints } from '@/contract/endpoints';
 import { mockServer } from '@/tests/support/mock-server';
-import { readStored } from './client-store';
+import { readStored } from './storage/client-store';
 import { getToggles } from './toggles';
 
 const server = mockServer();

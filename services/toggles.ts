@@ -1,6 +1,6 @@
 import type { Toggles } from '@/domain/navigation/feature-routing';
-import { call } from './call';
-import { keep, readStored } from './client-store';
+import { call } from './http/call';
+import { keep, readStored } from './storage/client-store';
 
 let request: Promise<Toggles> | undefined;
 

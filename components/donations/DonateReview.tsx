@@ -6,7 +6,7 @@ import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress } from '@/contract/donations';
-import { useDonationWords } from '@/hooks/donations/useDonationWords';
+import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
@@ -27,7 +27,7 @@ export interface DonateReviewProps {
 /** The review before donating: to whom, how many points, and what is left. */
 export function DonateReview({ progress, point, balance, busy, unsure, failure, ...ways }: DonateReviewProps) {
   const { t } = useTranslation('donations');
-  const words = useDonationWords();
+  const words = useDonationTexts();
   const { points } = useFormats();
   const notice = useUnsureNotice(unsure, { title: t('review.unsure'), message: t('review.unsureText') });
   return (

@@ -6,7 +6,7 @@ import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Stack } from '@/components/ui/text/Stack';
 import type { DonateProgress, Donation } from '@/contract/donations';
 import type { useDonating } from '@/hooks/donations/useDonating';
-import { useDonationWords } from '@/hooks/donations/useDonationWords';
+import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -54,7 +54,7 @@ interface DonatedSheetProps {
 /** The receipt of a donation, with a link to its progress. */
 function DonatedSheet({ progress, donation, onClose }: DonatedSheetProps) {
   const { t } = useTranslation('donations');
-  const words = useDonationWords();
+  const words = useDonationTexts();
   const { points } = useFormats();
   const { replace } = useNavigate();
   const leave = () => {

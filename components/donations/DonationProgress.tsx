@@ -9,7 +9,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
 import { isOpen } from '@/hooks/donations/is-open';
-import { useDonationWords } from '@/hooks/donations/useDonationWords';
+import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { DonationSummary } from './DonationSummary';
@@ -18,7 +18,7 @@ import { DonationsBar } from './DonationsBar';
 /** The tree, the total, the member's own share, the period, and a link to give more. */
 export function DonationProgress({ progress }: { progress: DonateProgress }) {
   const { t } = useTranslation('donations');
-  const words = useDonationWords();
+  const words = useDonationTexts();
   const { points, date, lastDay } = useFormats();
   const link = useLinkTo();
   const { my_donate, image_step, donate_effective_from: from, donate_effective_to: to } = progress;

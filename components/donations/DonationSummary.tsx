@@ -5,14 +5,14 @@ import { Meter } from '@/components/ui/controls/Meter';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { DonateProgress } from '@/contract/donations';
-import { useDonationWords } from '@/hooks/donations/useDonationWords';
+import { useDonationTexts } from '@/hooks/donations/useDonationTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight } from '@/styles/tokens';
 
 /** What everybody has given so far, the goal, the time of the figures, and the end date. */
 export function DonationSummary({ progress }: { progress: DonateProgress }) {
   const { t } = useTranslation('donations');
-  const words = useDonationWords();
+  const words = useDonationTexts();
   const { points, date, lastDay } = useFormats();
   const { total_donate, goal, current_date, donate_effective_to } = progress;
   return (

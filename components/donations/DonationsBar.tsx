@@ -1,9 +1,9 @@
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 
 /** The bar of both pages about donating. */
 export function DonationsBar({ title }: { title: string }) {
-  const back = useWayBack('/rewards/');
+  const back = useBackOr('/rewards/');
   return <AppBar title={title} onBack={back} right={<LanguageSwitch />} />;
 }

@@ -1,9 +1,9 @@
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 
 /** The bar of every step: Back is the previous step, or the receipts for a link opened directly. */
 export function EtaxBar({ title }: { title: string }) {
-  const back = useWayBack('/receipts/');
+  const back = useBackOr('/receipts/');
   return <AppBar title={title} onBack={back} right={<LanguageSwitch />} />;
 }

@@ -7,7 +7,7 @@ import { laterOnTap } from '@/components/ui/states/lazy-with-retry';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { useAcceptEtaxTerms } from '@/hooks/etax/useAcceptEtaxTerms';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 import { EtaxBar } from './EtaxBar';
 
 const RefusalDialog = laterOnTap(() => import('./RefusalDialog').then((part) => part.RefusalDialog));
@@ -16,7 +16,7 @@ const RefusalDialog = laterOnTap(() => import('./RefusalDialog').then((part) => 
 export function EtaxTerms({ draft }: { draft: EtaxDraft }) {
   const { t } = useTranslation('etaxTerms');
   const { busy, refusal, accept, close } = useAcceptEtaxTerms();
-  const decline = useWayBack('/receipts/');
+  const decline = useBackOr('/receipts/');
   return (
     <Screen
       top={<EtaxBar title={t('title')} />}

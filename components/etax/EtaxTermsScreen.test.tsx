@@ -8,7 +8,7 @@ import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as receiptHandlers } from '@/__mocks__/handlers/receipts';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailQuestion } from '@/components/form/EmailQuestion';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
-import type { EmailValues } from '@/components/form/emailForm';
-import { emailResolver, startOfEmail } from '@/components/form/emailForm';
+import type { EmailValues } from '@/components/form/email-values';
+import { emailResolver, startOfEmail } from '@/components/form/email-values';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
@@ -14,7 +14,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { showToast } from '@/hooks/errors/useToasts';
 import { changeEtaxDraft, nextStep } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
-import { useGiveEmail } from '@/hooks/members/useGiveEmail';
+import { useSaveEmail } from '@/hooks/members/useSaveEmail';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { keepDraft } from '@/hooks/requests/drafts';
 import { EtaxBar } from './EtaxBar';
@@ -26,7 +26,7 @@ export function SaveEmail() {
   const given = useRef('');
   const [start] = useState(startOfEmail);
   const form = useSchemaForm({ resolver: emailResolver, defaults: start, onChange: keepEmail });
-  const { busy, failure, save } = useGiveEmail(() => {
+  const { busy, failure, save } = useSaveEmail(() => {
     showToast({ kind: 'success', title: t('email.saved') });
     const draft = changeEtaxDraft((now) => ({ ...now, customer: { ...now.customer, email: given.current } }));
     replace(draft ? etaxPaths[nextStep(draft)] : '/receipts/');

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { checkMark, choiceLook } from './choice-look';
+import { checkMark, choiceStyles } from './choice-styles';
 import type { QuestionProps } from './Field';
 import { controlAria, HintAndError, requiredMark } from './Field';
 
@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, required, id, ...input }: Checkbo
 }
 
 const Choice = styled.label<{ $invalid: boolean }>`
-  ${choiceLook}
+  ${choiceStyles}
   ${checkMark}
   > span {
     ${requiredMark}

@@ -73,7 +73,7 @@ export const requiredMark = `
   }
 `;
 
-export const questionLook = `
+export const questionStyles = `
   display: block;
   margin-bottom: ${space(1)};
   font-weight: ${fontWeight.semibold};
@@ -85,7 +85,7 @@ const Root = styled.div`
 `;
 
 const FieldLabel = styled.label`
-  ${questionLook}
+  ${questionStyles}
   ${requiredMark}
 `;
 

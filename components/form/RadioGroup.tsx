@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, space } from '@/styles/tokens';
-import { choiceLook, radioMark } from './choice-look';
+import { choiceStyles, radioMark } from './choice-styles';
 import type { QuestionProps } from './Field';
-import { controlAria, HintAndError, questionLook, requiredMark } from './Field';
+import { controlAria, HintAndError, questionStyles, requiredMark } from './Field';
 import type { Option } from './Select';
 
 export interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue'>, QuestionProps {
@@ -57,7 +57,7 @@ function noteAria(group: string, value: string) {
 }
 
 const Legend = styled.legend`
-  ${questionLook}
+  ${questionStyles}
   ${requiredMark}
   padding: 0;
 `;
@@ -69,7 +69,7 @@ const Choices = styled.div<{ $wide: boolean }>`
 `;
 
 const Choice = styled.label<{ $invalid: boolean }>`
-  ${choiceLook}
+  ${choiceStyles}
   ${radioMark}
 `;
 

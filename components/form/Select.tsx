@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons/ChevronDownIcon';
 import { color, space } from '@/styles/tokens';
-import { controlLook } from './control-look';
+import { controlStyles } from './control-styles';
 import type { QuestionProps } from './Field';
 import { Field } from './Field';
 
@@ -78,7 +78,7 @@ const Box = styled.div`
 `;
 
 const Native = styled.select`
-  ${controlLook}
+  ${controlStyles}
   padding-inline-end: ${space(10)};
   -webkit-appearance: none;
   appearance: none;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { controlLook } from './control-look';
+import { controlStyles } from './control-styles';
 import type { QuestionProps } from './Field';
 import { Field } from './Field';
 
@@ -16,7 +16,7 @@ export function TextArea({ label, hint, error, required, id, ...area }: TextArea
 }
 
 const Area = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   min-height: 6.5rem;
   resize: vertical;
   field-sizing: content;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { space } from '@/styles/tokens';
-import { controlLook } from './control-look';
+import { controlStyles } from './control-styles';
 import type { QuestionProps } from './Field';
 import { Field } from './Field';
 
@@ -29,7 +29,7 @@ const Box = styled.div`
 `;
 
 const Input = styled.input<{ $end: boolean }>`
-  ${controlLook}
+  ${controlStyles}
   ${({ $end }) => $end && `padding-inline-end: ${space(24)};`}
 `;
 

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
-import { loadTexts } from '@/services/texts';
+import { loadTexts } from '@/services/texts/texts';
 import { ErrorSummary } from './ErrorSummary';
 import { TextField } from './TextField';
 import { useSchemaForm } from './useSchemaForm';

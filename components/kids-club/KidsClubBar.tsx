@@ -3,7 +3,7 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
 export interface KidsClubBarProps {
@@ -16,6 +16,6 @@ export interface KidsClubBarProps {
 /** The bar of all Kids Club pages. */
 export function KidsClubBar({ title, home, right = <LanguageSwitch /> }: KidsClubBarProps) {
   const { toggles } = useToggles();
-  const back = useWayBack(home ?? memberProfilePath(toggles));
+  const back = useBackOr(home ?? memberProfilePath(toggles));
   return <AppBar title={title} onBack={back} right={right} />;
 }

@@ -3,7 +3,7 @@ import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import type { FailedRead } from '@/hooks/errors/useFailureWords';
+import type { FailedRead } from '@/hooks/errors/useFailureTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
 export interface PrizeErrorStateProps {

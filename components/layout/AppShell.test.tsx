@@ -2,21 +2,24 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { showToast } from '@/hooks/errors/useToasts';
-import { keep } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
-import { loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import { keep } from '@/services/storage/client-store';
+import { loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { AppShell } from './AppShell';
 
-jest.mock('@/services/liff', () => ({ bootLiff: async () => 'ready', loadLiff: jest.fn() }));
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/session/liff', () => ({ bootLiff: async () => 'ready', loadLiff: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 let mockTextsFailure: { error: unknown } | undefined;
 let mockNotify: () => void = () => undefined;
 
-jest.mock('@/services/texts', () => ({
-  ...jest.requireActual('@/services/texts'),
+jest.mock('@/services/texts/texts', () => ({
+  ...jest.requireActual('@/services/texts/texts'),
   textsFailure: () => mockTextsFailure,
   watchTextsFailure: (notify: () => void) => {
     mockNotify = notify;

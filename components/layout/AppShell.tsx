@@ -8,7 +8,7 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Waiting } from '@/components/ui/states/Waiting';
 import { routeOf, routePathOf } from '@/domain/navigation/routes';
 import { useBodyTheme } from '@/hooks/device/useBodyTheme';
-import { usePageMoves } from '@/hooks/navigation/page-moves';
+import { usePageTransitions } from '@/hooks/navigation/page-transitions';
 import { usePageArrival } from '@/hooks/navigation/usePageArrival';
 import { useRevalidateAfterRestore } from '@/hooks/navigation/useRevalidateAfterRestore';
 import { useRouteGuard } from '@/hooks/navigation/useRouteGuard';
@@ -59,7 +59,7 @@ function Shell({ children, cover, layer, blocked }: AppShellProps) {
   const languageReady = useStoredLanguage();
   const open = useRouteGuard();
   const leaving = useOverlay();
-  usePageMoves();
+  usePageTransitions();
   const { pathname, asPath } = useRouter();
   const path = routePathOf(pathname);
   useBodyTheme();

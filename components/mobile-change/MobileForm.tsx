@@ -16,7 +16,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import type { MobileChangeType } from '@/hooks/mobile-change/mobile-change-draft';
-import { useAskMobileChange } from '@/hooks/mobile-change/useAskMobileChange';
+import { useRequestMobileChange } from '@/hooks/mobile-change/useRequestMobileChange';
 import { keepMobile, mobileResolver, startOf } from './mobile-values';
 
 const ConfirmSheet = lazyWithRetry(() => import('./ConfirmSheet').then((part) => part.ConfirmSheet));
@@ -40,7 +40,7 @@ export function MobileForm({ type, title, steps, onBack, confirmText, children }
   const form = useSchemaForm({ resolver: mobileResolver, defaults: start, onChange: keepMobile });
   const [given, setGiven] = useState('');
   const [sheet, setSheet] = useState<'confirm' | 'edit'>();
-  const { busy, run: ask } = useAskMobileChange(type);
+  const { busy, run: ask } = useRequestMobileChange(type);
 
   const review = (mobile: string) => {
     setGiven(mobile);

@@ -3,14 +3,14 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { useRequestDraft } from '@/hooks/mobile-change/useRequestDraft';
+import { useStoreRequestDraft } from '@/hooks/mobile-change/useStoreRequestDraft';
 import type { WaitingStage } from './request-stage';
 
 const RequestView = lazyWithRetry(() => import('./RequestView').then((part) => part.RequestView), ScreenSkeleton);
 
 /** The visitor's last request. Without one it leads to sign-up, and a member to the card. */
 export function RequestPage({ stage }: { stage: WaitingStage }) {
-  const { request, error, busy, refresh } = useRequestDraft();
+  const { request, error, busy, refresh } = useStoreRequestDraft();
 
   // Loaded in parallel with the check whether there is a request.
   useEffect(RequestView.fetch, []);

@@ -43,7 +43,7 @@ export function VisitorMobile() {
   const backToSignUp = () => replace('/signup/?focus=mobile');
   return (
     <MobileForm type="request_change_mobile" title={t('requestTitle')} steps={3} onBack={backToSignUp}>
-      <WayOfRequest />
+      <RequestSteps />
     </MobileForm>
   );
 }
@@ -55,7 +55,7 @@ const steps = [
 ] as const;
 
 /** The steps ahead, before anybody types: the code, the visit to a store, and signing up again. */
-function WayOfRequest() {
+function RequestSteps() {
   const { t } = useTranslation('mobileChange');
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
-import type { FailedRead } from '@/hooks/errors/useFailureWords';
+import type { FailedRead } from '@/hooks/errors/useFailureTexts';
 
 /** No code was sent, because the connection to the server or to the phone is broken. */
 export function NotSent({

@@ -10,9 +10,9 @@ import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { dismissErrors } from '@/hooks/errors/useToasts';
 import { keepEtaxCode, readEtaxCode } from '@/hooks/etax/etax-code';
 import { keepEmailConfirmation, readEmailConfirmation } from '@/hooks/members/email-confirmation';
-import { keepThaw, readThaw } from '@/hooks/points/thaw-draft';
-import { keep, readStored } from '@/services/client-store';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { readUnfreeze, saveUnfreeze } from '@/hooks/points/unfreeze-draft';
+import { keep, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { OtpScreen } from './OtpScreen';
@@ -26,8 +26,8 @@ const input = { branch_code: '0001', bill_no: 'B2611-000123', email: 'new@exampl
 /** What a member confirms with a code, apart from a new number. `home`: where it starts and ends. */
 const flows = {
   thaw_points: {
-    begin: () => keepThaw({ id, mobile, verified: false }),
-    draft: readThaw,
+    begin: () => saveUnfreeze({ id, mobile, verified: false }),
+    draft: readUnfreeze,
     to: mobile,
     home: '/member-setting/',
     titles: ['ปลดล็อกคะแนน', 'Unfreeze my points'],
@@ -57,7 +57,7 @@ const each: Flow[] = ['thaw_points', 'confirm_email', 'etax_address'];
 beforeAll(() =>
   Promise.all([
     loadTexts('ui', 'otp', 'fields', 'errors', 'settings', 'freeze', 'privacy', 'layout'),
-    ...[import('./ThawOtp'), import('./EmailOtp'), import('./EtaxOtp'), import('./NoCodeSheet')],
+    ...[import('./UnfreezeOtp'), import('./EmailOtp'), import('./EtaxOtp'), import('./NoCodeSheet')],
   ]),
 );
 
@@ -167,7 +167,7 @@ test('the right code unfreezes the points, and My Account says so', async () => 
   expect(await screen.findByText('ปลดล็อกคะแนนแล้ว')).toBeVisible();
   expect(verified.sent).toEqual([{ id, otp_type: 'thaw_points', otp: '482913' }]);
   expect(thawed.sent).toEqual([{ id }]);
-  expect([readThaw(), readStored('otpType')]).toEqual([undefined, undefined]);
+  expect([readUnfreeze(), readStored('otpType')]).toEqual([undefined, undefined]);
 });
 
 test('a request that is over because the points are thawed already is success', async () => {

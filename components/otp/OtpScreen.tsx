@@ -12,7 +12,7 @@ import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft'
 import { MobileChangeOtp } from './MobileChangeOtp';
 import { OtpForm } from './OtpForm';
 
-const ThawOtp = lazyWithRetry(() => import('./ThawOtp').then((part) => part.ThawOtp), ScreenSkeleton);
+const UnfreezeOtp = lazyWithRetry(() => import('./UnfreezeOtp').then((part) => part.UnfreezeOtp), ScreenSkeleton);
 const EmailOtp = lazyWithRetry(() => import('./EmailOtp').then((part) => part.EmailOtp), ScreenSkeleton);
 const EtaxOtp = lazyWithRetry(() => import('./EtaxOtp').then((part) => part.EtaxOtp), ScreenSkeleton);
 
@@ -21,7 +21,7 @@ const flows: Record<OtpType, ComponentType> = {
   request_change_mobile: MobileChangeOtp,
   change_mobile: MobileChangeOtp,
   confirm_change_mobile: MobileChangeOtp,
-  thaw_points: ThawOtp,
+  thaw_points: UnfreezeOtp,
   confirm_email: EmailOtp,
   etax_address: EtaxOtp,
 };

@@ -5,8 +5,8 @@ import { Screen } from '@/components/layout/Screen';
 import { TabPanel } from '@/components/ui/controls/Tabs';
 import { Stack } from '@/components/ui/text/Stack';
 import { historyParts } from '@/domain/points';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 import { useQueryState } from '@/hooks/navigation/useQueryState';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
 import { usePointHistory } from '@/hooks/points/usePointHistory';
 import { PointBalance } from './PointBalance';
 import { PointParts } from './PointParts';
@@ -15,7 +15,7 @@ import { PointRows } from './PointRows';
 /** The balance and expiries at the top, and below them one part of the history at a time. */
 export function KidsPointHistory({ requestedPart }: { requestedPart: string | undefined }) {
   const { t } = useTranslation('history');
-  const back = useWayBack('/redemption/prize-catalog/');
+  const back = useBackOr('/redemption/prize-catalog/');
   const [part, choosePart] = useQueryState('tab', historyParts, requestedPart);
   const history = usePointHistory('kidpoint', part);
   return (

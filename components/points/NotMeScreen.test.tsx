@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { record } from '@/__mocks__/answer';
 import { handlers } from '@/__mocks__/handlers/points';
 import { scenario } from '@/__mocks__/scenarios/table';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { NotMeScreen } from './NotMeScreen';

@@ -7,8 +7,8 @@ import { TabPanel } from '@/components/ui/controls/Tabs';
 import { Stack } from '@/components/ui/text/Stack';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { historyParts, pointTypes } from '@/domain/points';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 import { useQueryState } from '@/hooks/navigation/useQueryState';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
 import { usePointHistory } from '@/hooks/points/usePointHistory';
 import { useToggles } from '@/hooks/toggles/useToggles';
 import { PointBalance } from './PointBalance';
@@ -24,7 +24,7 @@ export interface PointHistoryProps {
 export function PointHistory({ requestedPart, requestedType }: PointHistoryProps) {
   const { t } = useTranslation('history');
   const { toggles, isOn } = useToggles();
-  const back = useWayBack(memberProfilePath(toggles));
+  const back = useBackOr(memberProfilePath(toggles));
   const [part, choosePart] = useQueryState('tab', historyParts, requestedPart);
   const [chosenType, chooseType] = useQueryState('type', pointTypes, requestedType);
   const hasBoth = isOn('kidsclub');

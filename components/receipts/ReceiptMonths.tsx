@@ -11,7 +11,7 @@ import { Heading } from '@/components/ui/text/Text';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import { receiptPath } from '@/hooks/etax/etax-steps';
 import { byMonth } from '@/hooks/lists/by-month';
-import { useListPlace } from '@/hooks/lists/useListPlace';
+import { useListPosition } from '@/hooks/lists/useListPosition';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { receiptId, useReceipts } from '@/hooks/receipts/useReceipts';
@@ -24,7 +24,7 @@ export function ReceiptMonths() {
   const { month } = useFormats();
   const { push } = useNavigate();
   const list = useReceipts();
-  const place = useListPlace(list);
+  const place = useListPosition(list);
   const { items, error, retry, busy } = list;
   if (!items) {
     if (error) return <ErrorRetry error={error} onRetry={retry} busy={busy} />;

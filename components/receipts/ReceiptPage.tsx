@@ -15,7 +15,7 @@ import { Heading } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
 import type { ReceiptDetail, ReceiptProduct } from '@/contract/receipts';
 import { receiptsPath } from '@/domain/navigation/feature-routing';
-import type { FailedRead } from '@/hooks/errors/useFailureWords';
+import type { FailedRead } from '@/hooks/errors/useFailureTexts';
 import { useStartEtax } from '@/hooks/etax/useStartEtax';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useReceipt } from '@/hooks/receipts/useReceipt';

@@ -2,7 +2,7 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
 export interface ReceiptsBarProps {
@@ -14,6 +14,6 @@ export interface ReceiptsBarProps {
 /** The bar of all receipt pages. */
 export function ReceiptsBar({ title, home }: ReceiptsBarProps) {
   const { toggles } = useToggles();
-  const back = useWayBack(home ?? memberProfilePath(toggles));
+  const back = useBackOr(home ?? memberProfilePath(toggles));
   return <AppBar title={title} onBack={back} right={<LanguageSwitch />} />;
 }

@@ -8,7 +8,7 @@ import type { ReceiptDetail } from '@/contract/receipts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { space } from '@/styles/tokens';
 import { TaxMark } from './TaxMark';
-import { TaxWords } from './TaxWords';
+import { TaxStatusText } from './TaxStatusText';
 
 /** The status of the tax invoice in a sentence, always with a link to the conditions. */
 export function TaxPanel({ receipt }: { receipt: ReceiptDetail }) {
@@ -21,7 +21,7 @@ export function TaxPanel({ receipt }: { receipt: ReceiptDetail }) {
           <TaxMark status={receipt.tax_status} />
         </Row>
         <div role="status">
-          <TaxWords receipt={receipt} />
+          <TaxStatusText receipt={receipt} />
         </div>
         <ConditionLink />
       </Stack>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/cards/DrawnCard';
+import { IllustratedCard, IllustrationPlace, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { Heading } from '@/components/ui/text/Text';
 import { RewardPicture } from './RewardPicture';
 
@@ -13,14 +13,14 @@ export interface RewardHeroProps {
 /** A reward at its largest: the picture above its name. */
 export function RewardHero({ picture, name, children }: RewardHeroProps) {
   return (
-    <DrawnCard>
-      <DrawnPlace>
+    <IllustratedCard>
+      <IllustrationPlace>
         <RewardPicture src={picture} size={144} />
-      </DrawnPlace>
-      <DrawnWords $gap={2}>
+      </IllustrationPlace>
+      <IllustrationText $gap={2}>
         <Heading>{name}</Heading>
         {children}
-      </DrawnWords>
-    </DrawnCard>
+      </IllustrationText>
+    </IllustratedCard>
   );
 }

@@ -3,7 +3,7 @@ import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
 export interface RewardsBarProps {
@@ -16,6 +16,6 @@ export interface RewardsBarProps {
 /** The bar of all reward pages. */
 export function RewardsBar({ title, home, right = <LanguageSwitch /> }: RewardsBarProps) {
   const { toggles } = useToggles();
-  const back = useWayBack(home ?? memberProfilePath(toggles));
+  const back = useBackOr(home ?? memberProfilePath(toggles));
   return <AppBar title={title} onBack={back} right={right} />;
 }

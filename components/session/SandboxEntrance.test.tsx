@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { readStored } from '@/services/client-store';
-import { loadTexts } from '@/services/texts';
+import { readStored } from '@/services/storage/client-store';
+import { loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { SandboxEntrance } from './SandboxEntrance';

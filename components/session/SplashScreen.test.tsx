@@ -3,25 +3,31 @@ import userEvent from '@testing-library/user-event';
 import { answer, lose, refuse } from '@/__mocks__/answer';
 import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggles } from '@/__mocks__/handlers/toggles';
-import type { LoginBlockedReason, LoginEnd } from '@/services/chat-login';
-import { keep, readStored } from '@/services/client-store';
-import { bootLiff, liffState, retryBoot } from '@/services/liff';
-import { loadPage } from '@/services/page-address';
-import { keepSession } from '@/services/session-keeper';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import type { LoginBlockedReason, LoginEnd } from '@/services/session/chat-login';
+import { keepSession } from '@/services/session/lazy-session';
+import { bootLiff, liffState, retryBoot } from '@/services/session/liff';
+import { keep, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { SplashScreen } from './SplashScreen';
 
 const logIn = jest.fn<Promise<LoginEnd>, [unknown]>();
 const repeatLogin = jest.fn(() => new Promise(() => undefined));
-jest.mock('@/services/chat-login', () => ({ logIn: (boot: unknown) => logIn(boot), repeatLogin: () => repeatLogin() }));
-jest.mock('@/services/liff', () => ({
+jest.mock('@/services/session/chat-login', () => ({
+  logIn: (boot: unknown) => logIn(boot),
+  repeatLogin: () => repeatLogin(),
+}));
+jest.mock('@/services/session/liff', () => ({
   bootLiff: jest.fn(),
   retryBoot: jest.fn(),
   liffState: jest.fn(() => 'booting'),
 }));
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 const consent = { status: 'granted', version: '2026-01', current_version: '2026-01', updated_at: 1 } as const;
 const consents = (version: string) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CouponCategory } from '@/domain/coupons';
 import { couponCategories } from '@/domain/coupons';
-import { noteInAddress } from '@/services/page-address';
+import { noteInAddress } from '@/services/browser/page-address';
 
 /** The category named in the address. A choice is written there, so that a reload and Back keep it. */
 export function useCategory(requested: string | undefined) {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Coupon } from '@/contract/coupons';
-import { explainUnsure } from '@/hooks/errors/error-words';
+import { explainUnsure } from '@/hooks/errors/lazy-error-texts';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { showToast } from '@/hooks/errors/useToasts';
@@ -10,10 +10,10 @@ import { isMember } from '@/hooks/members/is-member';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { keep, readStored } from '@/services/client-store';
+import { pageAddress } from '@/services/browser/page-address';
 import { collectCoupon, hasCollectedOne } from '@/services/coupons';
-import { rememberDestination } from '@/services/destination';
-import { pageAddress } from '@/services/page-address';
+import { rememberDestination } from '@/services/session/destination';
+import { keep, readStored } from '@/services/storage/client-store';
 import { couponKey } from './useCoupon';
 
 /** What follows the tap: becoming a member first, or, after the first coupon, adding the official account. */
@@ -41,8 +41,8 @@ export function useCollect({ code }: Pick<Coupon, 'code'>) {
       if (!isMember()) return setQuestion('join');
       const answer = await collectCoupon(id, idempotencyKey);
       if (!answer.ok) {
-        const askToJoin = () => setQuestion('join');
-        const own: ErrorActions = { e2001: askToJoin };
+        const identifyAgain = () => setQuestion('join');
+        const own: ErrorActions = { e2001: identifyAgain };
         if (isUnsure(answer.error)) {
           const words = { title: t('collect.unsure'), message: t('collect.unsureText') };
           void explainUnsure(answer.error, words).then((notice) => showToast({ kind: 'error', ...notice }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PocketTab } from '@/domain/coupons';
 import { pocketTabs } from '@/domain/coupons';
-import { keep, readStored } from '@/services/client-store';
+import { keep, readStored } from '@/services/storage/client-store';
 
 /** The open tab of the pocket, stored on the phone as a number (spec section 2). */
 export function usePocketTab(): [PocketTab, (tab: PocketTab) => void] {

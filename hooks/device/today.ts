@@ -1,6 +1,6 @@
 import { bangkokDate } from '@/domain/time/bangkok';
 import type { CalendarDate } from '@/domain/time/calendar-date';
-import { nowSeconds } from '@/services/clock';
+import { nowSeconds } from '@/services/browser/clock';
 
 /** Today in the stores' time zone, not the phone's. */
 export function todayInBangkok(): CalendarDate {

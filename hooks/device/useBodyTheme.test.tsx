@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { answer } from '@/__mocks__/answer';
 import type { Channel } from '@/domain/navigation/channels';
-import { forgetEverything, keep } from '@/services/client-store';
+import { forgetEverything, keep } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useBodyTheme } from './useBodyTheme';

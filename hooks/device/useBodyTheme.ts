@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { themeFor } from '@/domain/navigation/channels';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 
 /** Sets the theme of the body, and the compatibility style for phones (spec section 2). */
 export function useBodyTheme(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nowMilliseconds, onTimeSet } from '@/services/clock';
+import { nowMilliseconds, onTimeSet } from '@/services/browser/clock';
 
 /**
  * Whole seconds left until an instant (epoch milliseconds of the server's clock). Recomputed at every tick and whenever

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nowSeconds, onTimeSet } from '@/services/clock';
+import { nowSeconds, onTimeSet } from '@/services/browser/clock';
 
 const lookMilliseconds = 30_000;
 

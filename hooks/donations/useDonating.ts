@@ -5,8 +5,8 @@ import { useDialogError } from '@/hooks/errors/useDialogError';
 import { isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import type { ApiError } from '@/services/api-error';
 import { donate } from '@/services/donations';
+import type { ApiError } from '@/services/http/api-error';
 import { donateProgressKey } from './useDonateProgress';
 
 export type DonateStage =

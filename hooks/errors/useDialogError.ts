@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { errorTable } from '@/domain/errors';
-import type { ApiError } from '@/services/api-error';
-import { hasOwnErrorPage } from '@/services/api-error';
-import type { FailureNotice } from '@/services/error-texts';
-import { explainError } from './error-words';
+import type { ApiError } from '@/services/http/api-error';
+import { hasOwnErrorPage } from '@/services/http/api-error';
+import type { FailureNotice } from '@/services/texts/error-texts';
+import { explainError } from './lazy-error-texts';
 import { useErrorHandler } from './useErrorHandler';
 
-export type { FailureNotice } from '@/services/error-texts';
+export type { FailureNotice } from '@/services/texts/error-texts';
 
 /**
  * A failure shown inside a dialog, which would cover a toast: the dialog stays open for a retry. Errors with a page of

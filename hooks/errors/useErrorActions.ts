@@ -6,8 +6,8 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
 import { endRegistration, mayRequestChange, readRegistration } from '@/hooks/registration/registration-draft';
 import { useCloseWindow } from '@/hooks/session/useCloseWindow';
-import { readStored } from '@/services/client-store';
-import { environment } from '@/services/environment';
+import { environment } from '@/services/browser/environment';
+import { readStored } from '@/services/storage/client-store';
 
 type Act = { onClick: () => void };
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { ErrorCode } from '@/domain/errors';
-import type { ApiError } from '@/services/api-error';
-import { forgetEverything, readStored } from '@/services/client-store';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import type { ApiError } from '@/services/http/api-error';
+import { forgetEverything, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import type { ErrorActions } from './useErrorHandler';
 import { useErrorHandler } from './useErrorHandler';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { keep } from '@/services/client-store';
+import { keep } from '@/services/storage/client-store';
 import { logUnknownCode } from '@/services/telemetry';
-import { loadTexts } from '@/services/texts';
+import { loadTexts } from '@/services/texts/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useErrorNotice } from './useErrorNotice';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorRow } from '@/domain/errors';
 import { errorTable, readErrorCode } from '@/domain/errors';
 import { waitOf } from '@/domain/time/wait';
-import { readStored } from '@/services/client-store';
-import { nowMilliseconds } from '@/services/clock';
-import type { ErrorNotice } from '@/services/error-notice';
+import { nowMilliseconds } from '@/services/browser/clock';
+import type { ErrorNotice } from '@/services/http/error-notice';
+import { readStored } from '@/services/storage/client-store';
 import { logUnknownCode } from '@/services/telemetry';
 
 /**

@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
 import type { Language } from '@/domain/languages';
-import { readStored } from '@/services/client-store';
-import { loadPage, reloadPage } from '@/services/page-address';
-import { currentLanguage } from '@/services/texts';
+import { loadPage, reloadPage } from '@/services/browser/page-address';
+import { readStored } from '@/services/storage/client-store';
+import { currentLanguage } from '@/services/texts/texts';
 
 export type Recovery = {
   language: Language;

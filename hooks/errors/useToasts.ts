@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { listeners } from '@/services/listeners';
+import { listeners } from '@/services/browser/listeners';
 
 export type ToastKind = 'info' | 'success' | 'error';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '@/services/api-error';
-import type { FailureNotice } from '@/services/error-texts';
-import { describeUnsure } from '@/services/error-texts';
+import type { ApiError } from '@/services/http/api-error';
+import type { FailureNotice } from '@/services/texts/error-texts';
+import { describeUnsure } from '@/services/texts/error-texts';
 
 /** An action with an unknown outcome. Without the failure if an earlier page had it. */
 export type Unsure = { error?: ApiError | undefined };

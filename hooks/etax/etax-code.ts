@@ -1,7 +1,7 @@
 import type { EtaxForm } from '@/contract/etax';
 import { readSentCode } from '@/hooks/otp/sent-code';
-import { forget, keep, readStored } from '@/services/client-store';
-import { nowMilliseconds } from '@/services/clock';
+import { nowMilliseconds } from '@/services/browser/clock';
+import { forget, keep, readStored } from '@/services/storage/client-store';
 
 /** What a code is for: the invoice of this bill at this address only. */
 type EtaxCodeInput = { branch_code: string; bill_no: string; email: string };

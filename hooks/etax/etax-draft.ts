@@ -1,7 +1,7 @@
 import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import type { TaxInvoiceType } from '@/domain/etax';
 import { etaxActions, taxInvoiceTypes, taxStatuses } from '@/domain/etax';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 import type { EtaxStep } from './etax-steps';
 import { etaxSteps } from './etax-steps';
 import { taxIdOf } from './tax-ids';

@@ -1,7 +1,7 @@
 import type { EtaxCustomer, EtaxForm } from '@/contract/etax';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { headOffice } from '@/domain/etax';
-import { forget, keep } from '@/services/client-store';
+import { forget, keep } from '@/services/storage/client-store';
 import type { EtaxDraft, Taxpayer } from './etax-draft';
 import { readEtaxDraft } from './etax-draft';
 import type { EtaxStep } from './etax-steps';

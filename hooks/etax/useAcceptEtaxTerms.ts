@@ -7,7 +7,7 @@ import type { EtaxDraft } from './etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from './etax-form';
 import type { EtaxRefusal } from './etax-refusal';
 import { etaxPaths } from './etax-steps';
-import { useReceiptAnew } from './useReceiptAnew';
+import { useRefetchReceipt } from './useRefetchReceipt';
 
 type Bill = Pick<EtaxDraft, 'branch_code' | 'bill_no'>;
 
@@ -16,7 +16,7 @@ export function useAcceptEtaxTerms() {
   const [refusal, setRefusal] = useState<EtaxRefusal>();
   const { push } = useNavigate();
   const handleError = useErrorHandler();
-  const whyNot = useReceiptAnew();
+  const whyNot = useRefetchReceipt();
 
   const perform = useCallback(
     async ({ branch_code, bill_no }: Bill) => {

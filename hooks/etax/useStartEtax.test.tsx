@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { etaxCustomer, receiptDetail } from '@/__mocks__/builders/receipt';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { changeEtaxDraft } from '@/hooks/etax/etax-form';
-import { keep, readStored } from '@/services/client-store';
+import { keep, readStored } from '@/services/storage/client-store';
 import { keepForm } from '@/tests/support/etax-form';
 import { renderScreen } from '@/tests/support/render-screen';
 import { readEtaxDraft } from './etax-draft';

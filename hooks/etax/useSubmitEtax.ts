@@ -6,17 +6,17 @@ import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { isUnsure } from '@/hooks/points/spending';
-import { unsettledContent } from '@/hooks/requests/open-actions';
+import { unsettledContent } from '@/hooks/requests/pending-actions';
 import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import type { ApiError } from '@/services/api-error';
 import { requestEtaxCode, submitEtax } from '@/services/etax';
+import type { ApiError } from '@/services/http/api-error';
 import { etaxCodeFor, etaxCodeInput, isCodeOut, keepEtaxCode } from './etax-code';
 import type { EtaxDraft, EtaxFault } from './etax-draft';
 import { changeEtaxDraft, endEtaxDraft, withoutPassed, withoutTaxId } from './etax-form';
 import type { EtaxRefusal } from './etax-refusal';
 import { etaxPaths, receiptPath } from './etax-steps';
 import { etaxProfileKey } from './useEtaxPrefill';
-import { useReceiptAnew, useRefreshReceipts } from './useReceiptAnew';
+import { useRefetchReceipt, useRefreshReceipts } from './useRefetchReceipt';
 
 /** The name under which the request of a bill stays open until it is settled. */
 const requestName = ({ branch_code, bill_no }: EtaxDraft) => `etax ${branch_code} ${bill_no}`;
@@ -33,7 +33,7 @@ export function useSubmitEtax(draft: EtaxDraft, onSent: (email: string) => void)
   const { mutate } = useSWRConfig();
   const { push, replace } = useNavigate();
   const handleError = useErrorHandler(true);
-  const whyNot = useReceiptAnew();
+  const whyNot = useRefetchReceipt();
   const refreshReceipts = useRefreshReceipts();
 
   const showRefusal = useCallback(

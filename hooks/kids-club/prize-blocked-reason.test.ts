@@ -23,7 +23,7 @@ test('what nobody can change is shown first, then the points, then what the memb
   expect(prizeBlockedReason(out, poor, unproven)).toEqual({ kind: 'out' });
   expect(prizeBlockedReason(prize(), poor, unproven)).toEqual({ kind: 'short', missing: 1 });
   expect(prizeBlockedReason(dearer, club, unproven)).toEqual({ kind: 'short', missing: 1 });
-  expect(prizeBlockedReason(prize(), club, unproven)).toEqual({ kind: 'asks', code: 'e4026' });
-  expect(prizeBlockedReason(prize(), club, alone)).toEqual({ kind: 'asks', code: 'e4029' });
-  expect(prizeBlockedReason(prize(), club, frozen)).toEqual({ kind: 'asks', code: 'points_frozen' });
+  expect(prizeBlockedReason(prize(), club, unproven)).toEqual({ kind: 'prerequisite', code: 'e4026' });
+  expect(prizeBlockedReason(prize(), club, alone)).toEqual({ kind: 'prerequisite', code: 'e4029' });
+  expect(prizeBlockedReason(prize(), club, frozen)).toEqual({ kind: 'prerequisite', code: 'points_frozen' });
 });

@@ -9,15 +9,14 @@ import { shortfall } from '@/domain/rewards';
 export type Club = Pick<Answer<'listPrizes'>, 'balance' | 'campaign_start' | 'campaign_started'>;
 
 /**
- * Why a prize cannot be redeemed now. `early`: the campaign has not started. `asks`: the code names something to be
- * done
- * first.
+ * Why a prize cannot be redeemed now. `early`: the campaign has not started. `prerequisite`: the code names
+ * something to be done first.
  */
 export type PrizeBlockedReason =
   | { kind: 'early'; startsAtSeconds: number }
   | { kind: 'out' }
   | { kind: 'short'; missing: number }
-  | { kind: 'asks'; code: ErrorCode };
+  | { kind: 'prerequisite'; code: ErrorCode };
 
 /** What nobody can change comes before what the member could fix. Unknown facts do not block. */
 export function prizeBlockedReason(
@@ -29,8 +28,8 @@ export function prizeBlockedReason(
   if (prize.stock === 'OUT') return { kind: 'out' };
   const missing = club ? shortfall(prizePrice(prize), club.balance) : 0;
   if (missing > 0) return { kind: 'short', missing };
-  if (member?.need_verify_pid) return { kind: 'asks', code: 'e4026' };
-  if (member && member.phone === null) return { kind: 'asks', code: 'e4029' };
-  if (member?.points_frozen) return { kind: 'asks', code: 'points_frozen' };
+  if (member?.need_verify_pid) return { kind: 'prerequisite', code: 'e4026' };
+  if (member && member.phone === null) return { kind: 'prerequisite', code: 'e4029' };
+  if (member?.points_frozen) return { kind: 'prerequisite', code: 'points_frozen' };
   return undefined;
 }

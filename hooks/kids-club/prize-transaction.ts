@@ -1,5 +1,5 @@
 import type { RedeemedPrize } from '@/contract/kids-club';
-import { keep, readStored } from '@/services/client-store';
+import { keep, readStored } from '@/services/storage/client-store';
 
 /** The last order, for its receipt: it survives a reload of the page (spec section 3, prize transaction). */
 export function keepPrizeTransaction(order: RedeemedPrize): void {

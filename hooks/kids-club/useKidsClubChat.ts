@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { environment } from '@/services/environment';
-import { bootLiff, loadLiff } from '@/services/liff';
-import type { LiffClient } from '@/services/liff-client';
+import { environment } from '@/services/browser/environment';
+import { openBeside } from '@/services/browser/page-address';
 import { copyText } from '@/services/members-data';
-import { openBeside } from '@/services/page-address';
+import { bootLiff, loadLiff } from '@/services/session/liff';
+import type { LiffClient } from '@/services/session/liff-client';
 
 /** `opened`: the chat is open. `nowhere`: no chat is configured, as in the sandbox. */
 export type ChatEnd = { copied: boolean; chat: 'opened' | 'nowhere' };

@@ -9,10 +9,10 @@ import type { Refusal } from '@/hooks/points/spending';
 import { isShownInPlace, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { fulfilled, leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import type { ApiError } from '@/services/api-error';
+import type { ApiError } from '@/services/http/api-error';
 import { redeemPrize } from '@/services/kids-club';
-import type { PrizeOrderInput } from './open-order';
-import { openOrder, orderName } from './open-order';
+import type { PrizeOrderInput } from './pending-order';
+import { openOrder, orderName } from './pending-order';
 import { keepPrizeTransaction } from './prize-transaction';
 import { clubKey, prizeKey } from './usePrizes';
 

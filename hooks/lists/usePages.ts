@@ -3,8 +3,8 @@ import useSWRInfinite from 'swr/infinite';
 import type { Result } from '@/domain/result';
 import { useBfcacheRestore } from '@/hooks/navigation/useBfcacheRestore';
 import { useDeferredData } from '@/hooks/requests/useDeferredData';
-import type { ApiError } from '@/services/api-error';
-import { placeInList } from './list-place';
+import type { ApiError } from '@/services/http/api-error';
+import { positionInList } from './list-position';
 
 /** One page of a list, as every list call returns it. */
 type Page<Item> = { items: Item[]; total: number };
@@ -42,7 +42,7 @@ export function usePages<Item, Answer extends Page<Item> = Page<Item>>({
   read,
   idOf,
 }: PagesOptions<Item, Answer>): PagesView<Item, Answer> {
-  const [begun] = useState(() => ({ name, pages: placeInList(name)?.pages ?? 1 }));
+  const [begun] = useState(() => ({ name, pages: positionInList(name)?.pages ?? 1 }));
   const pagesAtFirst = name === begun.name ? begun.pages : 1;
   // Loading more keeps the loaded pages: only a revalidation of the whole list fetches all of them again.
   const loadedPages = useRef<ReadonlyMap<string, Answer>>(new Map());

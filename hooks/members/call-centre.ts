@@ -1,5 +1,5 @@
-import { environment } from '@/services/environment';
-import { formatTelephone } from '@/services/formats';
+import { environment } from '@/services/browser/environment';
+import { formatTelephone } from '@/services/texts/formats';
 
 const { callCentrePhone } = environment;
 

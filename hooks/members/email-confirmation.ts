@@ -1,4 +1,4 @@
-import { forget, keep, readStored } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/storage/client-store';
 
 /** The address on file, from requesting its code to the mail that it is confirmed for. */
 export type EmailConfirmation = {

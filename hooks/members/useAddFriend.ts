@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { environment } from '@/services/environment';
-import { bootLiff, loadLiff } from '@/services/liff';
-import type { LiffClient } from '@/services/liff-client';
-import { openBeside } from '@/services/page-address';
+import { environment } from '@/services/browser/environment';
+import { openBeside } from '@/services/browser/page-address';
+import { bootLiff, loadLiff } from '@/services/session/liff';
+import type { LiffClient } from '@/services/session/liff-client';
 
 /** `asked`: LINE asked by itself. `opened`: the add-friend link is open. `nowhere`: there is no account to add. */
 export type AddFriendEnd = 'asked' | 'opened' | 'nowhere';

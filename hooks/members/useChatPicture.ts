@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 
 /** The URL of the LINE profile picture, if LINE gave one. It stays on this phone: the server never gets it. */
 export function useChatPicture(): string | undefined {

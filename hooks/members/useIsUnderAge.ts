@@ -2,7 +2,7 @@ import { ageInYears } from '@/domain/identity/age';
 import { limits } from '@/domain/limits';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
-import { nowSeconds } from '@/services/clock';
+import { nowSeconds } from '@/services/browser/clock';
 import { useMember } from './useMember';
 
 /**

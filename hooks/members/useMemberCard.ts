@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useErrorPage } from '@/hooks/errors/useErrorHandler';
 import { useCall } from '@/hooks/requests/useCall';
 import { useOnline } from '@/hooks/requests/useOnline';
-import type { ApiError } from '@/services/api-error';
-import type { MemberCard } from '@/services/member-card';
+import type { ApiError } from '@/services/http/api-error';
 import { getMemberCard, storedMemberCard } from '@/services/members';
+import type { MemberCard } from '@/services/storage/member-card';
 
 export type MemberCardView = {
   /** Fresh, or the stored copy until a fresh one arrives; `asOfSeconds` says which. */
@@ -57,8 +57,8 @@ export function useMemberCard(): MemberCardView {
 
 /** Nothing of it is needed before the card has loaded. */
 async function keepPage(): Promise<void> {
-  const { keepCardPage } = await import('@/services/members-offline');
-  await keepCardPage();
+  const { cacheCardPage } = await import('@/services/storage/offline-card');
+  await cacheCardPage();
 }
 
 function staleness(online: boolean, error: ApiError | undefined): MemberCardView['stale'] {

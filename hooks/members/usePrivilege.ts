@@ -5,7 +5,7 @@ import { memberProfilePath } from '@/domain/navigation/feature-routing';
 import type { Link } from '@/hooks/navigation/useLinkTo';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useToggles } from '@/hooks/toggles/useToggles';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 
 export type PrivilegeVariant = Channel | 'generic';
 

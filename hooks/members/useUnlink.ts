@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useDialogError } from '@/hooks/errors/useDialogError';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { unlinkMember } from '@/services/registration';
-import { leaveMembership, loseLink } from '@/services/session';
+import { leaveMembership, loseLink } from '@/services/session/session';
 
 /**
  * Ends the link of this chat account. Finding it ended is success: an answer was lost, or another window was

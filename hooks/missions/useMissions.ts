@@ -12,7 +12,7 @@ export function useMissions() {
 }
 
 /** The texts of a mission in the current language. */
-export function useMissionWords() {
+export function useMissionTexts() {
   const { language } = useLanguage();
   return {
     name: (mission: Mission) => mission[`name_${language}`],

@@ -1,7 +1,7 @@
 import type { BegunChange } from '@/contract/mobile-change';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import type { OtpType } from '@/domain/otp';
-import { forget, keep, readStored } from '@/services/client-store';
+import { forget, keep, readStored } from '@/services/storage/client-store';
 
 /** Who changes the number: a visitor before linking, who needs a store's check, or a linked member. */
 export type MobileChangeType = Extract<OtpType, 'request_change_mobile' | 'change_mobile'>;

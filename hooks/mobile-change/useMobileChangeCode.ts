@@ -12,7 +12,7 @@ import type { CodeCheck } from '@/hooks/otp/useVerifyCode';
 import { useVerifyCode } from '@/hooks/otp/useVerifyCode';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import type { ApiError } from '@/services/api-error';
+import type { ApiError } from '@/services/http/api-error';
 import { getMember } from '@/services/members';
 import { changeMobile } from '@/services/mobile-change';
 import type { MobileChangeDraft } from './mobile-change-draft';

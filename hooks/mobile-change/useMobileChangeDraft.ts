@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 import type { MobileChangeDraft } from './mobile-change-draft';
 import { readMobileChange } from './mobile-change-draft';
 

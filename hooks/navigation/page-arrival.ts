@@ -1,4 +1,4 @@
-import { titlePage } from '@/services/page-title';
+import { titlePage } from '@/services/browser/page-title';
 
 /** Sets the page's title, and after a change of page focuses its heading. Returns a function that cancels it. */
 export function arriveAt(pathname: string, wasLoaded: boolean): (() => void) | undefined {

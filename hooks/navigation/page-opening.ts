@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { BlockedReason } from '@/services/connection';
-import { blockedReasonOf, tryNow, untilNextTry } from '@/services/connection';
-import { isPageKept, startServiceWorker } from '@/services/kept-pages';
-import { listeners } from '@/services/listeners';
-import { loadPage, pageAddress } from '@/services/page-address';
+import { listeners } from '@/services/browser/listeners';
+import { loadPage, pageAddress } from '@/services/browser/page-address';
+import type { BlockedReason } from '@/services/http/connection';
+import { blockedReasonOf, tryNow, untilNextTry } from '@/services/http/connection';
+import { isPageCached, startServiceWorker } from '@/services/storage/page-cache';
 import { whenHistorySettled } from './useBackCloses';
 
 /** A page is about to be opened; while blocked it waits, and the current page stays. */
@@ -31,7 +31,8 @@ export async function openWhenReachable(address: string, open: () => void): Prom
   const own = begin({});
   const blockedReason = await blockedReasonOf(address);
   if (own !== latest) return;
-  if (blockedReason && !(await isPageKept(address)) && !(await waitUntilUnblocked(blockedReason, address, own))) return;
+  if (blockedReason && !(await isPageCached(address)) && !(await waitUntilUnblocked(blockedReason, address, own)))
+    return;
   change(undefined);
   // The sheet that showed the reason owns a history entry for a moment.
   whenHistorySettled(open);

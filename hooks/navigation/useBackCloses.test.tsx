@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { nextTurn } from '@/tests/support/afterwards';
+import { nextTurn } from '@/tests/support/settled-calls';
 import { useBackCloses, whenHistorySettled } from './useBackCloses';
 
 const page = { url: '/signup/', as: '/signup/', __N: true };

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { withUtm } from '@/domain/navigation/utm';
-import { pageSearch } from '@/services/page-address';
+import { pageSearch } from '@/services/browser/page-address';
 import { useNavigate } from './useNavigate';
 
 /** Props for an `<a>` to a page of the product. */

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { withUtm } from '@/domain/navigation/utm';
-import { pageSearch } from '@/services/page-address';
-import { goBack, openPage } from './page-moves';
+import { pageSearch } from '@/services/browser/page-address';
 import { cancelOpening } from './page-opening';
+import { goBack, openPage } from './page-transitions';
 import { whenHistorySettled } from './useBackCloses';
 
 type Navigate = {

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { useRouter } from 'next/router';
-import { loadTexts } from '@/services/texts';
+import { loadTexts } from '@/services/texts/texts';
 import { usePreload } from './usePreload';
 
 jest.mock('next/router', () => ({ useRouter: jest.fn() }));
-jest.mock('@/services/texts', () => ({ loadTexts: jest.fn() }));
+jest.mock('@/services/texts/texts', () => ({ loadTexts: jest.fn() }));
 
 const prefetch = jest.fn();
 

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import type { RoutePath } from '@/domain/navigation/routes';
-import type { TextFeature } from '@/services/texts';
-import { loadTexts } from '@/services/texts';
+import type { TextFeature } from '@/services/texts/texts';
+import { loadTexts } from '@/services/texts/texts';
 
 /**
  * Loads the next steps and their texts while this one is filled in: the connection may be gone when they are

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noteInAddress } from '@/services/page-address';
+import { noteInAddress } from '@/services/browser/page-address';
 
 /**
  * One of a few options named in the address; the first one by default. A choice is written there, so that a reload and

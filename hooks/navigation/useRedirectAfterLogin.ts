@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
-import { takeDestination } from '@/services/destination';
+import { takeDestination } from '@/services/session/destination';
 import { getToggles } from '@/services/toggles';
 import { useNavigate } from './useNavigate';
 

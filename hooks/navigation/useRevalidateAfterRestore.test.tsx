@@ -3,20 +3,20 @@ import { refuse } from '@/__mocks__/answer';
 import { done } from '@/domain/result';
 import { usePages } from '@/hooks/lists/usePages';
 import { useCall } from '@/hooks/requests/useCall';
-import { call } from '@/services/call';
-import { forgetEverything, keep } from '@/services/client-store';
-import { loadPage, reloadPage } from '@/services/page-address';
-import { keepSession } from '@/services/session-keeper';
+import { loadPage, reloadPage } from '@/services/browser/page-address';
+import { call } from '@/services/http/call';
+import { keepSession } from '@/services/session/lazy-session';
+import { forgetEverything, keep } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useRevalidateAfterRestore } from './useRevalidateAfterRestore';
 
-jest.mock('@/services/page-address', () => ({
-  ...jest.requireActual('@/services/page-address'),
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
   loadPage: jest.fn(),
   reloadPage: jest.fn(),
 }));
-jest.mock('@/services/liff', () => ({ bootLiff: async () => 'offline' }));
+jest.mock('@/services/session/liff', () => ({ bootLiff: async () => 'offline' }));
 
 const server = mockServer();
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import { readStored } from '@/services/client-store';
-import { letPageGo, reloadPage } from '@/services/page-address';
+import { letPageGo, reloadPage } from '@/services/browser/page-address';
+import { readStored } from '@/services/storage/client-store';
 import { useBfcacheRestore } from './useBfcacheRestore';
 
 /**

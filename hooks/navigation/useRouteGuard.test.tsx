@@ -1,16 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, lose } from '@/__mocks__/answer';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { forgetEverything, keep, readStored } from '@/services/client-store';
-import { bootLiff } from '@/services/liff';
-import { loadPage } from '@/services/page-address';
-import { nextTurn } from '@/tests/support/afterwards';
+import { loadPage } from '@/services/browser/page-address';
+import { bootLiff } from '@/services/session/liff';
+import { forgetEverything, keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
+import { nextTurn } from '@/tests/support/settled-calls';
 import { useRouteGuard } from './useRouteGuard';
 
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
-jest.mock('@/services/liff', () => ({ bootLiff: jest.fn(async () => 'ready'), loadLiff: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
+jest.mock('@/services/session/liff', () => ({ bootLiff: jest.fn(async () => 'ready'), loadLiff: jest.fn() }));
 
 const server = mockServer();
 

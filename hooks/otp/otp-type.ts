@@ -1,5 +1,5 @@
 import type { OtpType } from '@/domain/otp';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 
 /** The type of the current one-time code; sign-up by default. */
 export function readOtpType(): OtpType {

@@ -1,6 +1,6 @@
 import type { OtpSent } from '@/contract/otp';
-import { forget, keep, readStored } from '@/services/client-store';
-import { nowMilliseconds } from '@/services/clock';
+import { nowMilliseconds } from '@/services/browser/clock';
+import { forget, keep, readStored } from '@/services/storage/client-store';
 
 /** The code sent for a registration or a change of number. Instants are epoch milliseconds of the server's clock. */
 export type SentCode = { reference: string; resendAtMilliseconds: number; expiresAtMilliseconds: number };

@@ -1,4 +1,4 @@
-import { quoteOf } from '@/services/error-texts';
+import { quoteOf } from '@/services/texts/error-texts';
 import type { Refusal } from './spending';
 
 /** The number to quote, for a refusal without a clear next step. */

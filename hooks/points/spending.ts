@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { memberKey } from '@/hooks/members/useMember';
-import type { ApiError } from '@/services/api-error';
-import { hasOwnErrorPage } from '@/services/api-error';
-import type { ErrorDetails } from '@/services/error-texts';
+import type { ApiError } from '@/services/http/api-error';
+import { hasOwnErrorPage } from '@/services/http/api-error';
+import type { ErrorDetails } from '@/services/texts/error-texts';
 
 /** After points were spent: every page with a balance fetches it again. */
 export function useRefreshBalance(): () => Promise<void> {

@@ -4,15 +4,15 @@ import { useDialogError } from '@/hooks/errors/useDialogError';
 import { showToast } from '@/hooks/errors/useToasts';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
 import { freezePoints } from '@/services/points-freeze';
-import { endThaw } from './thaw-draft';
-import { useNoteMember } from './useNoteMember';
+import { endUnfreeze } from './unfreeze-draft';
+import { useUpdateMember } from './useUpdateMember';
 
 /**
  * Freezes the points. Without a mobile number on file nothing could ever unfreeze them, so one has to be added first.
  */
 export function useFreeze(onFrozen: () => void) {
   const { t } = useTranslation('freeze');
-  const noteMember = useNoteMember();
+  const noteMember = useUpdateMember();
   const { failure, showFailure, clear } = useDialogError();
   const [needsMobile, setNeedsMobile] = useState(false);
 
@@ -22,7 +22,7 @@ export function useFreeze(onFrozen: () => void) {
       const answer = await freezePoints(idempotencyKey);
       if (!answer.ok) return answer.error.code === 'e4029' ? setNeedsMobile(true) : showFailure(answer.error);
       // Cancels an unfreezing in progress.
-      endThaw();
+      endUnfreeze();
       await noteMember(answer.data);
       onFrozen();
       showToast({ kind: 'success', title: t('frozen'), message: t('frozenHint') });

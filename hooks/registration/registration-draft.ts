@@ -2,8 +2,8 @@ import type { Answer } from '@/contract/types';
 import { limits } from '@/domain/limits';
 import type { MemberSituation, RegisterFlow } from '@/domain/registration';
 import { memberSituations, situationOutcomes } from '@/domain/registration';
-import { forget, keep, readStored } from '@/services/client-store';
-import { nowMilliseconds } from '@/services/clock';
+import { nowMilliseconds } from '@/services/browser/clock';
+import { forget, keep, readStored } from '@/services/storage/client-store';
 
 /** A registration between sign-up and the card. It holds no identifier, and the mobile number masked only. */
 export type Registration = {

@@ -9,10 +9,10 @@ import { memberKey } from '@/hooks/members/useMember';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { wipeDrafts } from '@/hooks/requests/drafts';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import type { ApiError } from '@/services/api-error';
-import { keep } from '@/services/client-store';
+import type { ApiError } from '@/services/http/api-error';
 import { getMember } from '@/services/members';
 import { createMember, linkMember } from '@/services/registration';
+import { keep } from '@/services/storage/client-store';
 import { forgetIdentification } from './identification';
 import { endRegistration } from './registration-draft';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 import type { Registration } from './registration-draft';
 import { flowOf, readRegistration } from './registration-draft';
 import { pageAfter } from './useSignUp';

@@ -1,4 +1,4 @@
-import { forgetEverything, keep, readStored } from '@/services/client-store';
+import { forgetEverything, keep, readStored } from '@/services/storage/client-store';
 import { keepDraft, readDraft, wipeDrafts } from './drafts';
 
 beforeEach(forgetEverything);

@@ -1,4 +1,4 @@
-import { keep, readStored } from '@/services/client-store';
+import { keep, readStored } from '@/services/storage/client-store';
 
 /** The forms with drafts. Identifiers are left out by their forms: no card number is stored on a phone. */
 export type DraftName =

@@ -1,7 +1,7 @@
 import type { SWRResponse } from 'swr';
 import useSWR from 'swr';
 import type { Result } from '@/domain/result';
-import type { ApiError } from '@/services/api-error';
+import type { ApiError } from '@/services/http/api-error';
 import { useDeferredData } from './useDeferredData';
 
 export type Call<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'isValidating' | 'mutate'>;

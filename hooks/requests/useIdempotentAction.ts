@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { IdempotentAction } from './open-actions';
-import { intentionOf, settleAction } from './open-actions';
+import type { IdempotentAction } from './pending-actions';
+import { intentionOf, settleAction } from './pending-actions';
 
 /** Returned by `perform` when it leaves the page: the intention is settled, and a late second tap does nothing. */
 export const leaving = Symbol('leaving');

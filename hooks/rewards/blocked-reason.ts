@@ -5,12 +5,12 @@ import { shortfall } from '@/domain/rewards';
 
 /**
  * Why a reward cannot be redeemed now. `over`: by its own state, for good. `short`: points are missing.
- * `asks`: the code names something to be done first.
+ * `prerequisite`: the code names something to be done first.
  */
 export type BlockedReason =
   | { kind: 'over'; why: 'RUNOUT' | 'CLAIMLIMITED' | 'EXPIRED' | 'closed' }
   | { kind: 'short'; missing: number }
-  | { kind: 'asks'; code: ErrorCode };
+  | { kind: 'prerequisite'; code: ErrorCode };
 
 const closing: readonly ErrorCode[] = ['e4001', 'e4002', 'e4005', 'e4012', 'e4020', 'e4034'];
 
@@ -20,7 +20,7 @@ export function rewardBlockedReason(reward: Reward, balance: number | undefined)
   if (availability !== 'ACTIVE') return { kind: 'over', why: availability };
   const code = error_code === '' ? undefined : readErrorCode(error_code);
   if (code && closing.includes(code) && type !== 'DONATION') return { kind: 'over', why: 'closed' };
-  if (code && code !== 'e4004') return { kind: 'asks', code };
+  if (code && code !== 'e4004') return { kind: 'prerequisite', code };
   const missing = balance === undefined || type === 'DONATION' ? 0 : shortfall(price, balance);
   return missing > 0 ? { kind: 'short', missing } : undefined;
 }

@@ -5,9 +5,9 @@ import type { ErrorCode } from '@/domain/errors';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import type { Refusal } from '@/hooks/points/spending';
 import { isShownInPlace, isUnsure, useRefreshBalance } from '@/hooks/points/spending';
-import { unsettledContent } from '@/hooks/requests/open-actions';
+import { unsettledContent } from '@/hooks/requests/pending-actions';
 import { fulfilled, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import type { ApiError } from '@/services/api-error';
+import type { ApiError } from '@/services/http/api-error';
 import { claimReward } from '@/services/rewards';
 import { rewardKey } from './useReward';
 

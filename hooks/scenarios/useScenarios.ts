@@ -6,7 +6,7 @@ import {
   scenarioInForce,
   unknownScenario,
   watchUnknownScenario,
-} from '@/services/scenarios';
+} from '@/services/mocks/scenarios';
 
 export type Scenarios = {
   /** Scenario names by feature; undefined until loaded. */

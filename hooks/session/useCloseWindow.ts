@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bootLiff, loadLiff } from '@/services/liff';
+import { bootLiff, loadLiff } from '@/services/session/liff';
 
 /** Closes the app inside LINE. Elsewhere nothing can: after half a second the page says that it may be closed. */
 export function useCloseWindow(): { close: () => void; isStillOpen: boolean } {

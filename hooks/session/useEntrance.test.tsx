@@ -1,4 +1,4 @@
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 import { renderScreen } from '@/tests/support/render-screen';
 import { useEntrance } from './useEntrance';
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { enterByPage } from '@/services/entrance';
-import { settleAddress } from '@/services/page-address';
+import { settleAddress } from '@/services/browser/page-address';
+import { enterByPage } from '@/services/session/entrance';
 
 /**
  * Stores the channel of the link before the theme is chosen and the guard redirects; and keeps the removed parameters

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bootLiff, loadLiff } from '@/services/liff';
+import { bootLiff, loadLiff } from '@/services/session/liff';
 
 /** Whether the app is open inside LINE, where no file can be saved. Undefined until known. */
 export function useIsInChatApp(): boolean | undefined {

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useDialogError } from '@/hooks/errors/useDialogError';
 import { leaving, useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import { letPageGo } from '@/services/page-address';
-import { endSessions, leaveMembership } from '@/services/session';
+import { letPageGo } from '@/services/browser/page-address';
+import { endSessions, leaveMembership } from '@/services/session/session';
 
 /**
  * Ends the sessions of this chat account on every device. After success no data of the member is left in this window.

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { forget, keep } from '@/services/client-store';
-import type { SandboxMessage } from '@/services/sandbox';
-import { getOutbox } from '@/services/sandbox';
+import type { SandboxMessage } from '@/services/session/sandbox';
+import { getOutbox } from '@/services/session/sandbox';
+import { forget, keep } from '@/services/storage/client-store';
 import { useOutbox } from './useOutbox';
 
-jest.mock('@/services/sandbox', () => ({ getOutbox: jest.fn() }));
+jest.mock('@/services/session/sandbox', () => ({ getOutbox: jest.fn() }));
 
 const mine = '0812345678';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { maskMobile } from '@/domain/identity/mobile-number';
-import { keep, readStored } from '@/services/client-store';
-import type { SandboxMessage } from '@/services/sandbox';
-import { getOutbox } from '@/services/sandbox';
+import type { SandboxMessage } from '@/services/session/sandbox';
+import { getOutbox } from '@/services/session/sandbox';
+import { keep, readStored } from '@/services/storage/client-store';
 
 const intervalMilliseconds = 1500;
 /** A code has to be typed, so it stays; a chat message disappears, as on a phone. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { keep } from '@/services/client-store';
-import type { SandboxPerson } from '@/services/sandbox';
-import { getPeople, isSandboxName } from '@/services/sandbox';
+import type { SandboxPerson } from '@/services/session/sandbox';
+import { getPeople, isSandboxName } from '@/services/session/sandbox';
+import { keep } from '@/services/storage/client-store';
 
 /** The sandbox's people; undefined until loaded, and an empty list if that fails. */
 export function useSandboxPeople(): SandboxPerson[] | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { liffState } from '@/services/liff';
+import { liffState } from '@/services/session/liff';
 
 const patienceMilliseconds = 8000;
 

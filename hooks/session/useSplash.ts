@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { decideAccess } from '@/domain/navigation/access';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
-import type { LoginBlockedReason, LoginEnd } from '@/services/chat-login';
-import { logIn, repeatLogin } from '@/services/chat-login';
-import { readStored } from '@/services/client-store';
+import { reloadPage } from '@/services/browser/page-address';
 import { mustAcceptTerms } from '@/services/consents';
-import { rememberedDestination } from '@/services/destination';
-import { keepEntranceChannel, namedChannel, recordEntrance } from '@/services/entrance';
-import { quoteOf } from '@/services/error-texts';
-import { bootLiff, retryBoot } from '@/services/liff';
-import { reloadPage } from '@/services/page-address';
+import type { LoginBlockedReason, LoginEnd } from '@/services/session/chat-login';
+import { logIn, repeatLogin } from '@/services/session/chat-login';
+import { rememberedDestination } from '@/services/session/destination';
+import { keepEntranceChannel, namedChannel, recordEntrance } from '@/services/session/entrance';
+import { bootLiff, retryBoot } from '@/services/session/liff';
+import { readStored } from '@/services/storage/client-store';
+import { quoteOf } from '@/services/texts/error-texts';
 
 export type SplashBlockedReason = LoginBlockedReason;
 

@@ -1,15 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import { refuse } from '@/__mocks__/answer';
-import { call } from '@/services/call';
-import { keep, readStored } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
-import { keepSession } from '@/services/session-keeper';
+import { loadPage } from '@/services/browser/page-address';
+import { call } from '@/services/http/call';
+import { keepSession } from '@/services/session/lazy-session';
+import { keep, readStored } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { useSwitchPerson } from './useSwitchPerson';
 
 jest.mock('next/router', () => ({ useRouter: () => ({}) }));
-jest.mock('@/services/liff', () => ({ bootLiff: async () => 'offline' }));
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/session/liff', () => ({ bootLiff: async () => 'offline' }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 mockServer(refuse('getMember', 401, '401'));
 

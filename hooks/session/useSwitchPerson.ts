@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { forgetEverything, readStored } from '@/services/client-store';
-import { letPageGo, loadPage } from '@/services/page-address';
+import { letPageGo, loadPage } from '@/services/browser/page-address';
+import { forgetEverything, readStored } from '@/services/storage/client-store';
 
 /** The sandbox person of this window, and switching to another one: nothing of the previous person stays. */
 export function useSwitchPerson(): { person: string | undefined; switchPerson: () => void } {

@@ -1,4 +1,4 @@
-import type { Position } from '@/services/stores-position';
+import type { Position } from '@/services/browser/geolocation';
 
 /** The last search, in memory only, so that Back from a store restores the list. */
 export type StoreSearch = {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import type { PositionProblem } from '@/services/stores-position';
-import { askPosition } from '@/services/stores-position';
+import type { PositionProblem } from '@/services/browser/geolocation';
+import { requestPosition } from '@/services/browser/geolocation';
 import { recallSearch, rememberSearch } from './store-search';
 
 /** The phone's position, once requested, or why it is unknown. */
@@ -10,7 +10,7 @@ export function usePosition() {
   const [problem, setProblem] = useState<PositionProblem>();
 
   const locate = useCallback(async () => {
-    const answer = await askPosition();
+    const answer = await requestPosition();
     setProblem(answer.ok ? undefined : answer.error);
     if (!answer.ok) return;
     setPosition(answer.data);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useCall } from '@/hooks/requests/useCall';
-import { ownError } from '@/services/api-error';
+import { ownError } from '@/services/http/api-error';
 import { getStore } from '@/services/stores';
 
 export function storeKey(branch: string): string {

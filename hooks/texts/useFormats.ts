@@ -14,7 +14,7 @@ import {
   formatSignedPoints,
   formatTelephone,
   formatWeekday,
-} from '@/services/formats';
+} from '@/services/texts/formats';
 import { useShownLanguage } from './useLanguage';
 
 /** Points, baht and dates in the language on screen. Instants are epoch seconds. */

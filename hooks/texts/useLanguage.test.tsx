@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { ownError } from '@/services/api-error';
-import { chooseLanguage } from '@/services/language';
-import { loadTexts } from '@/services/texts';
+import { ownError } from '@/services/http/api-error';
+import { chooseLanguage } from '@/services/texts/language';
+import { loadTexts } from '@/services/texts/texts';
 import { useLanguage } from './useLanguage';
 
 const handleError = jest.fn();
 
-jest.mock('@/services/language', () => ({ chooseLanguage: jest.fn() }));
+jest.mock('@/services/texts/language', () => ({ chooseLanguage: jest.fn() }));
 jest.mock('@/hooks/errors/useErrorHandler', () => ({ useErrorHandler: () => handleError }));
 
 const error = ownError('connection');

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@/domain/languages';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
-import { chooseLanguage } from '@/services/language';
-import { currentLanguage } from '@/services/texts';
+import { chooseLanguage } from '@/services/texts/language';
+import { currentLanguage } from '@/services/texts/texts';
 
 /** The current language. Re-renders when it changes. */
 export function useShownLanguage(): Language {

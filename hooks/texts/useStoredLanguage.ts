@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readStored } from '@/services/client-store';
-import { changeLanguage } from '@/services/texts';
+import { readStored } from '@/services/storage/client-store';
+import { changeLanguage } from '@/services/texts/texts';
 
 /** Restores the language stored on this phone. Texts wait for it, so that the language does not flip. */
 export function useStoredLanguage(): boolean {

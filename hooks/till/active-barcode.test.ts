@@ -1,4 +1,4 @@
-import { keep, readStored } from '@/services/client-store';
+import { keep, readStored } from '@/services/storage/client-store';
 import { activeBarcode, forgetBarcode, keepBarcode, storedBarcode } from './active-barcode';
 
 const now = 1_800_000_000;

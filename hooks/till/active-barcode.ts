@@ -1,5 +1,5 @@
-import { keep, readStored } from '@/services/client-store';
-import { nowMilliseconds } from '@/services/clock';
+import { nowMilliseconds } from '@/services/browser/clock';
+import { keep, readStored } from '@/services/storage/client-store';
 
 /** A timed code from the server: a coupon's digits, or a reward's letters. */
 export type TimedBarcode = { barcode: string; issued_at: number; expires_at: number };

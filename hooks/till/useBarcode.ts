@@ -5,7 +5,7 @@ import { useCountdown } from '@/hooks/device/useCountdown';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useErrorHandler } from '@/hooks/errors/useErrorHandler';
 import { useIdempotentAction } from '@/hooks/requests/useIdempotentAction';
-import type { ApiError } from '@/services/api-error';
+import type { ApiError } from '@/services/http/api-error';
 import type { TimedBarcode } from './active-barcode';
 import { activeBarcode, forgetBarcode, keepBarcode, storedBarcode } from './active-barcode';
 import type { StaffConfirmation, StaffEnd } from './staff-confirmation';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useCountdown } from '@/hooks/device/useCountdown';
-import { nowMilliseconds } from '@/services/clock';
+import { nowMilliseconds } from '@/services/browser/clock';
 
 /** After too many wrong codes the staff form is locked for a while. */
 export function useStaffLock(): { secondsLocked: number; lock: (seconds: number) => void } {

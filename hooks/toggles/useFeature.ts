@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { ToggleName } from '@/domain/navigation/feature-routing';
 import { isOn } from '@/domain/navigation/feature-routing';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 import { getToggles } from '@/services/toggles';
 
 /** Whether a feature is on; undefined until known, which a page waits for. */

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { ToggleName, Toggles } from '@/domain/navigation/feature-routing';
 import { isOn } from '@/domain/navigation/feature-routing';
-import { readStored } from '@/services/client-store';
+import { readStored } from '@/services/storage/client-store';
 import { getToggles } from '@/services/toggles';
 
 /** Feature toggles; until they are known, and if they cannot be loaded, every flag is off. */

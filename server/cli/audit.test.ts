@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@/server/db/database';
 import { holdKind } from '@/server/db/kind-of-database';
-import { createCrowd } from '@/tests/support/crowd';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { runTool, spawnTool } from '@/tests/support/run-tool';
 import { onToolDatabases } from '@/tests/support/tool-databases';
@@ -20,7 +20,7 @@ onToolDatabases('npm run audit', ({ dir, env, open }) => {
     await inDatabase(async (db) => {
       await holdKind(db, 'sandbox');
       const { deps } = createWorld(db);
-      const [somebody] = await createCrowd({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 1);
+      const [somebody] = await createManyMembers({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 1);
       await givePoints(deps, somebody?.memberId ?? '', 1234);
     });
   });

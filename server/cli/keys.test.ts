@@ -7,7 +7,7 @@ import type { Db } from '@/server/db/transact';
 import { createSecrets } from '@/server/platform/secrets';
 import { keySettings } from '@/server/platform/settings/keys';
 import { readSettings } from '@/server/platform/settings/schema';
-import { createCrowd } from '@/tests/support/crowd';
+import { createManyMembers } from '@/tests/support/many-members';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { keyOf, realSettings, ringOf } from '@/tests/support/real-settings';
 import { runTool } from '@/tests/support/run-tool';
@@ -28,7 +28,7 @@ describe('npm run keys (PostgreSQL)', () => {
     env = { ...realSettings, DATABASE_URL: server.url, ENCRYPTION_KEYS: ringOf('k2', 'k1') };
     const keys = readSettings(keySettings, { ...env, ENCRYPTION_KEYS: ringOf('k1') });
     const secrets = createSecrets(keys, 'unbound');
-    await inDatabase((db) => createCrowd({ db, secrets, nowSeconds: 0 }, members));
+    await inDatabase((db) => createManyMembers({ db, secrets, nowSeconds: 0 }, members));
   });
   after(() => server.stop());
 

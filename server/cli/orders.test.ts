@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { createSecrets } from '@/server/platform/secrets';
 import { sandboxKeys } from '@/server/sandbox/keys';
 import { createServices } from '@/server/services';
-import { createCrowd } from '@/tests/support/crowd';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress, putPrize } from '@/tests/support/prizes';
 import { runTool } from '@/tests/support/run-tool';
@@ -21,7 +21,7 @@ onToolDatabases('npm run orders', ({ dir, env, open }) => {
     const { deps } = createWorld(database.db);
     const secrets = createSecrets(await sandboxKeys(database.db));
     const { kidsClub } = createServices({ ...deps, secrets });
-    const [me] = await createCrowd({ db: database.db, secrets, nowSeconds: deps.clock.now() }, 1);
+    const [me] = await createManyMembers({ db: database.db, secrets, nowSeconds: deps.clock.now() }, 1);
     assert.ok(me);
     await givePoints(deps, me.memberId, 1000, { pointType: 'kidpoint' });
     await putPrize(database.db, { prize_id: 'BEAR' });

@@ -1,6 +1,6 @@
 import type { BenefitOnWire } from '@/contract/benefits';
 import { messageTime } from '@/server/platform/message-text';
-import { ask, billNumberAt, memberNumberOf, serverNow } from './ask-till';
+import { ask, billNumberAt, memberNumberOf, serverNow } from './call-till';
 import { addKey, listKeys, revokeKey } from './till-keys';
 
 /** What follows the word: so much must, `mayTake` more may, and then the branch, unless it `isAboutKeys`. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { pathOf } from '@/contract/endpoints';
 import { freePort } from '@/tests/support/free-port';
-import type { InnerServer } from '@/tests/support/inner-server';
-import { startInnerServer } from '@/tests/support/inner-server';
+import type { InnerServer } from '@/tests/support/in-process-server';
+import { startInnerServer } from '@/tests/support/in-process-server';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { runTool } from '@/tests/support/run-tool';
 

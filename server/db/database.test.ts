@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'kysely';
-import { onBothEngines, onPostgres } from '@/tests/support/engines';
+import { onBothEngines, onPostgres } from '@/tests/support/database-engines';
 import { migrate } from './migrate';
 
 onBothEngines('the database', (open) => {

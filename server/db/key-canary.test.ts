@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { openSecrets } from '@/server/open-secrets';
 import { readConfig } from '@/server/platform/config';
 import { createSecrets } from '@/server/platform/secrets';
-import { createCrowd } from '@/tests/support/crowd';
-import { onPostgres } from '@/tests/support/engines';
+import { onPostgres } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import { keyOf, realSettings, ringOf } from '@/tests/support/real-settings';
 import { keysInService, retireKey } from './key-canary';
 import { placeOf } from './sealed-columns';
@@ -40,7 +40,7 @@ onPostgres('the keys of a database', (openTestDatabase) => {
 
   test('of a database from before are those of its members', async () => {
     const { db } = await openTestDatabase();
-    await createCrowd({ db, secrets: before, nowSeconds: 0 }, 1);
+    await createManyMembers({ db, secrets: before, nowSeconds: 0 }, 1);
     await refusesOthers(db);
     await open(db);
     await refusesOthers(db);
@@ -77,7 +77,7 @@ onPostgres('the keys of a database', (openTestDatabase) => {
     const fresh = await openTestDatabase();
     assert.match((await open(fresh.db)).seal('text', 'members.mobile_sealed:1'), /^2\.k1\./);
     const { db } = await openTestDatabase();
-    await createCrowd({ db, secrets: before, nowSeconds: 0 }, 1);
+    await createManyMembers({ db, secrets: before, nowSeconds: 0 }, 1);
     assert.match((await open(db)).seal('text', 'members.mobile_sealed:1'), /^k1\./);
     assert.match((await open(db)).seal('text', 'members.mobile_sealed:1'), /^k1\./);
   });

@@ -6,17 +6,17 @@ import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
-import { startInnerServer } from '@/tests/support/inner-server';
+import { startInnerServer } from '@/tests/support/in-process-server';
+import { createLoadBalancer } from '@/tests/support/load-balancer';
 import { openPostgres } from '@/tests/support/postgres-database';
 import { keyOf, ringOf } from '@/tests/support/real-settings';
-import { createRelay } from '@/tests/support/relay';
 
 const names = ['first', 'second'] as const;
 
 const other = (name: string) => (name === 'first' ? 'second' : 'first');
 
 describe('an exchange of keys under traffic (PostgreSQL)', () => {
-  const relay = createRelay();
+  const relay = createLoadBalancer();
   let database: Awaited<ReturnType<typeof openPostgres>>;
 
   const settingsOf = (...ids: string[]) => ({

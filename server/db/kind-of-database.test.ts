@@ -4,8 +4,8 @@ import { openSecrets } from '@/server/open-secrets';
 import { readConfig } from '@/server/platform/config';
 import { seedSandbox } from '@/server/sandbox/seed';
 import { sandboxTills } from '@/server/sandbox/till-keys';
-import { createCrowd } from '@/tests/support/crowd';
-import { onPostgres } from '@/tests/support/engines';
+import { onPostgres } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import { realSettings, testKeys } from '@/tests/support/real-settings';
 import { createWorld } from '@/tests/support/world';
 import { prepareTables } from './prepare-tables';
@@ -46,7 +46,7 @@ onPostgres('a database of one kind', (openTestDatabase) => {
   test('from before it remembered is real where there are members or tills', async () => {
     const { db } = await openTestDatabase();
     const { deps } = createWorld(db);
-    await createCrowd({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 1);
+    await createManyMembers({ db, secrets: deps.secrets, nowSeconds: deps.clock.now() }, 1);
     await assert.rejects(sandbox(db), notForSandbox);
     const tills = (await openTestDatabase()).db;
     await tills.insertInto('branch_keys').values({ key_hash: 'a', branch_code: '0001', created_at: 0 }).execute();

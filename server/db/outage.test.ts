@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Value } from 'typebox/value';
 import { apiErrorBody } from '@/contract/errors';
-import type { Somebody } from '@/tests/support/crowd';
 import { freePort } from '@/tests/support/free-port';
+import { loadLimits, loadReward, prepareLoad } from '@/tests/support/load-limits';
+import type { Somebody } from '@/tests/support/many-members';
 import type { OwnPostgres } from '@/tests/support/postgres';
 import { startPostgres } from '@/tests/support/postgres';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
-import { prepareRush, rushLimits, rushReward } from '@/tests/support/rush';
 import type { Traffic } from '@/tests/support/traffic';
 import { startTraffic } from '@/tests/support/traffic';
 
@@ -40,9 +40,9 @@ describe('a PostgreSQL that goes away', () => {
     postgres = await startPostgres();
     // What is acknowledged must outlive a power cut of the database, as it does elsewhere.
     await query('alter database postgres set synchronous_commit = on');
-    settings = { DATABASE_URL: postgres.url, JOB_RETRY_SECONDS: '1', ...rushLimits };
+    settings = { DATABASE_URL: postgres.url, JOB_RETRY_SECONDS: '1', ...loadLimits };
     products = [await start(), await start()];
-    crowd = await prepareRush(postgres.url, callers);
+    crowd = await prepareLoad(postgres.url, callers);
   });
 
   after(async () => {
@@ -78,7 +78,7 @@ describe('a PostgreSQL that goes away', () => {
 
   test('ends no process, loses nothing that was acknowledged, and does nothing twice', async (t) => {
     const urls = products.map(({ url }) => url);
-    const traffic = startTraffic(urls, crowd, rushReward);
+    const traffic = startTraffic(urls, crowd, loadReward);
     await untilServing(traffic);
     for (let killed = 0; killed < kills; ) {
       const before = traffic.granted.size;
@@ -95,7 +95,7 @@ describe('a PostgreSQL that goes away', () => {
     assert.ok(products.every((product) => product.isRunning()));
     t.diagnostic(`${traffic.granted.size} claims granted, ${traffic.refusals()} calls refused with 503`);
     const stored = await query(
-      `select claim_transaction_id as id from claimed_rewards where reward_id = '${rushReward}'`,
+      `select claim_transaction_id as id from claimed_rewards where reward_id = '${loadReward}'`,
     );
     assert.deepEqual(new Set(stored.map(({ id }) => id)), new Set(traffic.granted.values()));
     assert.equal(stored.length, traffic.granted.size);

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
+import { loadLimits, loadReward, prepareLoad } from '@/tests/support/load-limits';
 import { openPostgres } from '@/tests/support/postgres-database';
 import type { Product } from '@/tests/support/product';
 import { startProduct } from '@/tests/support/product';
 import { spawnTool } from '@/tests/support/run-tool';
-import { prepareRush, rushLimits, rushReward } from '@/tests/support/rush';
 import { startTraffic } from '@/tests/support/traffic';
 import { openDatabase } from './database';
 import { checkTables, migrate } from './migrate';
@@ -88,7 +88,7 @@ describe('a release beside the next one', () => {
   });
 
   const start = async (env: Record<string, string>) => {
-    const product = await startProduct('.cache/no-web', { ...rushLimits, ...env });
+    const product = await startProduct('.cache/no-web', { ...loadLimits, ...env });
     products.push(product);
     return product;
   };
@@ -99,7 +99,7 @@ describe('a release beside the next one', () => {
     closing.push(close, stop);
     const settings = { DATABASE_URL: databaseUrl };
     const urls = [(await start(settings)).url];
-    const traffic = startTraffic(urls, await prepareRush(databaseUrl, 6), rushReward);
+    const traffic = startTraffic(urls, await prepareLoad(databaseUrl, 6), loadReward);
     const untilGranted = async (more: number) => {
       const enough = traffic.granted.size + more;
       while (traffic.granted.size < enough && traffic.unexpected.length === 0) await sleep(5);
@@ -134,7 +134,7 @@ describe('a release beside the next one', () => {
     await assert.rejects(sql`create table of_nobody (id text)`.execute(db), /permission denied/);
     await assert.rejects(sql`alter table members add column more text`.execute(db), /must be owner/);
     const { url: address } = await start(settings);
-    const traffic = startTraffic([address], await prepareRush(as('sabai_app'), 2), rushReward);
+    const traffic = startTraffic([address], await prepareLoad(as('sabai_app'), 2), loadReward);
     while (traffic.granted.size < 10 && traffic.unexpected.length === 0) await sleep(5);
     await traffic.stop();
     assert.deepEqual(traffic.unexpected, []);

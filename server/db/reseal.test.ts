@@ -6,8 +6,8 @@ import type { Secrets } from '@/server/platform/secrets';
 import { createSecrets } from '@/server/platform/secrets';
 import { keySettings } from '@/server/platform/settings/keys';
 import { readSettings } from '@/server/platform/settings/schema';
-import { createCrowd } from '@/tests/support/crowd';
-import { onDatabase, onPostgres } from '@/tests/support/engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import { ringOf } from '@/tests/support/real-settings';
 import { countSealed, reseal } from './reseal';
 import { everySealedColumn, placeOf } from './sealed-columns';
@@ -30,7 +30,7 @@ onDatabase('sealing everything anew', (openTestDatabase) => {
   });
 
   /** So many more, as the release before sealed them. */
-  const putCrowd = () => createCrowd({ db, secrets: old, nowSeconds: 0 }, members);
+  const putCrowd = () => createManyMembers({ db, secrets: old, nowSeconds: 0 }, members);
 
   const read = async (secrets: Secrets) => {
     const texts: string[] = [];
@@ -83,7 +83,7 @@ onDatabase('sealing everything anew', (openTestDatabase) => {
 
   test('in the books a key that is called like the mark is not taken for it', async () => {
     for (const format of ['bound', 'unbound'] as const)
-      await createCrowd({ db, secrets: secretsOf(ringOf('2'), format), nowSeconds: 0 }, 1);
+      await createManyMembers({ db, secrets: secretsOf(ringOf('2'), format), nowSeconds: 0 }, 1);
     const counts = (await countSealed(db)).filter(
       ({ column, keyId }) => column === 'members.mobile_sealed' && keyId === '2',
     );
@@ -97,7 +97,7 @@ onDatabase('sealing everything anew', (openTestDatabase) => {
 onPostgres('sealing anew beside a server', (openTestDatabase) => {
   test('leaves alone what it changes between the reading and the writing', async () => {
     const { db } = await openTestDatabase();
-    const [somebody] = await createCrowd({ db, secrets: old, nowSeconds: 0 }, members);
+    const [somebody] = await createManyMembers({ db, secrets: old, nowSeconds: 0 }, members);
     const id = somebody?.memberId ?? '';
     const place = placeOf('members', 'identifier_sealed', id);
     const sealed = both.seal('0899999999', place);

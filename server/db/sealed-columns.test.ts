@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { sealedColumns } from './sealed-columns';
 
 onDatabase('the list of sealed columns', (openTestDatabase) => {

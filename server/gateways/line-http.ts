@@ -1,13 +1,13 @@
 import type { LineSettings } from '@/server/platform/settings/gateways';
-import type { JsonAnswer } from './ask-json';
-import { askJson, fieldOf } from './ask-json';
+import type { JsonAnswer } from './fetch-json';
+import { fetchJson, fieldOf } from './fetch-json';
 import type { LineAnswer, LineGateway, LineProfile } from './line';
 
 const patience = { timeoutMs: 5000, triesAtMost: 2 };
 
 /** LINE's own HTTP API (LINE Login v2.1 and the deauthorisation of apps). */
 export function createLineGateway({ channelId, channelSecret, apiUrl }: LineSettings, wait = patience): LineGateway {
-  const request = (path: string, init: RequestInit) => askJson(new URL(path, apiUrl).href, { ...init, ...wait });
+  const request = (path: string, init: RequestInit) => fetchJson(new URL(path, apiUrl).href, { ...init, ...wait });
 
   const verify = async (token: string): Promise<number | 'refused' | 'unavailable'> => {
     const answer = await request(`/oauth2/v2.1/verify?access_token=${encodeURIComponent(token)}`, {});

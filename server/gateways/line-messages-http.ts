@@ -1,6 +1,6 @@
 import type { Log } from '@/server/platform/log';
 import type { LineMessagesSettings } from '@/server/platform/settings/gateways';
-import { askJson } from './ask-json';
+import { fetchJson } from './fetch-json';
 import type { LineMessagesGateway, PushOutcome } from './line-messages';
 
 /**
@@ -14,7 +14,7 @@ export function createLineMessages(
 ): LineMessagesGateway {
   return {
     push: async ({ to, text, retryKey }) => {
-      const answer = await askJson(new URL('/v2/bot/message/push', apiUrl).href, {
+      const answer = await fetchJson(new URL('/v2/bot/message/push', apiUrl).href, {
         method: 'POST',
         headers: {
           Authorization: `Bearer ${token}`,

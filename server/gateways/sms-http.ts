@@ -1,5 +1,5 @@
 import type { SmsSettings } from '@/server/platform/settings/gateways';
-import { askJson } from './ask-json';
+import { fetchJson } from './fetch-json';
 import type { SmsGateway } from './sms';
 
 /**
@@ -9,7 +9,7 @@ import type { SmsGateway } from './sms';
 export function createSmsGateway({ url, headers, body }: SmsSettings, timeoutMs = 10_000): SmsGateway {
   return {
     send: async ({ to, text }) => {
-      const answer = await askJson(url, {
+      const answer = await fetchJson(url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(fill(body, { to, text })),

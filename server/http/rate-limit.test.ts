@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
 import { readConfig } from '@/server/platform/config';
+import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import { createWorld } from '@/tests/support/world';
 import { createRateLimiter } from './rate-limit.store';
 
@@ -76,16 +76,16 @@ onDatabase('the limits of calls', (open) => {
     const { app } = await openEdge((await open()).db, { env });
     const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
       (await app.inject({ url: endpoints.getConfig.path, remoteAddress, headers })).statusCode;
-    const askTill = async (remoteAddress: string, key: string) => {
+    const callTill = async (remoteAddress: string, key: string) => {
       const url = endpoints.lookUpMember.path.replace(/:\w+/, '2010000000000001');
       return (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${key}` } })).statusCode;
     };
     assert.deepEqual([await ask('192.0.2.7'), await ask('192.0.2.7', { authorization: 'Bearer x' })], [200, 200]);
     // Keys that are tried out count with the rest.
-    assert.equal(await askTill('192.0.2.7', 'no-key-1'), 401);
-    assert.equal(await askTill('192.0.2.7', 'no-key-2'), 429);
+    assert.equal(await callTill('192.0.2.7', 'no-key-1'), 401);
+    assert.equal(await callTill('192.0.2.7', 'no-key-2'), 429);
     assert.equal(await ask('192.0.2.7'), 429);
-    assert.deepEqual([await ask('192.0.2.8'), await askTill('192.0.2.9', 'no-key-3')], [200, 401]);
+    assert.deepEqual([await ask('192.0.2.8'), await callTill('192.0.2.9', 'no-key-3')], [200, 401]);
     await app.close();
   });
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
 import type { Database } from '@/server/db/database';
+import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import { openPrepared } from '@/tests/support/prepared-tables';
 
 const perMinute = { address: 4, branchKey: 6 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'kysely';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import { putPrize } from '@/tests/support/prizes';
 import { putDonation, putReward } from '@/tests/support/rewards';
 import { createTill } from '@/tests/support/till';

@@ -4,8 +4,8 @@ import { before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import type { MovementKind } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
-import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
@@ -44,7 +44,7 @@ onBothEngines('the database refuses', (openDatabase) => {
 
   beforeEach(async () => {
     const { db, secrets, clock } = world.deps;
-    const crowd = await createCrowd({ db, secrets, nowSeconds: clock.now() }, 2);
+    const crowd = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 2);
     [memberId = '', other = ''] = crowd.map((somebody) => somebody.memberId);
     lot = await givePoints(world.deps, memberId, 100);
     await db.transaction().execute(async (tx) => use(tx, await movement(tx, 'redeemed', 5), 5));

@@ -3,8 +3,8 @@ import { before, test } from 'node:test';
 import { pointsExpireAtSeconds } from '@/domain/points';
 import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/platform/outcome';
-import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
@@ -25,7 +25,7 @@ onBothEngines('the ledger in a rush', (openTestDatabase) => {
     const { db, beside } = await openTestDatabase();
     world = createWorld(await beside(connections));
     const { secrets, clock } = world.deps;
-    members = (await createCrowd({ db, secrets, nowSeconds: clock.now() }, 20)).map(({ memberId }) => memberId);
+    members = (await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 20)).map(({ memberId }) => memberId);
   });
 
   const somebody = () => {

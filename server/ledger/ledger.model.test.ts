@@ -3,8 +3,8 @@ import { before, test } from 'node:test';
 import fc from 'fast-check';
 import type { PointType } from '@/domain/points';
 import { movementKinds, pointTypes } from '@/domain/points';
-import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import type { PointsActor } from '@/tests/support/points-actor';
 import { createPointsActor } from '@/tests/support/points-actor';
 import type { World } from '@/tests/support/world';
@@ -71,7 +71,7 @@ onBothEngines('the ledger beside a plain book', (openDatabase) => {
 
   const somebody = async () => {
     const { db, secrets, clock } = world.deps;
-    const [{ memberId } = { memberId: '' }] = await createCrowd({ db, secrets, nowSeconds: clock.now() }, 1);
+    const [{ memberId } = { memberId: '' }] = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 1);
     return memberId;
   };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { leaveSessionLock, takeSessionLock } from '@/server/db/advisory-locks';
 import { writeCsv } from '@/server/platform/csv';
-import { onDatabase, onPostgres } from '@/tests/support/engines';
+import { onDatabase, onPostgres } from '@/tests/support/database-engines';
 import { importInto, openFolder, sampleFile } from '@/tests/support/members-file';
 import type { World } from '@/tests/support/world';
 import { createWorld, syntheticIds } from '@/tests/support/world';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
 import { termsInForce } from '@/server/modules/consents/read-terms';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import { importInto, sampleFile } from '@/tests/support/members-file';
 import type { World } from '@/tests/support/world';
 

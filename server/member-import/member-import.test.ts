@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { auditLedger } from '@/server/ledger/audit';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import { citizenIdOf, importInto, openFolder, sampleFile } from '@/tests/support/members-file';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';

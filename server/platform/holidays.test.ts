@@ -3,8 +3,8 @@ import { before, test } from 'node:test';
 import { pino } from 'pino';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
 import { runJobs, sweepRegularly } from '@/server/sweep';
-import type { TestDatabase } from '@/tests/support/engines';
-import { onDatabase } from '@/tests/support/engines';
+import type { TestDatabase } from '@/tests/support/database-engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createWorld } from '@/tests/support/world';
 import { warnOfHolidaysDaily } from './holidays';
 

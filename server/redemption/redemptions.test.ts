@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { readConfig } from '@/server/platform/config';
 import { createServices } from '@/server/services';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Redeemable } from '@/tests/support/redeemables';
 import { redeemables } from '@/tests/support/redeemables';
 import type { Customer } from '@/tests/support/till';

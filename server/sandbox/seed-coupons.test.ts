@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { benefitKinds } from '@/domain/benefits';
 import { couponCategories, couponOwners, couponTypes, privileges } from '@/domain/coupons';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
 import { createSandboxLine } from './line';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { isTaxable } from '@/domain/etax';
 import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { differences } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted } from '@/tests/support/world';

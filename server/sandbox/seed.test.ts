@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification } from '@/tests/support/world';
 import { contestants } from './contestants';

@@ -8,7 +8,12 @@ type Side = { what: string; files: RegExp; use: (name: string) => RegExp; only?:
 /** Where a call must stand. A till is no browser: its calls have no service and no mock. */
 const sides: Side[] = [
   { what: 'schema', files: /^contract\/[a-z-]+\.ts$/, use: (name) => new RegExp(`^ {2}${name}: `, 'm') },
-  { what: 'service', files: /^services\/[a-z-]+\.ts$/, use: (name) => quoted('call', name), only: ofBrowser },
+  {
+    what: 'service',
+    files: /^services\/(?:[a-z]+\/)?[a-z-]+\.ts$/,
+    use: (name) => quoted('call', name),
+    only: ofBrowser,
+  },
   { what: 'mock', files: /^__mocks__\/handlers\/[a-z-]+\.ts$/, use: (name) => quoted('\\w+', name), only: ofBrowser },
   { what: 'server route', files: /^server\/.*\/routes\.ts$/, use: (name) => quoted('\\w+', name) },
 ];

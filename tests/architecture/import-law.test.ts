@@ -76,7 +76,7 @@ test('what the law allows passes', () => {
     ['services/x2.ts', '@/contract/coupons', 'type'],
     ['services/x3.ts', '@/contract/endpoints'],
     ['services/x4.ts', '@/locales/th/a'],
-    ['services/scenarios.ts', '@/__mocks__/builders/a'],
+    ['services/mocks/scenarios.ts', '@/__mocks__/builders/a'],
     ['hooks/coupons/x.ts', '@/services/coupons'],
     ['components/coupons/x1.tsx', '@/hooks/useA'],
     ['components/coupons/x2.tsx', '@/components/ui/A'],

@@ -12,13 +12,13 @@ const packages = ['axios', 'fastify', 'react', 'styled-components', 'typebox', '
  * folder of its own with empty packages; all but jest-dom are dependencies, which only development needs.
  */
 export function importLawOn(files: Record<string, string>): string[] {
-  const room = realpathSync(mkdtempSync(join(tmpdir(), 'sabai-imports-')));
+  const tempDir = realpathSync(mkdtempSync(join(tmpdir(), 'sabai-imports-')));
   try {
-    for (const [path, text] of Object.entries({ ...emptyPackages(), ...files })) write(join(room, path), text);
-    for (const path of ['.dependency-cruiser.cjs', 'tools/import-alias.cjs']) cpSync(path, join(room, path));
-    return cruise(room).summary.violations.map(({ rule, from, to }) => `${rule.name} ${from} → ${to}`);
+    for (const [path, text] of Object.entries({ ...emptyPackages(), ...files })) write(join(tempDir, path), text);
+    for (const path of ['.dependency-cruiser.cjs', 'tools/import-alias.cjs']) cpSync(path, join(tempDir, path));
+    return cruise(tempDir).summary.violations.map(({ rule, from, to }) => `${rule.name} ${from} → ${to}`);
   } finally {
-    rmSync(room, { recursive: true, force: true });
+    rmSync(tempDir, { recursive: true, force: true });
   }
 }
 

@@ -8,7 +8,7 @@ law('what old browsers know by an older name has both', missingPrefixes, {
       'components/form/Select.tsx':
         'const Native = styled.select`\n  appearance: none;\n  -webkit-appearance: none;\n`;',
     },
-    { 'components/form/choice-look.ts': 'css`\n  -webkit-appearance: none;\n  appearance: auto;\n`;' },
+    { 'components/form/choice-styles.ts': 'css`\n  -webkit-appearance: none;\n  appearance: auto;\n`;' },
     { 'components/ui/cards/Card.tsx': 'styled.div`\n  backdrop-filter: blur(2px);\n`;' },
     { 'styles/global-rules.ts': 'export const rules = `p { user-select: none; }`;' },
   ],

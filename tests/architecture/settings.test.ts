@@ -13,7 +13,7 @@ law('every setting is told in docs/configuration.md, and those of the product in
     { ...read, '.env.example': documents['.env.example'] },
     { ...read, 'docs/configuration.md': documents['docs/configuration.md'] },
     { 'server/platform/settings/keys.ts': "read.required('LOOKUP_KEY')", ...read, ...documents },
-    { 'services/environment.ts': "process.env.NEXT_PUBLIC_LIFF_ID ?? ''", ...read, ...documents },
+    { 'services/browser/environment.ts': "process.env.NEXT_PUBLIC_LIFF_ID ?? ''", ...read, ...documents },
     { 'tools/build/chromium.ts': "process.env['CHROMIUM_PATH']", ...read, ...documents },
     {
       '.env.example': 'PORT=3000\n#SMS_URL=https://sms.example.com',

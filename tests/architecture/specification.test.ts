@@ -28,7 +28,7 @@ for (const [name, { asked, had }] of Object.entries(specifiedConstants)) {
 }
 
 test('every key that the specification names is kept', () => {
-  const store = readFileSync('services/client-store.ts', 'utf8');
+  const store = readFileSync('services/storage/client-store.ts', 'utf8');
   const lost = Object.values(specifiedKeys).filter((key) => !new RegExp(`^ {2}${key}: key[<(]`, 'm').test(store));
   assert.deepEqual(lost, []);
 });

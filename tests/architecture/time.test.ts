@@ -11,7 +11,7 @@ law('nobody in the browser reads the phone’s clock but the one that the server
     { 'domain/today.ts': 'export const today = new Date();' },
   ],
   keeps: [
-    { 'services/clock.ts': 'export const now = () => Date.now();' },
+    { 'services/browser/clock.ts': 'export const now = () => Date.now();' },
     { 'hooks/useNow.test.ts': 'const now = Date.now();' },
     { 'domain/day.ts': 'export const day = (at: number) => new Date(at * 1000).getUTCDate() + Date.UTC(2026, 0);' },
     { 'components/form/dates/month-names.ts': 'const first = new Date(Date.UTC(2026, 0, 1));' },

@@ -5,7 +5,7 @@ import { nodesOf } from './syntax';
 const browserLayers = /^(pages|components|hooks|services|domain|locales|styles)\//;
 
 /** Where the phone's clock is read, and corrected by the server's. */
-const clock = /^services\/clock(-setting)?\.ts$/;
+const clock = /^services\/browser\/clock(-sync)?\.ts$/;
 
 /** Only the clock knows what time it is: a phone's own may be wrong by years. Rules take the instant as a parameter. */
 export function ownClocks(files: SourceFile[]): string[] {

@@ -7,8 +7,8 @@ import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
-import { breachOf } from '@/services/answer-check';
-import { patterns } from '@/services/answer-shapes';
+import { breachOf } from '@/services/http/answer-check';
+import { patterns } from '@/services/http/answer-shapes';
 import { answerLike, changed } from './answer-samples';
 
 const names = Object.keys(endpoints).filter(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
-import { patterns } from '@/services/answer-shapes';
+import { patterns } from '@/services/http/answer-shapes';
 import { read } from '@/tools/build/answer-shape-lines';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };

@@ -8,10 +8,10 @@ import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi, readEverything } from '@/tests/support/api';
-import { onDatabase } from '@/tests/support/engines';
-import { fieldsOf, hostileTo, valueAt, without, withValue } from './hostile';
-import type { RightCalls } from './right-calls';
-import { prepareRightCalls } from './right-calls';
+import { onDatabase } from '@/tests/support/database-engines';
+import { fieldsOf, hostileTo, valueAt, without, withValue } from './hostile-input';
+import type { RightCalls } from './valid-calls';
+import { prepareRightCalls } from './valid-calls';
 
 const names = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 

@@ -5,11 +5,11 @@ import type { Access, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { Api, Asked } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import type { Somebody } from '@/tests/support/crowd';
-import { createCrowd } from '@/tests/support/crowd';
-import { onDatabase } from '@/tests/support/engines';
-import { prepareRightCalls } from './right-calls';
+import { onDatabase } from '@/tests/support/database-engines';
+import type { Somebody } from '@/tests/support/many-members';
+import { createManyMembers } from '@/tests/support/many-members';
 import { callNames, requestOf, seed, strangeness, wanted } from './strange-requests';
+import { prepareRightCalls } from './valid-calls';
 
 /** Valid calls use up what they act on, so the data is reset from time to time. */
 const ofOneWorld = 1000;
@@ -48,7 +48,7 @@ onDatabase('generated requests', (openDatabase) => {
 async function createCallers(api: Api, most: number) {
   const right = await prepareRightCalls(api.world);
   const { db, secrets } = api.world.deps;
-  const crowd = await createCrowd({ db, secrets, nowSeconds: api.world.clock.now() }, Math.min(most, 200));
+  const crowd = await createManyMembers({ db, secrets, nowSeconds: api.world.clock.now() }, Math.min(most, 200));
   const branch = (await api.world.services.till.addKey('0001')).key;
   const tokens = [...new Set(Object.values(right).flatMap(({ token }) => token ?? [])), branch];
   let next = 0;

@@ -5,7 +5,7 @@ import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import type { Asked } from '@/tests/support/api';
 import { testsAll } from '@/tests/support/test-all';
-import { fieldsOf, without, withValue } from './hostile';
+import { fieldsOf, without, withValue } from './hostile-input';
 import { worstBodies } from './worst-bodies';
 
 export const callNames = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);

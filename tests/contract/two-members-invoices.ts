@@ -6,7 +6,7 @@ import type { Joined } from './two-members-joining';
 import type { Stage } from './two-members-stage';
 
 /** One mailed invoice, two in progress (one at the other branch) with the form saved, and a fourth whose terms are accepted. */
-export async function askForInvoices(stage: Stage, person: Joined) {
+export async function requestInvoices(stage: Stage, person: Joined) {
   const { services, prove } = stage;
   const { chatAccountId, caller, branch, otherBranch, bills } = person;
   await acceptTerms(stage, person, 3);

@@ -50,7 +50,7 @@ export const queuedJobs: Record<JobName, Play> = {
 /** An erased member can no longer be identified, but must still be kept apart from the actor. */
 export const erasedBesideErased: Play = async (scene) => {
   await scene.services.members.anonymise(scene.db, scene.behind.memberId);
-  await askForErasure(scene);
+  await requestErasureInApp(scene);
   return () => regularJobs(scene.deps, scene.services).eraseDue();
 };
 
@@ -82,7 +82,7 @@ export const dueJobs: Record<RegularJob, Job> = {
     ),
   },
   eraseDue: {
-    prepare: regularly('eraseDue', askForErasure),
+    prepare: regularly('eraseDue', requestErasureInApp),
   },
   // Rankings cover all members, so the others' ranks may change.
   rankDue: {
@@ -105,7 +105,7 @@ export const dueJobs: Record<RegularJob, Job> = {
   },
 };
 
-async function askForErasure({ db, actor: { memberId, caller }, services, clock }: Scene): Promise<void> {
+async function requestErasureInApp({ db, actor: { memberId, caller }, services, clock }: Scene): Promise<void> {
   granted(await services.erasure.request(caller, 'th'));
   const due = db.updateTable('erasure_requests').set({ requested_at: 0, due_at: clock.now() });
   await due.where('member_id', '=', memberId).where('cancelled_at', 'is', null).execute();

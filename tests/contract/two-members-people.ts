@@ -3,7 +3,7 @@ import { givePoints } from '@/tests/support/points';
 import { deliveryAddress } from '@/tests/support/prizes';
 import { line } from '@/tests/support/till';
 import { granted } from '@/tests/support/world';
-import { askForInvoices } from './two-members-invoices';
+import { requestInvoices } from './two-members-invoices';
 import type { Joined, Plan } from './two-members-joining';
 import { join } from './two-members-joining';
 import type { Stage } from './two-members-stage';
@@ -15,7 +15,7 @@ export async function furnish(stage: Stage, plan: Plan) {
   const joined = await join(stage, plan);
   const shopped = await shop(stage, joined);
   const claimed = await spend(stage, joined);
-  const invoiced = await askForInvoices(stage, joined);
+  const invoiced = await requestInvoices(stage, joined);
   const secured = await change(stage, joined);
   return { ...joined, ...shopped, ...claimed, ...invoiced, ...secured };
 }

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '@/tests/support/engines';
+import type { OpenDatabase } from '@/tests/support/database-engines';
 import { openRollbackDatabase } from '@/tests/support/rollback-database';
 import type { TableRow } from '@/tests/support/table-rows';
 import { createRowReader } from '@/tests/support/table-rows';

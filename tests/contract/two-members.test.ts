@@ -4,7 +4,7 @@ import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { jobHandlers } from '@/server/job-handlers';
 import { regularJobs } from '@/server/sweep';
-import { onPostgres } from '@/tests/support/engines';
+import { onPostgres } from '@/tests/support/database-engines';
 import type { Case, Cases } from './two-members-account-calls';
 import { accountCalls } from './two-members-account-calls';
 import { testOwnRecordsDiffer } from './two-members-apart';

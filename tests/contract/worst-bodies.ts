@@ -1,7 +1,7 @@
 import type { EndpointSchema } from '@/contract/schema';
 import { limits } from '@/domain/limits';
-import type { Field } from './hostile';
-import { branchesOf, fieldsOf, valueAt, withValue } from './hostile';
+import type { Field } from './hostile-input';
+import { branchesOf, fieldsOf, valueAt, withValue } from './hostile-input';
 
 /** As JSON text: half of these cannot be produced from a value. */
 export type WorstBody = { title: string; text: string };

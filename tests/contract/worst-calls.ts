@@ -3,8 +3,8 @@ import type { Access, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import { schemas } from '@/contract/schemas';
 import type { Api, Asked } from '@/tests/support/api';
-import { createCrowd } from '@/tests/support/crowd';
-import { prepareRightCalls } from './right-calls';
+import { createManyMembers } from '@/tests/support/many-members';
+import { prepareRightCalls } from './valid-calls';
 
 const names = Object.keys(schemas).filter((name): name is EndpointName => name in schemas);
 
@@ -15,7 +15,7 @@ export const unsafeCalls = names.filter((name) => endpoints[name].method !== 'GE
 export async function prepareCalls({ world }: Api): Promise<(name: EndpointName) => Asked> {
   const right = await prepareRightCalls(world);
   const { db, secrets } = world.deps;
-  const [somebody] = await createCrowd({ db, secrets, nowSeconds: world.clock.now() }, 1);
+  const [somebody] = await createManyMembers({ db, secrets, nowSeconds: world.clock.now() }, 1);
   assert.ok(somebody);
   const tokens = new Map<Access, string>([
     ['member', somebody.token],

@@ -1,16 +1,16 @@
 import type { RoutePath } from '@/domain/navigation/routes';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
-import type { Stop } from '@/tests/screens/stop';
-import { olderPages, stranger } from '@/tests/screens/stop';
-import { stops } from '@/tests/screens/stops';
+import type { ScreenState } from '@/tests/screens/screen-state';
+import { olderPages, stranger } from '@/tests/screens/screen-state';
+import { stops } from '@/tests/screens/screen-states';
 import type { Entrance } from './enter';
 
 /** A page of the gallery, in one of its states. */
-export type Screen = { path: RoutePath; stop: Stop };
+export type Screen = { path: RoutePath; stop: ScreenState };
 
 /** What the gallery opens by its address. */
-export function screensByAddress(isWanted: (stop: Stop) => boolean): Screen[] {
-  return Object.entries<readonly Stop[]>(stops).flatMap(([path, states]) =>
+export function screensByAddress(isWanted: (stop: ScreenState) => boolean): Screen[] {
+  return Object.entries<readonly ScreenState[]>(stops).flatMap(([path, states]) =>
     states.filter((stop) => !stop.arrive && isWanted(stop)).map((stop): Screen => ({ path: path as RoutePath, stop })),
   );
 }
@@ -24,7 +24,7 @@ export function visitsTo(screens: readonly Screen[]): Map<string, Screen[]> {
   );
 }
 
-export function entranceOf({ who, channel, older }: Stop): Entrance {
+export function entranceOf({ who, channel, older }: ScreenState): Entrance {
   return {
     person: who === stranger ? newcomer().name : who,
     channel,

@@ -4,7 +4,7 @@ import { changer, recordOf } from '@/tests/e2e/mobile-change/actions';
 import { visitor } from '@/tests/e2e/registration/actions';
 import type { Newcomer } from '@/tests/e2e/registration/newcomer';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
-import type { Visit } from './stop';
+import type { Visit } from './screen-state';
 
 /** The main action of the page in front, at its bottom. */
 export function pressMain({ page }: Visit): Promise<void> {

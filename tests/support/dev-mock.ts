@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { endOf } from './end-of';
 import { freePort } from './free-port';
+import { stopProcess } from './stop-process';
 import { waitForHttp } from './wait-for-http';
 
 /**
@@ -16,7 +16,7 @@ export async function startDevMock(): Promise<{ url: string; stop: () => Promise
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://localhost:${port}`;
-  const stop = () => endOf(tool);
+  const stop = () => stopProcess(tool);
   try {
     await waitForHttp(tool, `${url}/mockServiceWorker.js`);
   } catch (error) {

@@ -2,9 +2,9 @@ import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { endpoints } from '@/contract/endpoints';
 import type { Db } from '@/server/db/transact';
 import { inLanes } from './claims';
-import type { Somebody } from './crowd';
 import type { Shown } from './etax';
 import { etaxForm } from './etax';
+import type { Somebody } from './many-members';
 
 /** A member who wants the tax invoice of a bill, mailed to their own mailbox. */
 export type InvoiceInput = Shown & { token: string; email: string; key: string };

@@ -28,11 +28,11 @@ export function createMobileChanges(world: World) {
   const asking = async () => {
     const person = await linked();
     await world.services.session.unlink(world.deps.db, person.memberId, 'unlinked');
-    return { ...person, ...(await askAgain(person)) };
+    return { ...person, ...(await requestAgain(person)) };
   };
 
   /** Signs up with the ID and with a number that is not on the record, from this chat account or a new one. */
-  const askAgain = async ({ identifier }: { identifier: string }, account?: string) => {
+  const requestAgain = async ({ identifier }: { identifier: string }, account?: string) => {
     people += 1;
     const phone = `phone-${people}`;
     const chatAccountId = account ?? (await world.enter(phone)).chatAccountId;
@@ -97,7 +97,7 @@ export function createMobileChanges(world: World) {
   const noticesTo = (mobile: string) =>
     world.sent.filter(({ to, text }) => to === mobile && !/OTP/.test(text)).map(({ text }) => text);
 
-  const make = { freshMobile, linked, asking, askAgain, request, sendCode, verify, submitted, confirmed, verified };
+  const make = { freshMobile, linked, asking, requestAgain, request, sendCode, verify, submitted, confirmed, verified };
   return { ...make, statusOf, mobileOf, noticesTo };
 }
 

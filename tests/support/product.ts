@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endOf } from './end-of';
 import { freePort } from './free-port';
 import { prepareDataDir } from './prepared-tables';
+import { stopProcess } from './stop-process';
 import { waitForHttp } from './wait-for-http';
 
 export type Product = {
@@ -42,7 +42,7 @@ export async function startProduct(
   };
   process.once('exit', endWithParent);
   const end = async (signal?: NodeJS.Signals) => {
-    await endOf(server, signal);
+    await stopProcess(server, signal);
     process.off('exit', endWithParent);
     if (ownDir) await rm(ownDir, { recursive: true, force: true });
   };

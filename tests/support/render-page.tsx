@@ -3,11 +3,11 @@ import { scenario as handlersOf } from '@/__mocks__/scenarios/table';
 import { usual } from '@/__mocks__/usual';
 import type { Language } from '@/domain/languages';
 import { routes } from '@/domain/navigation/routes';
-import { keep } from '@/services/client-store';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { keep } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
+import { importScreen } from './import-screen';
 import { mockServer } from './mock-server';
 import { renderScreen } from './render-screen';
-import { screenOf } from './screen-of';
 
 type Path = keyof typeof routes;
 
@@ -42,6 +42,6 @@ export async function renderPage(address: Path | `${Path}?${string}`, { scenario
   if (language) await changeLanguage(language);
   if (scenario) server.use(...handlersOf(scenario));
   window.history.replaceState(null, '', `${pathname}${search}`);
-  const Screen = await screenOf(pathname);
+  const Screen = await importScreen(pathname);
   return renderScreen(<Screen />, Object.fromEntries(searchParams), pathname.replace(/(.)\/$/, '$1'));
 }

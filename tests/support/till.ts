@@ -1,5 +1,5 @@
 import type { BillLineOnWire } from '@/contract/till-points';
-import { createCrowd } from './crowd';
+import { createManyMembers } from './many-members';
 import type { World } from './world';
 import { granted } from './world';
 
@@ -18,7 +18,7 @@ export function createTill(world: World) {
   /** A new member, linked. */
   const customer = async (): Promise<Customer> => {
     const { db, secrets, clock } = world.deps;
-    const [one] = await createCrowd({ db, secrets, nowSeconds: clock.now() }, 1);
+    const [one] = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 1);
     if (!one) throw new Error('nobody came');
     const found = db.selectFrom('members').select('member_no').where('id', '=', one.memberId);
     const { member_no: memberNo } = await found.executeTakeFirstOrThrow();

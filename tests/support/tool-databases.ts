@@ -8,7 +8,7 @@ import { openPostgres } from './postgres-database';
 import { prepareDataDir } from './prepared-tables';
 import { testsAll } from './test-all';
 
-export type ToolRoom = {
+export type ToolWorkspace = {
   /** A folder for the command's files, removed after the suite. */
   readonly dir: string;
   /** The command's settings; they include the database once the suite has started. */
@@ -18,14 +18,14 @@ export type ToolRoom = {
 };
 
 /** Declares the suite of a command on a PostgreSQL of its own, and with `npm run test:all` on a data folder as well. */
-export function onToolDatabases(name: string, suite: (room: ToolRoom) => void): void {
+export function onToolDatabases(name: string, suite: (workspace: ToolWorkspace) => void): void {
   if (testsAll)
-    inRoom(`${name} (PGlite)`, suite, async (dir) => {
+    inWorkspace(`${name} (PGlite)`, suite, async (dir) => {
       const dataDir = join(dir, 'data');
       await prepareDataDir(dataDir);
       return { settings: { DATA_DIR: dataDir }, given: { dataDir } };
     });
-  inRoom(`${name} (PostgreSQL)`, suite, async () => {
+  inWorkspace(`${name} (PostgreSQL)`, suite, async () => {
     const { url, stop } = await openPostgres('migrated');
     return { settings: { DATABASE_URL: url }, given: { databaseUrl: url }, stop };
   });
@@ -37,7 +37,11 @@ type Place = {
   stop?: () => Promise<void>;
 };
 
-function inRoom(name: string, suite: (room: ToolRoom) => void, settle: (dir: string) => Promise<Place>): void {
+function inWorkspace(
+  name: string,
+  suite: (workspace: ToolWorkspace) => void,
+  settle: (dir: string) => Promise<Place>,
+): void {
   describe(name, () => {
     const dir = mkdtempSync(join(tmpdir(), 'sabai-tool-'));
     const env: Record<string, string> = { SANDBOX: '1' };

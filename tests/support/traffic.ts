@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Value } from 'typebox/value';
 import { endpoints } from '@/contract/endpoints';
 import { apiErrorBody } from '@/contract/errors';
-import type { Somebody } from './crowd';
+import type { Somebody } from './many-members';
 
 export type Traffic = {
   /** The id of each granted claim, by its idempotency key. */

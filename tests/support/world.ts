@@ -15,7 +15,7 @@ import { isRefusal } from '@/server/platform/outcome';
 import { createSecrets } from '@/server/platform/secrets';
 import type { Env } from '@/server/platform/settings/schema';
 import { createServices } from '@/server/services';
-import type { OpenDatabase } from './engines';
+import type { OpenDatabase } from './database-engines';
 
 /** 1 July 2026, noon in Bangkok. */
 export const testStartSeconds = Date.UTC(2026, 6, 1, 5) / 1000;

@@ -13,13 +13,13 @@ import { secureIds } from '@/server/platform/ids';
 import { createSecrets } from '@/server/platform/secrets';
 import { sandboxKeys } from '@/server/sandbox/keys';
 import { inLanes } from '@/tests/support/claims';
-import type { Somebody } from '@/tests/support/crowd';
-import { createCrowd } from '@/tests/support/crowd';
-import { endOf } from '@/tests/support/end-of';
+import type { Somebody } from '@/tests/support/many-members';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { startPostgres } from '@/tests/support/postgres';
 import { startProduct } from '@/tests/support/product';
 import { putReward } from '@/tests/support/rewards';
+import { stopProcess } from '@/tests/support/stop-process';
 import { bareClaim } from './claims-sql';
 
 const connections = 20;
@@ -74,7 +74,7 @@ async function prepare({ settings, open }: Place): Promise<Somebody[]> {
   const { db, close } = await open();
   const secrets = createSecrets(await sandboxKeys(db));
   const nowSeconds = systemClock.now();
-  const crowd = await createCrowd({ db, secrets, nowSeconds }, people);
+  const crowd = await createManyMembers({ db, secrets, nowSeconds }, people);
   for (const { memberId } of crowd) await givePoints({ db, clock: systemClock, ids: secureIds }, memberId, 100_000);
   const period = { effective_from: nowSeconds - 60, effective_to: nowSeconds + 24 * 60 * 60 };
   await putReward(db, { reward_id: rewardId, normal_point: 1, ...period });
@@ -115,7 +115,7 @@ async function startServer(settings: Record<string, string>) {
   const child = fork('tools/bench/claims-server.ts', { execArgv: ['--import', './tools/alias.js'], env });
   const [message]: unknown[] = await once(child, 'message');
   const url = message instanceof Object ? String(Reflect.get(message, 'ready')) : '';
-  return { url, stop: () => endOf(child) };
+  return { url, stop: () => stopProcess(child) };
 }
 
 /** Claims per second after the warm-up. */

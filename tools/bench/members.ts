@@ -15,13 +15,13 @@ const everySeconds = 1;
  * every second; then runs the audit, and the import again, which finds everything unchanged.
  */
 export async function benchMembers(size = 1_000_000): Promise<boolean> {
-  const room = await mkdtemp(join(tmpdir(), 'sabai-members-'));
+  const tempDir = await mkdtemp(join(tmpdir(), 'sabai-members-'));
   const postgres = await startPostgres();
   const settings = { DATABASE_URL: postgres.url, RATE_LIMIT: 'off' };
   const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, SANDBOX: '1', ...settings };
   const tool = (...args: string[]) => runKept(['--import', './tools/alias.js', ...args], env);
   try {
-    const file = join(room, 'members.csv.gz');
+    const file = join(tempDir, 'members.csv.gz');
     await writeCrowdFile(file, size, new Date().getUTCFullYear());
     console.log(`${size.toLocaleString('en')} people in ${((await stat(file)).size / 2 ** 20).toFixed(0)} MB, packed.`);
     const server = await startProduct('.cache/no-web', settings);
@@ -43,7 +43,7 @@ export async function benchMembers(size = 1_000_000): Promise<boolean> {
     return isDone && seconds <= promised.seconds && megabytes <= promised.megabytes;
   } finally {
     await postgres.stop();
-    await rm(room, { recursive: true, force: true });
+    await rm(tempDir, { recursive: true, force: true });
   }
 }
 

@@ -23,7 +23,7 @@ const guarded: Record<string, RegExp> = {
 /** Next's own polyfills for older browsers: they provide what they name. */
 const polyfills = /\/polyfills-/;
 
-/** Polyfilled where missing (services/missing-functions.ts). */
+/** Polyfilled where missing (services/browser/polyfills.ts). */
 const given = ['at', 'hasOwn'];
 
 const newer = new Set([

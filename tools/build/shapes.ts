@@ -20,5 +20,5 @@ const lines = [
   '',
 ];
 
-writeFileSync('services/answer-shapes.ts', lines.join('\n'));
+writeFileSync('services/http/answer-shapes.ts', lines.join('\n'));
 console.log(`${Object.keys(answers).length} answers and ${objects.length} objects written.`);

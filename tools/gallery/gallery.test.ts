@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { routes } from '@/domain/navigation/routes';
-import { stops } from '@/tests/screens/stops';
+import { stops } from '@/tests/screens/screen-states';
 import { pictureName } from './page';
 
 test('the gallery looks at every route, as most see it', () => {

@@ -11,8 +11,8 @@ import type { Look } from './looks';
 import { lookAs, looksAt } from './looks';
 import type { Picture } from './page';
 import { galleryPage, pictureName } from './page';
-import type { Stop } from '@/tests/screens/stop';
-import { stops } from '@/tests/screens/stops';
+import type { ScreenState } from '@/tests/screens/screen-state';
+import { stops } from '@/tests/screens/screen-states';
 import { visitor } from './visit';
 import { sandboxBuild } from '@/tools/build/tested-builds';
 import { buildWeb } from '@/tools/build/web-build';
@@ -65,7 +65,7 @@ async function walk(browser: Browser, language: Language): Promise<Picture[]> {
   return pictures;
 }
 
-async function picturesOf(page: Page, path: string, stop: Stop, language: Language): Promise<Picture[]> {
+async function picturesOf(page: Page, path: string, stop: ScreenState, language: Language): Promise<Picture[]> {
   const pictures: Picture[] = [];
   const isElsewhere = routePathOf(new URL(page.url()).pathname) !== path;
   for (const look of looksAt(stop.state, language)) {

@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import type { RoutePath } from '@/domain/navigation/routes';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
-import type { Stop, Visit } from '@/tests/screens/stop';
-import { olderPages, stranger } from '@/tests/screens/stop';
+import type { ScreenState, Visit } from '@/tests/screens/screen-state';
+import { olderPages, stranger } from '@/tests/screens/screen-state';
 
 /** Opens stops one after another in one language; people stay logged in between stops. */
 export function visitor(browser: Browser, url: string, language: Language) {
   const open = new Map<string, BrowserContext>();
 
-  const pageOf = async (stop: Stop): Promise<Page> => {
+  const pageOf = async (stop: ScreenState): Promise<Page> => {
     const { who, channel = '', older = '' } = stop;
     const name = `${who} ${channel} ${older}`;
     const known = open.get(name)?.pages()[0];
@@ -29,7 +29,7 @@ export function visitor(browser: Browser, url: string, language: Language) {
   };
 
   return {
-    async arrive(path: RoutePath, stop: Stop): Promise<Visit> {
+    async arrive(path: RoutePath, stop: ScreenState): Promise<Visit> {
       const page = await pageOf(stop);
       const visit = { page, language, url, path };
       await page.setViewportSize(phone.viewport);
@@ -55,7 +55,7 @@ const phone = {
 } as const;
 
 /** While their toggles are on, newer pages replace the older ones, so they are switched off in this window. */
-async function enter(page: Page, url: string, { who, channel, older }: Stop): Promise<void> {
+async function enter(page: Page, url: string, { who, channel, older }: ScreenState): Promise<void> {
   const name = who === stranger ? newcomer().name : who;
   await page.goto(`${url}/?sandbox_user=${name}${channel ? `&channel=${channel}` : ''}`);
   await page.waitForURL((address) => address.pathname !== '/');

@@ -4,7 +4,7 @@ export type Layer = { name: string; share: number; runner: 'node' | 'jest'; has:
 /** Which test files a runner can run. */
 export const testsOf = {
   node: /^(server|tests\/contract)\//,
-  jest: /^(domain|contract|locales|services|hooks|components|styles|__mocks__|tests\/broken-line)\//,
+  jest: /^(domain|contract|locales|services|hooks|components|styles|__mocks__|tests\/network-failures)\//,
 };
 
 export const layers: readonly Layer[] = [
@@ -35,7 +35,9 @@ export function askedLayerOf(path: string, asked: readonly string[]): Layer | un
 
 /** Tests, mocks and type files get no faults. */
 export function isPlantable(path: string): boolean {
-  return /\.tsx?$/.test(path) && !/(\.test|\.d|-mocks)\.tsx?$|^server\/db\/migrations\//.test(path);
+  return (
+    /\.tsx?$/.test(path) && !/(\.test|\.d)\.tsx?$|^(server\/db\/migrations|services\/mocks\/(?!scenarios))/.test(path)
+  );
 }
 
 function layer(name: string, share: number, runner: Layer['runner'], paths: RegExp): Layer {

@@ -74,7 +74,7 @@ test('a layer is asked for by its name, a folder or a file; no tests and no doub
   assert.equal(nameOf('components/ui/buttons/Button.tsx', 'components/ui/buttons/Button.tsx'), 'rest');
   const inDomain = globSync('domain/*.ts').filter((path) => isPlantable(path));
   assert.ok(inDomain.includes('domain/points.ts') && !inDomain.includes('domain/points.test.ts'));
-  assert.equal(isPlantable('services/rewards-mocks.ts'), false);
+  assert.equal(isPlantable('services/mocks/rewards.ts'), false);
 });
 
 test('options that are no numbers are refused', () => {

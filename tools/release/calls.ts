@@ -51,14 +51,14 @@ export function createCalls() {
   };
 
   /** Calls that only the sandbox has. */
-  const askSandbox = async (at: Station, path: string, body?: object): Promise<unknown> => {
+  const callSandbox = async (at: Station, path: string, body?: object): Promise<unknown> => {
     const post = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const answer = await fetch(`${at.url}/sandbox/${path}`, body && post);
     if (!answer.ok) throw new Error(`/sandbox/${path} by the ${at.name}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
 
-  return { ask, askSandbox, broken, count: () => count };
+  return { ask, callSandbox, broken, count: () => count };
 }
 
 function codeOf(text: string): string {

@@ -48,7 +48,7 @@ export async function checkRelease(
     await today.product.stop();
     await walk(check, 'after a rollback, alone', again.station, again.station);
     await again.product.stop();
-    await askJobs(check, databaseUrl);
+    await callJobs(check, databaseUrl);
     return check.report.holds();
   } finally {
     for (const product of running) await product.kill();
@@ -119,7 +119,7 @@ async function migrateUnder({ calls, report, walkers }: Check, older: Station, d
   const [who] = walkers;
   const begun = calls.count();
   const walking = beginWalk(calls, older, older, who);
-  const buyer = await calls.askSandbox(older, 'people/malee');
+  const buyer = await calls.callSandbox(older, 'people/malee');
   const memberNo = String(Reflect.get(Object(buyer), 'member_no'));
   const faults: string[] = [];
   const round = async (place: number) => {
@@ -149,7 +149,7 @@ async function runTool(tool: string, env: Record<string, string>) {
 }
 
 /** Checks the queue: either release may run the other's jobs. */
-async function askJobs({ report }: Check, databaseUrl: string): Promise<void> {
+async function callJobs({ report }: Check, databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {

@@ -40,7 +40,7 @@ export function beginWalk(calls: Calls, one: Station, other: Station, who: Walke
   const twice = agree;
 
   const lastCode = async (to: string): Promise<string> => {
-    const sent = await calls.askSandbox(one, `outbox?to=${encodeURIComponent(to)}`);
+    const sent = await calls.callSandbox(one, `outbox?to=${encodeURIComponent(to)}`);
     const texts = Array.isArray(sent) ? sent.map(({ text }) => /\b\d{6}\b/.exec(String(text))?.[0]) : [];
     return texts.find((code) => code !== undefined) ?? '';
   };
@@ -63,7 +63,7 @@ export function beginWalk(calls: Calls, one: Station, other: Station, who: Walke
     }
   };
 
-  return { one, other, ask, who, agree, twice, lastCode, proveNumber, until, sandbox: calls.askSandbox };
+  return { one, other, ask, who, agree, twice, lastCode, proveNumber, until, sandbox: calls.callSandbox };
 }
 
 function stranger(): Walker {

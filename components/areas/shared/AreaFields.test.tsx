@@ -8,13 +8,13 @@ import type { District } from '@/contract/areas';
 import type { AreaAnswers } from '@/hooks/areas/area-answers';
 import { ofEachPart } from '@/hooks/areas/area-answers';
 import type { AreaIds } from '@/hooks/areas/useAreaFields';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { realAreaHandlers, realAreas, valueIn } from '@/tests/support/real-areas';
 import { renderScreen } from '@/tests/support/render-screen';
 import { testsAll } from '@/tests/support/test-all';
 import { AreaFields } from './AreaFields';
-import { areaNames, areasOf } from './areas-of';
+import { areaNames, areasOf } from './area-field-names';
 
 const server = mockServer(...realAreaHandlers);
 const provinces = valueIn(realAreas.provinces());

@@ -11,7 +11,7 @@ import { Bone } from '@/components/ui/states/Skeleton';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
 import { useGuardian } from '@/hooks/consents/useGuardian';
 import { space } from '@/styles/tokens';
-import { CommuWords } from './CommuWords';
+import { CommuText } from './CommuText';
 
 const DeclineDialog = lazyWithRetry(() => import('./DeclineDialog').then((part) => part.DeclineDialog));
 const GuardianField = lazyWithRetry(
@@ -51,7 +51,7 @@ export function CommuQuestion({ version, isUnderAge }: { version: string; isUnde
         </ActionBar>
       }
     >
-      <CommuWords />
+      <CommuText />
       {isUnderAge && <GuardianField guardian={guardian} />}
       <DeclineDialog open={isDeclining} onDecline={decline} onClose={() => setDeclining(false)} />
     </Screen>

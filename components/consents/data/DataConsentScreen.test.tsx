@@ -7,13 +7,13 @@ import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { scenario } from '@/__mocks__/scenarios/table';
 import type { Consent } from '@/contract/consents';
-import { keep } from '@/services/client-store';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { keep } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { DataConsentScreen } from './DataConsentScreen';
 
-jest.mock('@/services/liff', () => ({
+jest.mock('@/services/session/liff', () => ({
   bootLiff: async () => 'ready',
   loadLiff: async () => ({ isInClient: () => false }),
 }));

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { EmailQuestion } from '@/components/form/EmailQuestion';
-import type { EmailValues } from '@/components/form/emailForm';
-import { emailResolver, startOfEmail } from '@/components/form/emailForm';
+import type { EmailValues } from '@/components/form/email-values';
+import { emailResolver, startOfEmail } from '@/components/form/email-values';
 import { RequiredNote } from '@/components/form/RequiredNote';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { Button } from '@/components/ui/buttons/Button';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import { Stack } from '@/components/ui/text/Stack';
-import { useGiveEmail } from '@/hooks/members/useGiveEmail';
+import { useSaveEmail } from '@/hooks/members/useSaveEmail';
 import { keepDraft } from '@/hooks/requests/drafts';
 
 export interface EmailSheetProps {
@@ -30,7 +30,7 @@ export function EmailSheet({ open, onSaved, onClose }: EmailSheetProps) {
 
 function EmailForm({ onSaved }: Pick<EmailSheetProps, 'onSaved'>) {
   const { t } = useTranslation('privacy');
-  const { busy, failure, save } = useGiveEmail(onSaved);
+  const { busy, failure, save } = useSaveEmail(onSaved);
   const form = useSchemaForm({ resolver: emailResolver, defaults: startOfEmail(), onChange: keepEmail });
   return (
     <Stack as="form" noValidate onSubmit={form.handleSubmit(({ email }) => save(email))} $gap={5}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CommuWords } from '@/components/consents/commu/CommuWords';
+import { CommuText } from '@/components/consents/commu/CommuText';
 import { GuardianField } from '@/components/consents/commu/GuardianField';
 import { Button } from '@/components/ui/buttons/Button';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
@@ -33,7 +33,7 @@ function GiveForm({ busy, failure, isUnderAge, onGive, onClose }: Omit<GiveConse
   const guardian = useGuardian(isUnderAge);
   return (
     <Stack>
-      <CommuWords />
+      <CommuText />
       <GuardianField guardian={guardian} />
       <FailureNote failure={failure} />
       <Stack $gap={2}>

@@ -6,15 +6,15 @@ import { memberData } from '@/__mocks__/builders/member-data';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { keep, readStored } from '@/services/client-store';
 import { saveFile } from '@/services/members-data';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { keep, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MemberDataSection } from './MemberDataSection';
 
 const mockIsInClient = jest.fn(() => false);
-jest.mock('@/services/liff', () => ({
+jest.mock('@/services/session/liff', () => ({
   bootLiff: async () => 'ready',
   loadLiff: async () => ({ isInClient: () => mockIsInClient() }),
 }));

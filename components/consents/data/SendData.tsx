@@ -5,9 +5,9 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import { maskEmail } from '@/domain/identity/email';
 import { showToast } from '@/hooks/errors/useToasts';
-import { useAskEmailCode } from '@/hooks/members/useAskEmailCode';
 import { useMember } from '@/hooks/members/useMember';
 import { useMailMemberData, useReadMemberData } from '@/hooks/members/useMemberData';
+import { useRequestEmailCode } from '@/hooks/members/useRequestEmailCode';
 
 const EmailSheet = lazyWithRetry(() => import('./EmailSheet').then((part) => part.EmailSheet));
 const ReadDataSheet = lazyWithRetry(() => import('./ReadDataSheet').then((part) => part.ReadDataSheet));
@@ -26,7 +26,7 @@ export function SendData() {
     },
     [t],
   );
-  const { busy: isSendingCode, requestCode } = useAskEmailCode();
+  const { busy: isSendingCode, requestCode } = useRequestEmailCode();
   // The server knows the new address before the page's data is refreshed.
   const email = member?.email ?? '';
   const onUnconfirmed = useCallback(() => requestCode(email), [requestCode, email]);

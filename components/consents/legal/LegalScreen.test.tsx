@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lose } from '@/__mocks__/answer';
 import { handlers as consentHandlers } from '@/__mocks__/handlers/consents';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { PrivacyPolicyScreen } from './PrivacyPolicyScreen';

@@ -10,7 +10,7 @@ import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { LegalDocument } from '@/components/ui/text/LegalDocument';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { useAnswerConsent } from '@/hooks/consents/useAnswerConsent';
-import { usePutOffTerms } from '@/hooks/consents/usePutOffTerms';
+import { usePostponeTerms } from '@/hooks/consents/usePostponeTerms';
 import { useTerms } from '@/hooks/consents/useTerms';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { useLanguage } from '@/hooks/texts/useLanguage';
@@ -20,7 +20,7 @@ export function UpdatedTermsScreen() {
   const { t } = useTranslation('consents');
   const { data: terms, error, isValidating, mutate } = useTerms();
   const { busy, answer } = useAnswerConsent();
-  const putOff = usePutOffTerms();
+  const putOff = usePostponeTerms();
   const { language } = useLanguage();
   const formats = useFormats();
 

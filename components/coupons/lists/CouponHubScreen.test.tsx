@@ -9,14 +9,17 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import type { Coupon } from '@/contract/coupons';
 import { endpoints } from '@/contract/endpoints';
-import { keep } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import { keep } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { CouponHubScreen } from './CouponHubScreen';
 
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 const server = mockServer(...couponHandlers, ...telemetryHandlers, ...toggleHandlers);
 const inThreeDays = Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60 + 60;

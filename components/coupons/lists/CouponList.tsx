@@ -8,7 +8,7 @@ import { Hint } from '@/components/ui/text/Text';
 import type { ListedCoupon } from '@/contract/coupons';
 import type { CouponListInput } from '@/hooks/coupons/useCouponList';
 import { useCouponList } from '@/hooks/coupons/useCouponList';
-import { useListPlace } from '@/hooks/lists/useListPlace';
+import { useListPosition } from '@/hooks/lists/useListPosition';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { CouponRows } from './CouponRows';
 import { TicketSkeleton } from './TicketSkeleton';
@@ -29,7 +29,7 @@ export function CouponList({ input, label, empty, pathOf }: CouponListProps) {
   const { parts: pages, pagesAtFirst, hasMore, busy, error, loadMore, retry } = list;
   // A new page is drawn in small pieces, so that scrolling stays responsive.
   const shown = useDeferredValue(pages);
-  const { mark, leave } = useListPlace({ ...list, items: shown });
+  const { mark, leave } = useListPosition({ ...list, items: shown });
   const open = useCallback(
     (coupon: ListedCoupon) => {
       leave(coupon.code);

@@ -2,8 +2,8 @@ import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ListedTicket } from '@/components/coupons/ticket/CouponTicket';
 import type { ListedCoupon } from '@/contract/coupons';
-import type { CouponWords } from '@/hooks/coupons/useCouponWords';
-import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { space } from '@/styles/tokens';
 
@@ -20,7 +20,7 @@ export interface CouponRowsProps {
 
 /** One page of a list. Memoised: existing rows are not re-rendered when another page arrives. */
 export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows }: CouponRowsProps) {
-  const words = useCouponWords();
+  const words = useCouponTexts();
   const groups = useMemo(() => inGroups(coupons), [coupons]);
   const count = useRowCount(coupons.length, gradually);
   return (
@@ -38,7 +38,7 @@ export const CouponRows = memo(function CouponRows({ coupons, gradually, ...rows
   );
 });
 
-type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { shown: number; words: CouponWords };
+type CouponGroupProps = Omit<CouponRowsProps, 'gradually'> & { shown: number; words: CouponTexts };
 
 /** Rows that come into view together. They hold no state: a long list would hold it hundreds of times. */
 const CouponGroup = memo(function CouponGroup({ coupons, shown, ...row }: CouponGroupProps) {

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { BenefitOnWire } from '@/contract/benefits';
 import type { BenefitOf } from '@/hooks/coupons/useBenefitLines';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { BenefitCard } from './BenefitCard';
 
 beforeAll(() => loadTexts('coupons', 'rewards'));

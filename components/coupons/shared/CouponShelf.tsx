@@ -8,7 +8,7 @@ import { Row } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { Coupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { color, fontWeight, space, target } from '@/styles/tokens';
 import { CouponPicture } from './CouponPicture';
@@ -25,7 +25,7 @@ export function CouponShelf({ title, coupons, children }: CouponShelfProps) {
   const { t } = useTranslation('coupons');
   const { hub, collect } = useCouponPaths();
   const link = useLinkTo();
-  const words = useCouponWords();
+  const words = useCouponTexts();
   const id = useId();
   return (
     <Section aria-labelledby={id}>

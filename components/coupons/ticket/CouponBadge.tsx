@@ -2,11 +2,11 @@ import type { BadgeTone } from '@/components/ui/text/Badge';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Coupon } from '@/contract/coupons';
 import type { CouponStatus } from '@/domain/coupons';
-import type { CouponWords } from '@/hooks/coupons/useCouponWords';
+import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
 
 export interface CouponBadgeProps {
   coupon: Coupon;
-  words: CouponWords;
+  words: CouponTexts;
   mine?: boolean;
 }
 

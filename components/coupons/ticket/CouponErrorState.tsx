@@ -5,7 +5,7 @@ import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import type { FailedRead } from '@/hooks/errors/useFailureWords';
+import type { FailedRead } from '@/hooks/errors/useFailureTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
 export interface CouponErrorStateProps {

@@ -1,17 +1,17 @@
 import styled from 'styled-components';
 import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
-import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/cards/DrawnCard';
+import { IllustratedCard, IllustrationPlace, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { ListedCoupon } from '@/contract/coupons';
-import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { color } from '@/styles/tokens';
 import { CouponBadge } from './CouponBadge';
 
 /** A coupon at its largest: the picture above its title. */
 export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; mine?: boolean }) {
-  const words = useCouponWords();
+  const words = useCouponTexts();
   return (
-    <DrawnCard>
+    <IllustratedCard>
       <Drawing>
         <CouponPicture coupon={coupon} size={144} />
       </Drawing>
@@ -22,14 +22,14 @@ export function CouponHero({ coupon, mine = false }: { coupon: ListedCoupon; min
         </Hint>
         <CouponBadge {...{ coupon, words, mine }} />
       </Facts>
-    </DrawnCard>
+    </IllustratedCard>
   );
 }
 
-const Drawing = styled(DrawnPlace)`
+const Drawing = styled(IllustrationPlace)`
   border-bottom: 2px dashed ${color.line};
 `;
 
-const Facts = styled(DrawnWords)`
+const Facts = styled(IllustrationText)`
   justify-items: start;
 `;

@@ -2,12 +2,12 @@ import styled from 'styled-components';
 import { Meter } from '@/components/ui/controls/Meter';
 import { Hint } from '@/components/ui/text/Text';
 import type { Coupon } from '@/contract/coupons';
-import type { CouponWords } from '@/hooks/coupons/useCouponWords';
+import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { space } from '@/styles/tokens';
 
 export interface CouponQuotaProps {
   coupon: Coupon;
-  words: CouponWords;
+  words: CouponTexts;
   short?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { CouponsScreen } from '@/components/coupons/collect/CouponsScreen';
 import { MyCouponPocketDetailScreen } from '@/components/coupons/use/MyCouponPocketDetailScreen';
 import { PrivilegeCouponScreen } from '@/components/coupons/use/PrivilegeCouponScreen';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 

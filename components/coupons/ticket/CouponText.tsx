@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { BenefitCard } from '@/components/coupons/shared/BenefitCard';
 import { Card } from '@/components/ui/cards/Card';
-import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { TextCard } from '@/components/ui/cards/TextCard';
 import { Hint } from '@/components/ui/text/Text';
 import type { ListedCoupon } from '@/contract/coupons';
-import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { space } from '@/styles/tokens';
 import { CouponQuota } from './CouponQuota';
 
 /** Until when and for whom, how many are left, and what the till gives for it. */
 export function CouponFacts({ coupon }: { coupon: ListedCoupon }) {
   const { t } = useTranslation('coupons');
-  const words = useCouponWords();
+  const words = useCouponTexts();
   return (
     <>
       <Part>
@@ -27,12 +27,12 @@ export function CouponFacts({ coupon }: { coupon: ListedCoupon }) {
 
 export function CouponDetail({ coupon }: { coupon: ListedCoupon }) {
   const { t } = useTranslation('coupons');
-  return <WordsCard title={t('detail')} text={useCouponWords().detail(coupon)} />;
+  return <TextCard title={t('detail')} text={useCouponTexts().detail(coupon)} />;
 }
 
 export function CouponTerms({ coupon }: { coupon: ListedCoupon }) {
   const { t } = useTranslation('coupons');
-  return <WordsCard title={t('terms')} text={useCouponWords().terms(coupon)} />;
+  return <TextCard title={t('terms')} text={useCouponTexts().terms(coupon)} />;
 }
 
 const Part = styled(Card)`

@@ -2,8 +2,8 @@ import { CouponPicture } from '@/components/coupons/shared/CouponPicture';
 import type { TicketProps } from '@/components/ui/cards/Ticket';
 import { Ticket } from '@/components/ui/cards/Ticket';
 import type { ListedCoupon } from '@/contract/coupons';
-import type { CouponWords } from '@/hooks/coupons/useCouponWords';
-import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import type { CouponTexts } from '@/hooks/coupons/useCouponTexts';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { CouponBadge } from './CouponBadge';
 import { CouponQuota } from './CouponQuota';
 
@@ -16,11 +16,11 @@ export interface CouponTicketProps {
 
 /** A coupon as a ticket: its picture, title, validity, owner and how many are left. */
 export function CouponTicket(props: CouponTicketProps) {
-  return <ListedTicket words={useCouponWords()} {...props} />;
+  return <ListedTicket words={useCouponTexts()} {...props} />;
 }
 
 /** The same in a list, which passes the texts. */
-export function ListedTicket({ coupon, words, mine = false, link }: CouponTicketProps & { words: CouponWords }) {
+export function ListedTicket({ coupon, words, mine = false, link }: CouponTicketProps & { words: CouponTexts }) {
   return (
     <Ticket
       value={<CouponPicture coupon={coupon} size={56} />}

@@ -1,12 +1,12 @@
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { memberProfilePath } from '@/domain/navigation/feature-routing';
-import { useWayBack } from '@/hooks/navigation/useWayBack';
+import { useBackOr } from '@/hooks/navigation/useBackOr';
 import { useToggles } from '@/hooks/toggles/useToggles';
 
 /** The bar of all coupon pages. */
 export function CouponsBar({ title }: { title: string }) {
   const { toggles } = useToggles();
-  const back = useWayBack(memberProfilePath(toggles));
+  const back = useBackOr(memberProfilePath(toggles));
   return <AppBar title={title} onBack={back} right={<LanguageSwitch />} />;
 }

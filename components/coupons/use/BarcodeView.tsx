@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Barcode } from '@/components/ui/codes/Barcode';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 import type { ActiveBarcode } from '@/hooks/till/active-barcode';
@@ -26,7 +26,7 @@ export interface BarcodeViewProps {
 /** The coupon in use: the barcode's remaining time, the barcode, its digits, and help for the scanner. */
 export function BarcodeView({ coupon, barcode, atTill, isUnconfirmed }: BarcodeViewProps) {
   const { t } = useTranslation('coupons');
-  const words = useCouponWords();
+  const words = useCouponTexts();
   const { dateTime } = useFormats();
   const { mine } = useCouponPaths();
   const link = useLinkTo();

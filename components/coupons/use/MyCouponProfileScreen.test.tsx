@@ -8,16 +8,19 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MyCoupon } from '@/contract/coupons';
-import { keep, readStored } from '@/services/client-store';
-import { formatDateTime } from '@/services/formats';
-import { loadPage } from '@/services/page-address';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import { keep, readStored } from '@/services/storage/client-store';
+import { formatDateTime } from '@/services/texts/formats';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { press } from '@/tests/support/press';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MyCouponProfileScreen } from './MyCouponProfileScreen';
 
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 const server = mockServer(...couponHandlers, ...telemetryHandlers, ...toggleHandlers);
 const nowSeconds = Math.floor(Date.now() / 1000);

@@ -8,7 +8,7 @@ import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import type { MyCoupon } from '@/contract/coupons';
 import { useCouponPaths } from '@/hooks/coupons/useCouponPaths';
-import { useCouponWords } from '@/hooks/coupons/useCouponWords';
+import { useCouponTexts } from '@/hooks/coupons/useCouponTexts';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 
 export interface UsedCouponProps {
@@ -21,7 +21,7 @@ export interface UsedCouponProps {
 /** The coupon is used: a confirmation with the time. */
 export function UsedCoupon({ coupon, justNow, children }: UsedCouponProps) {
   const { t } = useTranslation('coupons');
-  const words = useCouponWords();
+  const words = useCouponTexts();
   const { mine } = useCouponPaths();
   const link = useLinkTo();
   return (

@@ -15,12 +15,12 @@ import type { AreaIds } from '@/hooks/areas/useAreaFields';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
-import { useEtaxFaults } from '@/hooks/etax/useEtaxFaults';
+import { useEtaxErrors } from '@/hooks/etax/useEtaxErrors';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { AddressSection } from './AddressSection';
 import { addressResolver } from './address-schema';
-import type { AddressValues } from './addressForm';
-import { addressFieldOf, addressOf, keepAddress, withAddress } from './addressForm';
+import type { AddressValues } from './address-values';
+import { addressFieldOf, addressOf, keepAddress, withAddress } from './address-values';
 
 /** The buyer's address, and whether to keep it for next time. Loaded after the page, like every form. */
 export function EtaxAddress({ draft }: { draft: EtaxDraft }) {
@@ -29,7 +29,7 @@ export function EtaxAddress({ draft }: { draft: EtaxDraft }) {
   const ids = useRef<AreaIds>({});
   const [start] = useState(() => addressOf(draft));
   const form = useSchemaForm({ resolver: addressResolver, defaults: start, onChange: keepAddress });
-  useEtaxFaults(draft, (faults) =>
+  useEtaxErrors(draft, (faults) =>
     form.refuse(faults.map(({ field, message }) => ({ field: addressFieldOf(field), message }))),
   );
   const goOn = (values: AddressValues) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lose } from '@/__mocks__/answer';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
 import { realAreaHandlers } from '@/tests/support/real-areas';

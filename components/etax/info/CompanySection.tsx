@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '@/components/form/RadioGroup';
 import { TextField } from '@/components/form/TextField';
-import type { InfoForm } from './infoForm';
+import type { InfoForm } from './info-values';
 
 /** A company: its tax number, name, and which office buys. */
 export function CompanySection({ form, isForgotten }: { form: InfoForm; isForgotten: boolean }) {

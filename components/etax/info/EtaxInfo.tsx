@@ -17,13 +17,13 @@ import { taxInvoiceTypes } from '@/domain/etax';
 import type { EtaxDraft } from '@/hooks/etax/etax-draft';
 import { changeEtaxDraft, nextStep, withPassed } from '@/hooks/etax/etax-form';
 import { etaxPaths } from '@/hooks/etax/etax-steps';
-import { useEtaxFaults } from '@/hooks/etax/useEtaxFaults';
+import { useEtaxErrors } from '@/hooks/etax/useEtaxErrors';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { CompanySection } from './CompanySection';
 import { infoResolver } from './info-schema';
-import type { InfoForm, InfoValues } from './infoForm';
-import { infoFieldOf, infoOf, keepInfo, withInfo } from './infoForm';
+import type { InfoForm, InfoValues } from './info-values';
+import { infoFieldOf, infoOf, keepInfo, withInfo } from './info-values';
 import { PersonTaxId } from './PersonTaxId';
 
 /** Who buys: the kind of buyer first, then the questions for that kind. Loaded after the page, like every form. */
@@ -33,7 +33,7 @@ export function EtaxInfo({ draft }: { draft: EtaxDraft }) {
   const link = useLinkTo();
   const [start] = useState(() => infoOf(draft));
   const form = useSchemaForm({ resolver: infoResolver, defaults: start, onChange: keepInfo });
-  useEtaxFaults(draft, (faults) =>
+  useEtaxErrors(draft, (faults) =>
     form.refuse(faults.map(({ field, message }) => ({ field: infoFieldOf(field, draft.tax_invoice_type), message }))),
   );
   const type = form.watch('type');

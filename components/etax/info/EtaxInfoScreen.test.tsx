@@ -8,7 +8,7 @@ import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import type { Member } from '@/contract/members';
 import { readEtaxDraft } from '@/hooks/etax/etax-draft';
 import { forgetTaxIds } from '@/hooks/etax/tax-ids';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { keepForm } from '@/tests/support/etax-form';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { questionLook } from '@/components/form/Field';
+import { questionStyles } from '@/components/form/Field';
 import { TextField } from '@/components/form/TextField';
 import { Button } from '@/components/ui/buttons/Button';
 import { Card } from '@/components/ui/cards/Card';
 import { Row } from '@/components/ui/text/Stack';
 import { isMaskedTaxId } from '@/domain/etax';
-import type { InfoForm } from './infoForm';
+import type { InfoForm } from './info-values';
 
 /** A number on file shows only its last digits and need not be typed again; it can be replaced. */
 export function PersonTaxId({ form, onFile, isForgotten }: { form: InfoForm; onFile: string; isForgotten: boolean }) {
@@ -56,6 +56,6 @@ export function PersonTaxId({ form, onFile, isForgotten }: { form: InfoForm; onF
 }
 
 const Legend = styled.legend`
-  ${questionLook}
+  ${questionStyles}
   padding: 0;
 `;

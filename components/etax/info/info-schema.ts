@@ -9,7 +9,7 @@ import { emailMustBeWellFormed } from '@/domain/identity/email';
 import { plainDigits } from '@/domain/identity/plain-digits';
 import { limits } from '@/domain/limits';
 import { tidyText } from '@/domain/tidy-text';
-import type { InfoValues } from './infoForm';
+import type { InfoValues } from './info-values';
 
 const emailRules = obliged<string>(
   [mustBeGiven, 'etax:info.missing.email'],

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { QuestionProps } from '@/components/form/Field';
-import { controlAria, HintAndError, questionLook } from '@/components/form/Field';
+import { controlAria, HintAndError, questionStyles } from '@/components/form/Field';
 import { Select } from '@/components/form/Select';
 import { TextField } from '@/components/form/TextField';
 import { useFormats } from '@/hooks/texts/useFormats';
@@ -68,7 +68,7 @@ export function BirthDateField({ label, hint, error, day, month, year, faulty }:
 }
 
 const Legend = styled.legend`
-  ${questionLook}
+  ${questionStyles}
   padding: 0;
 `;
 

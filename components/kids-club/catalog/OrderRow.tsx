@@ -7,14 +7,14 @@ import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
 import type { PrizeOrder } from '@/contract/kids-club';
 import type { OrderStatus } from '@/domain/kids-club';
-import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
 /** An order: the prize, its status, the parcel number, and what to say about it in the chat. */
 export function OrderRow({ order }: { order: PrizeOrder }) {
   const { t } = useTranslation('kidsClub');
-  const words = usePrizeWords();
+  const words = usePrizeTexts();
   const { points, date } = useFormats();
   const { status, tracking, reference, shipping_days, ordered_at, sent_at } = order;
   const amount = { count: order.points, points: points(order.points) };

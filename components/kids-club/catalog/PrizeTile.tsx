@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { PrizePicture } from '@/components/kids-club/PrizePicture';
 import { PrizePrice } from '@/components/kids-club/PrizePrice';
 import { CardLink } from '@/components/ui/cards/CardLink';
-import { DrawnCard } from '@/components/ui/cards/DrawnCard';
+import { IllustratedCard } from '@/components/ui/cards/IllustratedCard';
 import { Badge } from '@/components/ui/text/Badge';
 import type { Prize } from '@/contract/kids-club';
 import { prizePath } from '@/hooks/kids-club/prize-paths';
-import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { color, fontWeight, space } from '@/styles/tokens';
 
@@ -19,7 +19,7 @@ export interface PrizeTileProps {
 /** A prize in the grid: its badge, picture, name, and price or "out of stock". */
 export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
   const { t } = useTranslation('kidsClub');
-  const words = usePrizeWords();
+  const words = usePrizeTexts();
   const path = prizePath(prize.id);
   const isOut = prize.stock === 'OUT';
   return (
@@ -42,7 +42,7 @@ export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
   );
 }
 
-const Root = styled(DrawnCard)`
+const Root = styled(IllustratedCard)`
   position: relative;
   display: flex;
   flex-direction: column;

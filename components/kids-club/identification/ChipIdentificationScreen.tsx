@@ -6,7 +6,7 @@ import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { PinIcon } from '@/components/ui/icons/PinIcon';
-import { VerifiedArt } from '@/components/ui/illustrations/identification-arts';
+import { VerifiedArt } from '@/components/ui/illustrations/identification-art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { useIdentification } from '@/hooks/members/useIdentification';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';

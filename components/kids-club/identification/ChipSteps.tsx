@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
-import { BringArt, MinuteArt, ReadChipArt, ShowBarcodeArt } from '@/components/ui/illustrations/identification-arts';
+import { IllustratedSteps } from '@/components/ui/controls/IllustratedSteps';
+import { BringArt, MinuteArt, ReadChipArt, ShowBarcodeArt } from '@/components/ui/illustrations/identification-art';
 import { Hint, Title } from '@/components/ui/text/Text';
 
 /** The steps of verifying one's identity with the ID card's chip. */
@@ -12,7 +12,7 @@ export function ChipSteps() {
         <Title as="h2">{t('identify.heading')}</Title>
         <p>{t('identify.intro')}</p>
       </div>
-      <DrawnSteps
+      <IllustratedSteps
         steps={steps.map(({ name, Picture }) => ({
           title: t(`identify.step.${name}.title`),
           text: t(`identify.step.${name}.text`),

@@ -6,14 +6,14 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
+import { IllustratedSteps } from '@/components/ui/controls/IllustratedSteps';
 import { Heading, Hint, Points, Title } from '@/components/ui/text/Text';
 import { kidsClubPointsPerDay, kidsClubStartsAtSeconds } from '@/domain/kids-club';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useBalance } from '@/hooks/points/useBalance';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, fontSize, lineHeight, radius, space } from '@/styles/tokens';
-import { BuyArt, CollectArt, DoorArt, FamilyArt } from './landing-arts';
+import { BuyArt, CollectArt, DoorArt, FamilyArt } from './landing-art';
 
 /** What the club is, how to collect points, and links to the prizes and the member's points. */
 export function KidsClubLanding() {
@@ -36,7 +36,7 @@ export function KidsClubLanding() {
       <LandingHero />
       <ClubLayers />
       <Heading>{t('how')}</Heading>
-      <DrawnSteps
+      <IllustratedSteps
         steps={[
           { title: t('step.buy.title'), text: t('step.buy.text'), picture: <BuyArt /> },
           { title: t('step.collect.title'), text: t('step.collect.text', most), picture: <CollectArt /> },

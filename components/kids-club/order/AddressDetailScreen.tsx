@@ -6,7 +6,7 @@ import { FeatureGate } from '@/components/layout/FeatureGate';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { mayOrder } from '@/hooks/kids-club/open-order';
+import { mayOrder } from '@/hooks/kids-club/pending-order';
 import { prizePath } from '@/hooks/kids-club/prize-paths';
 import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
 import { useMember } from '@/hooks/members/useMember';

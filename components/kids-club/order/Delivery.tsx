@@ -20,13 +20,13 @@ import type { Prize } from '@/contract/kids-club';
 import type { Member } from '@/contract/members';
 import { limits } from '@/domain/limits';
 import type { Club } from '@/hooks/kids-club/prize-blocked-reason';
-import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useRedeemPrize } from '@/hooks/kids-club/useRedeemPrize';
 import { color, space } from '@/styles/tokens';
 import { DeliveryAccept } from './DeliveryAccept';
 import { deliveryResolver } from './delivery-schema';
-import type { DeliveryForm } from './deliveryForm';
-import { deliveryAddressOf, deliveryFieldOf, keepDelivery, startOfDelivery } from './deliveryForm';
+import type { DeliveryForm } from './delivery-values';
+import { deliveryAddressOf, deliveryFieldOf, keepDelivery, startOfDelivery } from './delivery-values';
 import { PlaceSection } from './PlaceSection';
 
 const OrderDialogs = laterOnTap(() => import('./OrderDialogs').then((part) => part.OrderDialogs));
@@ -80,7 +80,7 @@ export function Delivery({ prize, club, member }: DeliveryProps) {
 
 /** The prize being ordered. */
 function PrizeSummary({ prize }: { prize: Prize }) {
-  const words = usePrizeWords();
+  const words = usePrizeTexts();
   return (
     <Root as="div">
       <PrizePicture src={prize.image_url} size={64} />

@@ -10,8 +10,8 @@ import type { Prize } from '@/contract/kids-club';
 import { formatMobile } from '@/domain/identity/mobile-number';
 import type { Unsure } from '@/hooks/errors/useUnsureNotice';
 import { useUnsureNotice } from '@/hooks/errors/useUnsureNotice';
-import type { PrizeOrderInput } from '@/hooks/kids-club/open-order';
-import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import type { PrizeOrderInput } from '@/hooks/kids-club/pending-order';
+import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 
 export interface OrderReviewProps {
@@ -29,7 +29,7 @@ export interface OrderReviewProps {
 export function OrderReview({ prize, input, balance, busy, unsure, onConfirm, onClose }: OrderReviewProps) {
   const { t } = useTranslation('kidsDelivery');
   const { points } = useFormats();
-  const words = usePrizeWords();
+  const words = usePrizeTexts();
   const { point: price } = input;
   const amount = (count: number) => t('review.points', { count, points: points(count) });
   const {

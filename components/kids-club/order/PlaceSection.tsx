@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { AreaFields } from '@/components/areas/shared/AreaFields';
-import { areaNames, areasOf } from '@/components/areas/shared/areas-of';
+import { areaNames, areasOf } from '@/components/areas/shared/area-field-names';
 import { TextField } from '@/components/form/TextField';
 import { Heading } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';
-import type { DeliveryForm } from './deliveryForm';
+import type { DeliveryForm } from './delivery-values';
 
 /** The delivery address; the postcode comes first, because it fills in most of the rest. */
 export function PlaceSection({ form }: { form: DeliveryForm }) {

@@ -1,12 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ObjectSchema } from 'yup';
 import { bool, object } from 'yup';
-import { lineRule, placeRules } from '@/components/areas/shared/place-rules';
+import { addressRules, lineRule } from '@/components/areas/shared/address-rules';
 import { answerRule } from '@/components/form/rules/about-rules';
 import { mobileRule } from '@/components/form/rules/mobile-rule';
 import { mustBeGiven, obliged } from '@/components/form/rules/obligations';
 import { nameMustBeThai, tidyThaiName } from '@/domain/identity/thai-name';
-import type { DeliveryValues } from './deliveryForm';
+import type { DeliveryValues } from './delivery-values';
 
 /** The rules of the delivery address (spec section 5); each message is a text key. */
 const schema: ObjectSchema<DeliveryValues> = object({
@@ -17,7 +17,7 @@ const schema: ObjectSchema<DeliveryValues> = object({
     .transform(tidyThaiName)
     .test(obliged([mustBeGiven, 'registration:missing.lastName'], [nameMustBeThai, 'registration:wrong.lastName'])),
   mobileNumber: mobileRule(),
-  ...placeRules,
+  ...addressRules,
   address: lineRule('registration:missing.street'),
   tncAndPrivacyPolicy: bool()
     .required()

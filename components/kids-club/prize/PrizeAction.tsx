@@ -31,7 +31,7 @@ export function PrizeAction({ prize, blockedReason, accepted, onNotAccepted }: P
   const { push } = useNavigate();
   const [blockingCode, setBlockingCode] = useState<ErrorCode>();
 
-  if (blockedReason && blockedReason.kind !== 'asks') {
+  if (blockedReason && blockedReason.kind !== 'prerequisite') {
     return (
       <ActionBar>
         <CannotRedeemPrize blockedReason={blockedReason} />
@@ -57,7 +57,11 @@ export function PrizeAction({ prize, blockedReason, accepted, onNotAccepted }: P
 }
 
 /** Replaces the action: the reason, and where to go instead. */
-function CannotRedeemPrize({ blockedReason }: { blockedReason: Exclude<PrizeBlockedReason, { kind: 'asks' }> }) {
+function CannotRedeemPrize({
+  blockedReason,
+}: {
+  blockedReason: Exclude<PrizeBlockedReason, { kind: 'prerequisite' }>;
+}) {
   const { t } = useTranslation('kidsClub');
   const { points, date } = useFormats();
   const link = useLinkTo();

@@ -8,15 +8,15 @@ import { PrizePicture } from '@/components/kids-club/PrizePicture';
 import { PrizePrice } from '@/components/kids-club/PrizePrice';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
-import { DrawnCard, DrawnPlace, DrawnWords } from '@/components/ui/cards/DrawnCard';
-import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { IllustratedCard, IllustrationPlace, IllustrationText } from '@/components/ui/cards/IllustratedCard';
+import { TextCard } from '@/components/ui/cards/TextCard';
 import { Badge } from '@/components/ui/text/Badge';
 import { Row } from '@/components/ui/text/Stack';
 import { Heading, Hint, SpokenOnly } from '@/components/ui/text/Text';
 import type { Prize } from '@/contract/kids-club';
 import { prizeBlockedReason } from '@/hooks/kids-club/prize-blocked-reason';
 import { useClub, usePrize } from '@/hooks/kids-club/usePrizes';
-import { usePrizeWords } from '@/hooks/kids-club/usePrizeWords';
+import { usePrizeTexts } from '@/hooks/kids-club/usePrizeTexts';
 import { useMember } from '@/hooks/members/useMember';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { AcceptTerms, acceptId } from './AcceptTerms';
@@ -39,7 +39,7 @@ function ClubBadge() {
 /** A prize with its price, description and conditions; the terms are accepted before it can be redeemed. */
 export function PrizePage({ id }: { id: string }) {
   const { t } = useTranslation('kidsClub');
-  const words = usePrizeWords();
+  const words = usePrizeTexts();
   const { data: prize, error, isValidating, mutate } = usePrize(id);
   const { data: club } = useClub();
   const { data: member } = useMember();
@@ -56,7 +56,7 @@ export function PrizePage({ id }: { id: string }) {
     );
   }
   const blockedReason = prizeBlockedReason(prize, club, member);
-  const isOpen = blockedReason === undefined || blockedReason.kind === 'asks';
+  const isOpen = blockedReason === undefined || blockedReason.kind === 'prerequisite';
   const refuse = () => {
     setMissed(true);
     document.getElementById(acceptId)?.focus();
@@ -77,8 +77,8 @@ export function PrizePage({ id }: { id: string }) {
         </Row>
         <Hint>{t('shipping', { days: prize.shipping_days })}</Hint>
       </PrizeHero>
-      <WordsCard title={t('detail')} text={words.detail(prize)} />
-      <WordsCard title={t('terms')} text={words.terms(prize)} />
+      <TextCard title={t('detail')} text={words.detail(prize)} />
+      <TextCard title={t('terms')} text={words.terms(prize)} />
       {isOpen && (
         <AcceptTerms
           accepted={accepted}
@@ -92,24 +92,24 @@ export function PrizePage({ id }: { id: string }) {
 
 /** A prize at its largest: the picture above its name and tagline. */
 function PrizeHero({ prize, children }: { prize: Prize; children: ReactNode }) {
-  const words = usePrizeWords();
+  const words = usePrizeTexts();
   const title = words.title(prize);
   return (
-    <DrawnCard>
+    <IllustratedCard>
       <Drawing $faded={prize.stock === 'OUT'}>
         <PrizePicture src={prize.image_url} size={160} />
       </Drawing>
-      <DrawnWords $gap={2}>
+      <IllustrationText $gap={2}>
         <div>
           <Heading>{words.name(prize)}</Heading>
           {title !== '' && <p>{title}</p>}
         </div>
         {children}
-      </DrawnWords>
-    </DrawnCard>
+      </IllustrationText>
+    </IllustratedCard>
   );
 }
 
-const Drawing = styled(DrawnPlace)<{ $faded: boolean }>`
+const Drawing = styled(IllustrationPlace)<{ $faded: boolean }>`
   ${({ $faded }) => $faded && 'filter: grayscale(1); opacity: 0.6;'}
 `;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Card } from '@/components/ui/cards/Card';
-import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
+import { IllustratedSteps } from '@/components/ui/controls/IllustratedSteps';
 import { bright, faint, paper, solid } from '@/components/ui/illustrations/Art';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import { Written } from '@/components/ui/text/Written';
@@ -25,7 +25,7 @@ export function PhotoRequest({ order }: { order: RedeemedPrize }) {
         <Hint>{t('success.photoText')}</Hint>
         <CoveredCardArt />
       </Part>
-      <DrawnSteps
+      <IllustratedSteps
         steps={covers.map((cover) => ({
           title: t(`success.cover.${cover}.title`),
           text: t(`success.cover.${cover}.text`),

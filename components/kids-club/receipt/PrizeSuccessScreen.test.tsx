@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { keep } from '@/services/client-store';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { keep } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { PrizeSuccessScreen } from './PrizeSuccessScreen';

@@ -8,15 +8,15 @@ import { texts as errorsEn } from '@/locales/en/errors';
 import { texts as layoutEn } from '@/locales/en/layout';
 import { texts as errorsTh } from '@/locales/th/errors';
 import { texts as layoutTh } from '@/locales/th/layout';
-import { keep, readStored } from '@/services/client-store';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { keep, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import { ErrorScreen } from './ErrorScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 
 // LINE is absent: neither its SDK nor its web view.
 const mockCloseWindow = jest.fn();
-jest.mock('@/services/liff', () => ({
+jest.mock('@/services/session/liff', () => ({
   bootLiff: async () => 'ready',
   loadLiff: async () => ({ closeWindow: mockCloseWindow }),
 }));

@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import useSWR, { SWRConfig } from 'swr';
 import { record } from '@/__mocks__/answer';
-import { keep } from '@/services/client-store';
-import { loadPage, reloadPage } from '@/services/page-address';
+import { loadPage, reloadPage } from '@/services/browser/page-address';
+import { keep } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { FailureBoundary } from './FailureBoundary';
 
-jest.mock('@/services/page-address', () => ({
-  ...jest.requireActual('@/services/page-address'),
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
   loadPage: jest.fn(),
   reloadPage: jest.fn(),
 }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { recordThrown } from '@/hooks/errors/record-failure';
+import { recordThrown } from '@/hooks/errors/report-failure';
 
 const FailureScreen = lazyWithRetry(() => import('./FailureScreen').then((part) => part.FailureScreen));
 

@@ -1,14 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
-import { keep, readStored } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
-import { startScenario } from '@/services/scenarios';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import { startScenario } from '@/services/mocks/scenarios';
+import { keep, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import { ScenarioPicker } from './ScenarioPicker';
 
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 jest.mock('@/__mocks__/browser', () => ({ answerInPage: async () => undefined }));
 
 beforeAll(() => loadTexts('ui', 'scenarios', 'errors'));

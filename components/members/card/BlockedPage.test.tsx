@@ -4,16 +4,16 @@ import { memberCard } from '@/__mocks__/builders/member-card';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { dismissErrors } from '@/hooks/errors/useToasts';
 import { cancelOpening, keepAddresses, openWhenReachable } from '@/hooks/navigation/page-opening';
-import { keep } from '@/services/client-store';
-import type { BlockedReason } from '@/services/connection';
-import { blockedReasonOf } from '@/services/connection';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import type { BlockedReason } from '@/services/http/connection';
+import { blockedReasonOf } from '@/services/http/connection';
+import { keep } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { renderScreen } from '@/tests/support/render-screen';
 import { BlockedPage } from './BlockedPage';
 import { BlockedPageSheet } from './BlockedPageSheet';
 
-jest.mock('@/services/connection', () => ({
-  ...jest.requireActual('@/services/connection'),
+jest.mock('@/services/http/connection', () => ({
+  ...jest.requireActual('@/services/http/connection'),
   blockedReasonOf: jest.fn(),
 }));
 

@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '@/hooks/errors/useToasts';
 import { keepAddresses, usePageOpening } from '@/hooks/navigation/page-opening';
-import { sharedPart } from '@/hooks/navigation/shared-part';
+import { sharedLazyPart } from '@/hooks/navigation/shared-lazy-part';
 
-const sheet = sharedPart(() => import('./BlockedPageSheet').then((part) => part.BlockedPageSheet));
+const sheet = sharedLazyPart(() => import('./BlockedPageSheet').then((part) => part.BlockedPageSheet));
 
 /** Preloaded after the page's own requests. */
 const quietMilliseconds = 1500;

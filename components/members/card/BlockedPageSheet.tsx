@@ -8,7 +8,7 @@ import { WarningIcon } from '@/components/ui/icons/WarningIcon';
 import { WifiOffIcon } from '@/components/ui/icons/WifiOffIcon';
 import { BottomSheet } from '@/components/ui/layers/BottomSheet';
 import { Stack } from '@/components/ui/text/Stack';
-import { useKeptCard } from '@/hooks/members/useKeptCard';
+import { useCachedCard } from '@/hooks/members/useCachedCard';
 import { cancelOpening, retryOpening, usePageOpening } from '@/hooks/navigation/page-opening';
 import { color, radius, space } from '@/styles/tokens';
 import { TillSheet } from './TillSheet';
@@ -20,7 +20,7 @@ import { TillSheet } from './TillSheet';
 export function BlockedPageSheet() {
   const { t } = useTranslation(['offline', 'ui', 'card']);
   const blockedReason = usePageOpening()?.blockedReason;
-  const card = useKeptCard(blockedReason !== undefined);
+  const card = useCachedCard(blockedReason !== undefined);
   const [shownNumber, setShownNumber] = useState<string>();
 
   // Preloaded: at the till, without a connection, the barcode script could not be fetched.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/buttons/Button';
 import { BrightenHint } from '@/components/ui/codes/BrightenHint';
-import { modalLook } from '@/components/ui/layers/modal-look';
+import { modalStyles } from '@/components/ui/layers/modal-styles';
 import { useModal } from '@/components/ui/layers/useModal';
 import { useWakeLock } from '@/hooks/device/useWakeLock';
 import { color, fontSize, space } from '@/styles/tokens';
@@ -49,7 +49,7 @@ export function TillSheet({ number, open, onClose }: TillSheetProps) {
 }
 
 const Root = styled.dialog`
-  ${modalLook}
+  ${modalStyles}
   width: 100%;
   max-width: none;
   height: 100%;

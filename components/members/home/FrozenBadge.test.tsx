@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { memberCard } from '@/__mocks__/builders/member-card';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { MemberPass } from '@/components/members/card/MemberPass';
-import { loadTexts } from '@/services/texts';
+import { loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 

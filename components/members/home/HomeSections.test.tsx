@@ -1,6 +1,6 @@
 import { answer } from '@/__mocks__/answer';
 import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
-import { keep } from '@/services/client-store';
+import { keep } from '@/services/storage/client-store';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MissionsUnderCard } from './HomeSections';

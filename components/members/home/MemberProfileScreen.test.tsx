@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
-import { loadTexts } from '@/services/texts';
+import { loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MemberProfileScreen } from './MemberProfileScreen';

@@ -5,15 +5,18 @@ import { advertising, mission } from '@/__mocks__/builders/mission';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
-import { forgetEverything } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import { forgetEverything } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { HomeV2Screen } from './HomeV2Screen';
 import { MemberProfileScreen } from './MemberProfileScreen';
 
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 const server = mockServer(
   ...[...memberHandlers, ...missionHandlers, ...telemetryHandlers],

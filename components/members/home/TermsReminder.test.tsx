@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, record } from '@/__mocks__/answer';
 import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
-import { keep } from '@/services/client-store';
-import { changeLanguage, loadTexts } from '@/services/texts';
-import { callsMade } from '@/tests/support/afterwards';
+import { keep } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
+import { callsMade } from '@/tests/support/settled-calls';
 import { TermsReminder } from './TermsReminder';
 
 const server = mockServer();

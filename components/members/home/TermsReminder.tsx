@@ -1,9 +1,9 @@
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { useTermsPutOff } from '@/hooks/consents/useTermsPutOff';
+import { useTermsPostponed } from '@/hooks/consents/useTermsPostponed';
 
 const TermsNotice = lazyWithRetry(() => import('./TermsNotice').then((part) => part.TermsNotice));
 
 /** A quiet reminder of postponed terms on the home; other members load nothing for it. */
 export function TermsReminder() {
-  return useTermsPutOff() ? <TermsNotice /> : null;
+  return useTermsPostponed() ? <TermsNotice /> : null;
 }

@@ -6,15 +6,15 @@ import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
 import { Card } from '@/components/ui/cards/Card';
-import { DrawnSteps } from '@/components/ui/controls/DrawnSteps';
+import { IllustratedSteps } from '@/components/ui/controls/IllustratedSteps';
 import { PinIcon } from '@/components/ui/icons/PinIcon';
-import { BringArt, MinuteArt, ShowBarcodeArt, VerifiedArt } from '@/components/ui/illustrations/identification-arts';
+import { BringArt, MinuteArt, ShowBarcodeArt, VerifiedArt } from '@/components/ui/illustrations/identification-art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Bone, RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
 import { Title } from '@/components/ui/text/Text';
-import type { FailedRead } from '@/hooks/errors/useFailureWords';
-import { useFailureWords } from '@/hooks/errors/useFailureWords';
+import type { FailedRead } from '@/hooks/errors/useFailureTexts';
+import { useFailureTexts } from '@/hooks/errors/useFailureTexts';
 import { useIdentification } from '@/hooks/members/useIdentification';
 
 /** /v2/how-to/identification/: what to bring to a store before the first reward, or that it is done. */
@@ -81,7 +81,7 @@ function IdentificationSteps() {
         <Title as="h2">{t('heading')}</Title>
         <p>{t('intro')}</p>
       </div>
-      <DrawnSteps
+      <IllustratedSteps
         steps={steps.map(({ name, Picture }) => ({
           title: t(`step.${name}.title`),
           text: t(`step.${name}.text`),
@@ -107,7 +107,7 @@ interface IdentificationUnknownProps {
 /** Shows the steps anyway: only whether they are still needed is unknown. */
 function IdentificationUnknown({ error, busy, onRetry }: IdentificationUnknownProps) {
   const { t } = useTranslation(['identification', 'ui']);
-  const { message, quote } = useFailureWords(error);
+  const { message, quote } = useFailureTexts(error);
   return (
     <Card $tone="note">
       <p>{t('unknown')}</p>

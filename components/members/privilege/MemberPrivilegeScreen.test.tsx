@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { answer } from '@/__mocks__/answer';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { Channel } from '@/domain/navigation/channels';
-import { forgetEverything, keep } from '@/services/client-store';
-import { environment } from '@/services/environment';
-import { loadPage } from '@/services/page-address';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { environment } from '@/services/browser/environment';
+import { loadPage } from '@/services/browser/page-address';
+import { forgetEverything, keep } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MemberPrivilegeScreen } from './MemberPrivilegeScreen';
@@ -14,10 +14,13 @@ import { MemberPrivilegeScreen } from './MemberPrivilegeScreen';
 const link = 'https://line.me/R/ti/p/@sabai';
 const mockLiff = { isInClient: jest.fn(), requestFriendship: jest.fn(), openExternal: jest.fn() };
 const mockBoot = jest.fn();
-jest.mock('@/services/liff', () => ({ bootLiff: () => mockBoot(), loadLiff: async () => mockLiff }));
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
-jest.mock('@/services/environment', () => ({
-  environment: { ...jest.requireActual('@/services/environment').environment },
+jest.mock('@/services/session/liff', () => ({ bootLiff: () => mockBoot(), loadLiff: async () => mockLiff }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
+jest.mock('@/services/browser/environment', () => ({
+  environment: { ...jest.requireActual('@/services/browser/environment').environment },
 }));
 const settings: { sandbox: boolean; liffId: string; addFriendUrl: string } = environment;
 

@@ -11,7 +11,7 @@ import type { PrivilegeVariant } from '@/hooks/members/usePrivilege';
 import { usePrivilege } from '@/hooks/members/usePrivilege';
 import { color, fontSize, fontWeight, lineHeight, radius, space } from '@/styles/tokens';
 import { PrivilegeBenefits } from './PrivilegeBenefits';
-import { privilegeArts } from './privilege-arts';
+import { privilegeArt } from './privilege-art';
 
 // At the end of the page, or for one channel only: not part of the first load.
 const PrivilegeCoupons = lazyWithRetry(() => import('./PrivilegeCoupons').then((part) => part.PrivilegeCoupons));
@@ -46,7 +46,7 @@ export function MemberPrivilegeScreen() {
 /** The banner: the card's name, that it is free, and a picture. Kids Club is blue on any page (decision 004). */
 function PrivilegeHero({ variant }: { variant: PrivilegeVariant }) {
   const { t } = useTranslation('privilege');
-  const Picture = privilegeArts[variant];
+  const Picture = privilegeArt[variant];
   return (
     <Root data-slab {...(variant === 'kidsclub' && { 'data-theme': 'kids-club' })}>
       <div>

@@ -1,7 +1,7 @@
 import { MemberQuestions } from '@/components/members/shared/MemberQuestions';
 import type { Member } from '@/contract/members';
 import { without } from '@/domain/pick';
-import { profileFields } from './profile-answers';
+import { profileFields } from './profile-values';
 import type { ProfileForm } from './useProfileForm';
 
 /** What a member tells about themselves; each answer may be cleared. A custom nationality can only be changed. */

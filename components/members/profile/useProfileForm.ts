@@ -14,8 +14,8 @@ import { useSaveProfile } from '@/hooks/members/useSaveProfile';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { useUnsavedChanges } from '@/hooks/navigation/useUnsavedChanges';
 import { keepDraft, readDraft, wipeDrafts } from '@/hooks/requests/drafts';
-import type { ProfileValues } from './profile-answers';
-import { bodyOf, changedValues, profileFields, startOf, valuesOf } from './profile-answers';
+import type { ProfileValues } from './profile-values';
+import { bodyOf, changedValues, profileFields, startOf, valuesOf } from './profile-values';
 
 /** The rules of spec section 5 for editable fields; each message is a text key. */
 const schema: ObjectSchema<ProfileValues> = object({

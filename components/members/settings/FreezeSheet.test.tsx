@@ -8,9 +8,9 @@ import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { keepSentCode } from '@/hooks/otp/sent-code';
-import { keepThaw } from '@/hooks/points/thaw-draft';
-import { keep, readStored } from '@/services/client-store';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { saveUnfreeze } from '@/hooks/points/unfreeze-draft';
+import { keep, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MemberSettingScreen } from './MemberSettingScreen';
@@ -62,7 +62,7 @@ test('before points are frozen it says what stops, what goes on, and how it is u
 test('one confirm freezes at once, two taps freeze once, and My Account says so', async () => {
   const { handler, sent } = record('freezePoints', member({ points_frozen: true }));
   server.use(handler);
-  keepThaw({ id, mobile, verified: false });
+  saveUnfreeze({ id, mobile, verified: false });
   show();
   const dialog = await open(freezeRow);
   server.use(knownAsFrozen);
@@ -123,7 +123,7 @@ test('unfreezing says where the code goes, and leads to it', async () => {
 test('a thaw whose code is out is gone on with, and an older one begins again', async () => {
   const { handler, sent } = record('requestThaw', { id, mobile });
   server.use(knownAsFrozen, handler);
-  keepThaw({ id: 'earlier', mobile, verified: false });
+  saveUnfreeze({ id: 'earlier', mobile, verified: false });
   keepSentCode('earlier', { otp_ref: 'KQDX', resend_in: 60, expires_in: 300 });
   const first = show();
   await pressIn(await open(frozenRow), 'ส่งรหัส OTP');

@@ -8,9 +8,9 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
 import { maskMobile } from '@/domain/identity/mobile-number';
 import { useMember } from '@/hooks/members/useMember';
-import { useAskThaw } from '@/hooks/points/useAskThaw';
 import { useFreeze } from '@/hooks/points/useFreeze';
-import { NeedsMobile } from './NeedsMobile';
+import { useRequestUnfreeze } from '@/hooks/points/useRequestUnfreeze';
+import { MobileRequired } from './MobileRequired';
 
 /**
  * Freezes points, or starts to unfreeze them: it keeps the state from when it was opened. While the member is unknown
@@ -23,7 +23,7 @@ export function FreezeSheet({ onClose }: { onClose: () => void }) {
   return (
     <Suspense fallback={null}>
       {isFrozen ? (
-        <ThawQuestion onClose={onClose} />
+        <UnfreezeQuestion onClose={onClose} />
       ) : (
         <FreezeQuestion mobile={member?.phone ?? undefined} onClose={onClose} />
       )}
@@ -45,7 +45,7 @@ function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
   const close = () => {
     if (!busy) onClose();
   };
-  if (needsMobile) return <NeedsMobile onClose={onClose} />;
+  if (needsMobile) return <MobileRequired onClose={onClose} />;
   return (
     <BottomSheet open title={t('freeze.title')} onClose={close}>
       <Stack>
@@ -68,13 +68,13 @@ function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
 }
 
 /** Before a code is sent: its purpose and destination; the server returns the masked number with it. */
-function ThawQuestion({ onClose }: { onClose: () => void }) {
+function UnfreezeQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('freeze');
-  const { busy, failure, needsMobile, requestThaw } = useAskThaw(onClose);
+  const { busy, failure, needsMobile, requestThaw } = useRequestUnfreeze(onClose);
   const close = () => {
     if (!busy) onClose();
   };
-  if (needsMobile) return <NeedsMobile onClose={onClose} />;
+  if (needsMobile) return <MobileRequired onClose={onClose} />;
   return (
     <BottomSheet open title={t('thaw.title')} onClose={close}>
       <Stack>

@@ -6,19 +6,22 @@ import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as sessionHandlers } from '@/__mocks__/handlers/session';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
 import { scenario } from '@/__mocks__/scenarios/table';
-import { keep, readStored } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import { keep, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MemberSettingScreen } from './MemberSettingScreen';
 
 const mockLogout = jest.fn();
-jest.mock('@/services/liff', () => ({
+jest.mock('@/services/session/liff', () => ({
   bootLiff: async () => 'ready',
   loadLiff: async () => ({ logout: mockLogout, closeWindow: () => undefined }),
 }));
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 const server = mockServer(...memberHandlers, ...sessionHandlers, ...toggleHandlers);
 

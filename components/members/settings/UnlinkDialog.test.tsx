@@ -5,19 +5,22 @@ import { memberCard } from '@/__mocks__/builders/member-card';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as registrationHandlers } from '@/__mocks__/handlers/registration';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
-import { keep, readStored } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import { keep, readStored } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { MemberSettingScreen } from './MemberSettingScreen';
 
 const mockLogout = jest.fn();
-jest.mock('@/services/liff', () => ({
+jest.mock('@/services/session/liff', () => ({
   bootLiff: async () => 'ready',
   loadLiff: async () => ({ logout: mockLogout, closeWindow: () => undefined }),
 }));
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 const server = mockServer(...memberHandlers, ...registrationHandlers, ...toggleHandlers);
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/buttons/Button';
 import { LinkArt } from '@/components/ui/illustrations/LinkArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Stack } from '@/components/ui/text/Stack';
-import { useStartAnew } from '@/hooks/members/useStartAnew';
+import { useReenterApp } from '@/hooks/members/useReenterApp';
 import { useCloseWindow } from '@/hooks/session/useCloseWindow';
 
 export interface UnlinkedProps {
@@ -20,7 +20,7 @@ export interface UnlinkedProps {
 /** After unlinking or logging out: what applies now, and the way back in. */
 export function Unlinked({ how }: UnlinkedProps) {
   const { t } = useTranslation('settings');
-  const restart = useStartAnew(how === 'unlinked' ? '/member-privilege/' : '/');
+  const restart = useReenterApp(how === 'unlinked' ? '/member-privilege/' : '/');
   const { close, isStillOpen } = useCloseWindow();
   return (
     <Screen

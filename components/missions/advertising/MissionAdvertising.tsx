@@ -6,9 +6,9 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { MissionsBar } from '@/components/missions/MissionsBar';
 import { MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { DrawnCard, DrawnWords } from '@/components/ui/cards/DrawnCard';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
-import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
+import { TextCard } from '@/components/ui/cards/TextCard';
 import { NotFoundArt } from '@/components/ui/illustrations/NotFoundArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
@@ -16,7 +16,7 @@ import { Hint, Title } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
 import { whereTo } from '@/hooks/missions/mission-paths';
 import { useAdvertising, useLeadOn } from '@/hooks/missions/useAdvertising';
-import { useMissionWords } from '@/hooks/missions/useMissions';
+import { useMissionTexts } from '@/hooks/missions/useMissions';
 import { linkTo, useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { color, space } from '@/styles/tokens';
@@ -47,7 +47,7 @@ export function MissionAdvertising({ requestedId }: { requestedId: string | unde
 /** A large picture, a description, and a button to its target. */
 function AdvertisingPage({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const words = useMissionWords();
+  const words = useMissionTexts();
   const { date, lastDay } = useFormats();
   const leadOn = useLeadOn(mission);
   const period = { first: date(mission.effective_from), last: lastDay(mission.effective_to) };
@@ -58,17 +58,17 @@ function AdvertisingPage({ mission }: { mission: Mission }) {
   );
   return (
     <Screen top={<MissionsBar title={t('advertising')} home="/missions/mission-progress/" />} bottom={bottom}>
-      <DrawnCard>
+      <IllustratedCard>
         <Drawing>
           <MissionPicture src={mission.image_url} size={192} />
         </Drawing>
-        <DrawnWords $gap={2}>
+        <IllustrationText $gap={2}>
           <Title as="h2">{words.name(mission)}</Title>
           <p>{words.detail(mission)}</p>
           <Hint>{t('period', period)}</Hint>
-        </DrawnWords>
-      </DrawnCard>
-      <WordsCard title={t('terms')} text={words.terms(mission)} />
+        </IllustrationText>
+      </IllustratedCard>
+      <TextCard title={t('terms')} text={words.terms(mission)} />
     </Screen>
   );
 }

@@ -3,20 +3,20 @@ import styled from 'styled-components';
 import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { MissionsBar } from '@/components/missions/MissionsBar';
-import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-look';
+import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-styles';
 import { NoMission } from '@/components/missions/NoMission';
 import { MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { MissionRows } from '@/components/missions/shared/MissionRows';
 import { Card } from '@/components/ui/cards/Card';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
-import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { TextCard } from '@/components/ui/cards/TextCard';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
 import type { MissionPrizeKind } from '@/domain/missions';
-import { useMissions, useMissionWords } from '@/hooks/missions/useMissions';
+import { useMissions, useMissionTexts } from '@/hooks/missions/useMissions';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
 import { MyNotice } from './MyNotice';
@@ -48,7 +48,7 @@ function championOf(missions: readonly Mission[], requestedId: string | undefine
 /** My rank first, then the rankings, then the prizes and how it works. */
 function ChampionParts({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const words = useMissionWords();
+  const words = useMissionTexts();
   return (
     <>
       <MissionHero mission={mission} />
@@ -57,7 +57,7 @@ function ChampionParts({ mission }: { mission: Mission }) {
       <Rankings mission={mission} />
       <MissionPrizes mission={mission} />
       <HowItWorks />
-      <WordsCard title={t('terms')} text={words.terms(mission)} />
+      <TextCard title={t('terms')} text={words.terms(mission)} />
     </>
   );
 }
@@ -90,7 +90,7 @@ const Steps = styled.ol`
 /** The mission's picture beside its name, description and remaining time. */
 function MissionHero({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const words = useMissionWords();
+  const words = useMissionTexts();
   const { date, lastDay } = useFormats();
   const period = { first: date(mission.effective_from), last: lastDay(mission.effective_to) };
   return (
@@ -116,7 +116,7 @@ const pictures = {
 /** The prizes by rank. */
 function MissionPrizes({ mission: { prizes } }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const words = useMissionWords();
+  const words = useMissionTexts();
   const { points } = useFormats();
   if (prizes.length === 0) return null;
   return (

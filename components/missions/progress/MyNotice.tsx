@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/cards/Card';
 import { Heading } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
-import { useMissionWords } from '@/hooks/missions/useMissions';
+import { useMissionTexts } from '@/hooks/missions/useMissions';
 import { prizeOfRank } from './prize-of-rank';
 
 /** What my rank means: the prize I would win now, how to start, or that the mission is over. */
 export function MyNotice({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const words = useMissionWords();
+  const words = useMissionTexts();
   const { ended, my_spend, my_rank, prizes } = mission;
   const prize = prizeOfRank(prizes, my_rank);
   if (prize)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-look';
+import { MissionDrawing, MissionFacts, MissionFrame } from '@/components/missions/mission-styles';
 import { NoMission } from '@/components/missions/NoMission';
 import { MissionPicture } from '@/components/missions/shared/MissionPicture';
 import { CardLink } from '@/components/ui/cards/CardLink';
@@ -11,7 +11,7 @@ import { Row, Stack } from '@/components/ui/text/Stack';
 import { Heading, Hint } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
 import { missionPath } from '@/hooks/missions/mission-paths';
-import { useMissions, useMissionWords } from '@/hooks/missions/useMissions';
+import { useMissions, useMissionTexts } from '@/hooks/missions/useMissions';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { space } from '@/styles/tokens';
@@ -50,7 +50,7 @@ const Cards = styled.ul`
 /** An open mission: its picture, description, my progress and its remaining time. */
 function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
-  const words = useMissionWords();
+  const words = useMissionTexts();
   const { lastDay, points } = useFormats();
   const link = useLinkTo();
   const { image_url, my_rank, ended, effective_to } = mission;

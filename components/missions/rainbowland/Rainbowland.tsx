@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { CouponShelf } from '@/components/coupons/shared/CouponShelf';
 import { Screen } from '@/components/layout/Screen';
 import { MissionsBar } from '@/components/missions/MissionsBar';
-import { DrawnCard, DrawnWords } from '@/components/ui/cards/DrawnCard';
 import { EmptyStateAction } from '@/components/ui/cards/EmptyStateAction';
+import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { EmptyCouponsArt } from '@/components/ui/illustrations/EmptyCouponsArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
@@ -37,16 +37,16 @@ function LandHero() {
   const { data: member } = useMember();
   const { name, lang } = useFirstName(member);
   return (
-    <DrawnCard>
+    <IllustratedCard>
       <LandArt />
-      <DrawnWords $gap={0}>
+      <IllustrationText $gap={0}>
         <Hint>
           {t('card:hello')} {name && <span lang={lang}>{t('card:name', { name })}</span>}
         </Hint>
         <Title as="h2">{t('land.welcome')}</Title>
         <p>{t('land.about')}</p>
-      </DrawnWords>
-    </DrawnCard>
+      </IllustrationText>
+    </IllustratedCard>
   );
 }
 

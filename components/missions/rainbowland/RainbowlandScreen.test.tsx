@@ -8,14 +8,17 @@ import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
 import { handlers as memberHandlers } from '@/__mocks__/handlers/members';
 import { handlers as missionHandlers } from '@/__mocks__/handlers/missions';
 import type { Coupon } from '@/contract/coupons';
-import { forgetEverything } from '@/services/client-store';
-import { loadPage } from '@/services/page-address';
-import { changeLanguage, loadTexts } from '@/services/texts';
+import { loadPage } from '@/services/browser/page-address';
+import { forgetEverything } from '@/services/storage/client-store';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
 import { RainbowlandScreen } from './RainbowlandScreen';
 
-jest.mock('@/services/page-address', () => ({ ...jest.requireActual('@/services/page-address'), loadPage: jest.fn() }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
 
 const toggles = { NewHomePage: true, MenuCoupons: true };
 const server = mockServer(...[...missionHandlers, ...couponHandlers, ...memberHandlers], answer('getConfig', toggles));

@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/text/Stack';
 import { Heading } from '@/components/ui/text/Text';
 import type { Mission } from '@/contract/missions';
 import { missionPath } from '@/hooks/missions/mission-paths';
-import { useMissionWords } from '@/hooks/missions/useMissions';
+import { useMissionTexts } from '@/hooks/missions/useMissions';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { MissionPicture } from './MissionPicture';
@@ -22,7 +22,7 @@ export interface MissionRowsProps {
 export function MissionRows({ title, missions, children }: MissionRowsProps) {
   const { t } = useTranslation('missions');
   const heading = useId();
-  const words = useMissionWords();
+  const words = useMissionTexts();
   const { lastDay, points } = useFormats();
   const link = useLinkTo();
   const note = ({ my_rank, ended, effective_to }: Mission) => {

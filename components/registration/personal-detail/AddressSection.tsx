@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AreaFields } from '@/components/areas/shared/AreaFields';
-import { areasOf } from '@/components/areas/shared/areas-of';
+import { areasOf } from '@/components/areas/shared/area-field-names';
 import { TextField } from '@/components/form/TextField';
 import { Hint } from '@/components/ui/text/Text';
 import { limits } from '@/domain/limits';

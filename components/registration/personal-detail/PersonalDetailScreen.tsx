@@ -2,7 +2,7 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePreload } from '@/hooks/navigation/usePreload';
 import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
-import { UntilEnded } from './UntilEnded';
+import { RegistrationExpiry } from './RegistrationExpiry';
 
 const PersonalDetailForm = lazyWithRetry(
   () => import('./PersonalDetailForm').then((part) => part.PersonalDetailForm),
@@ -15,8 +15,8 @@ export function PersonalDetailScreen() {
   usePreload(['/oobe/', '/error/'], ['layout']);
   if (!registration) return <ScreenSkeleton />;
   return (
-    <UntilEnded registration={registration}>
+    <RegistrationExpiry registration={registration}>
       <PersonalDetailForm registration={registration} />
-    </UntilEnded>
+    </RegistrationExpiry>
   );
 }

@@ -1,7 +1,7 @@
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePreload } from '@/hooks/navigation/usePreload';
-import { useMemberArrives } from '@/hooks/registration/useMemberArrives';
+import { useRedirectMember } from '@/hooks/registration/useRedirectMember';
 import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 
 preloadNamespaces('registration');
@@ -11,5 +11,5 @@ const SignUpForm = lazyWithRetry(() => import('./SignUpForm').then((part) => par
 /** /signup/: an ID, a mobile number and the terms; then a one-time code. */
 export function SignUpScreen() {
   usePreload(['/otp/', '/error/'], ['otp', 'layout']);
-  return useMemberArrives() ? <ScreenSkeleton /> : <SignUpForm />;
+  return useRedirectMember() ? <ScreenSkeleton /> : <SignUpForm />;
 }

@@ -47,7 +47,7 @@ export function RedeemAction({ reward, blockedReason, balance }: RedeemActionPro
 }
 
 /** Replaces the action: the reason, and where to go instead. */
-function CannotRedeem({ blockedReason }: { blockedReason: Exclude<BlockedReason, { kind: 'asks' }> }) {
+function CannotRedeem({ blockedReason }: { blockedReason: Exclude<BlockedReason, { kind: 'prerequisite' }> }) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
   const link = useLinkTo();

@@ -14,7 +14,7 @@ import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
 import type { useRedeem } from '@/hooks/rewards/useRedeem';
-import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { RewardBlockedDialog } from './RewardBlockedDialog';
 
@@ -56,7 +56,7 @@ interface RedeemReviewProps {
 function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: RedeemReviewProps) {
   const { t } = useTranslation('rewards');
   const { points } = useFormats();
-  const words = useRewardWords();
+  const words = useRewardTexts();
   const { price } = reward;
   const items = [
     { label: t('review.what'), value: <strong>{words.name(reward)}</strong> },
@@ -87,7 +87,7 @@ function RedeemReview({ reward, balance, busy, unsure, onConfirm, onClose }: Red
 function RedeemedSheet({ claim, onClose }: { claim: ClaimedReward; onClose: () => void }) {
   const { t } = useTranslation('rewards');
   const { points, dateTime, lastDay } = useFormats();
-  const words = useRewardWords();
+  const words = useRewardTexts();
   const { push } = useNavigate();
   const path = claimedRewardPath(claim);
   const leave = () => {

@@ -9,7 +9,7 @@ import { RewardMark } from '@/components/rewards/RewardMark';
 import { RewardPrice } from '@/components/rewards/RewardPrice';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { Card } from '@/components/ui/cards/Card';
-import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { TextCard } from '@/components/ui/cards/TextCard';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Row, Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
@@ -17,14 +17,14 @@ import type { Reward } from '@/contract/rewards';
 import { useBalance } from '@/hooks/points/useBalance';
 import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
 import { useReward } from '@/hooks/rewards/useReward';
-import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { RedeemAction } from './RedeemAction';
 
 /** A reward with its price, description and conditions, and the action to redeem it. */
 export function RewardPage({ id }: { id: string }) {
   const { t } = useTranslation('rewards');
-  const words = useRewardWords();
+  const words = useRewardTexts();
   const { data: reward, error, isValidating, mutate } = useReward(id);
   const balance = useBalance(reward?.point_type);
   const top = <RewardsBar title={t('detailTitle')} home="/rewards/" right={<BalanceBadge />} />;
@@ -51,8 +51,8 @@ export function RewardPage({ id }: { id: string }) {
       </RewardHero>
       <RewardFacts reward={reward} />
       <BenefitCard of="rewards" benefit={reward.benefit} />
-      <WordsCard title={t('detail')} text={words.detail(reward)} />
-      <WordsCard title={t('terms')} text={words.terms(reward)} />
+      <TextCard title={t('detail')} text={words.detail(reward)} />
+      <TextCard title={t('terms')} text={words.terms(reward)} />
     </Screen>
   );
 }

@@ -9,7 +9,7 @@ import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { useBalance } from '@/hooks/points/useBalance';
 import { rewardBlockedReason } from '@/hooks/rewards/blocked-reason';
 import { rewardPath } from '@/hooks/rewards/reward-paths';
-import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import { RewardCard, RewardLine } from './RewardCard';
 
@@ -21,7 +21,7 @@ export interface RewardRowProps {
 /** A redeemable reward, or a donation, as a list row. */
 export function RewardRow({ reward, onOpen }: RewardRowProps) {
   const { t } = useTranslation('rewards');
-  const words = useRewardWords();
+  const words = useRewardTexts();
   const { lastDay, points } = useFormats();
   const blockedReason = rewardBlockedReason(reward, useBalance(reward.point_type));
   const path = rewardPath(reward);
@@ -32,7 +32,7 @@ export function RewardRow({ reward, onOpen }: RewardRowProps) {
       picture={reward.image_thumbnail_url}
       title={words.name(reward)}
       link={linkTo(path, () => onOpen(path))}
-      faded={blockedReason !== undefined && blockedReason.kind !== 'asks'}
+      faded={blockedReason !== undefined && blockedReason.kind !== 'prerequisite'}
     >
       {reward.type === 'DONATION' ? (
         <DonationMeter rewardId={reward.reward_id} mark={mark} />

@@ -10,9 +10,9 @@ import type { ClaimedReward } from '@/contract/rewards';
 import type { ClaimStatus } from '@/domain/rewards';
 import { linkTo } from '@/hooks/navigation/useLinkTo';
 import { claimedRewardPath } from '@/hooks/rewards/reward-paths';
-import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
+import { useClaimDate } from '@/hooks/rewards/useClaimDate';
 import { useClaimedList } from '@/hooks/rewards/useRewardLists';
-import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 
 /** The member's redeemed rewards, newest first. */
 export function CollectedRewards({ onShowAvailable }: { onShowAvailable: () => void }) {
@@ -46,8 +46,8 @@ interface ClaimedRowProps {
 /** A redeemed reward as a list row: usable until when, or since when not. */
 function ClaimedRow({ claim, onOpen }: ClaimedRowProps) {
   const { t } = useTranslation('rewards');
-  const words = useRewardWords();
-  const moment = useClaimMoment(claim);
+  const words = useRewardTexts();
+  const moment = useClaimDate(claim);
   const path = claimedRewardPath(claim);
   return (
     <RewardCard

@@ -6,12 +6,12 @@ import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { CodePlate } from '@/components/till/shared/CodePlate';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { TextCard } from '@/components/ui/cards/TextCard';
 import { QrCode } from '@/components/ui/codes/QrCode';
 import type { ClaimedReward } from '@/contract/rewards';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
-import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { useFormats } from '@/hooks/texts/useFormats';
 import type { ActiveBarcode } from '@/hooks/till/active-barcode';
 import type { AtTill } from '@/hooks/till/useAtTill';
@@ -32,7 +32,7 @@ export interface RewardCodeViewProps {
  */
 export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand }: RewardCodeViewProps) {
   const { t } = useTranslation('rewards');
-  const words = useRewardWords();
+  const words = useRewardTexts();
   const { dateTime } = useFormats();
   const link = useLinkTo();
   const code = barcode.barcode;
@@ -64,7 +64,7 @@ export function RewardCodeView({ claim, barcode, atTill, isUnconfirmed, onByHand
         <strong>{inFours(code)}</strong>
       </CodePlate>
       <BenefitCard of="rewards" benefit={claim.benefit} />
-      <WordsCard title={t('terms')} text={words.terms(claim)} />
+      <TextCard title={t('terms')} text={words.terms(claim)} />
     </Screen>
   );
 }

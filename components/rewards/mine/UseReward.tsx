@@ -7,7 +7,7 @@ import { RewardHero } from '@/components/rewards/RewardHero';
 import { RewardsBar } from '@/components/rewards/RewardsBar';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
-import { WordsCard } from '@/components/ui/cards/WordsCard';
+import { TextCard } from '@/components/ui/cards/TextCard';
 import { laterOnTap, lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Hint } from '@/components/ui/text/Text';
 import type { ClaimedReward } from '@/contract/rewards';
@@ -15,9 +15,9 @@ import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { collectedRewardsPath } from '@/hooks/rewards/reward-paths';
 import { useApplyReward } from '@/hooks/rewards/useApplyReward';
-import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
+import { useClaimDate } from '@/hooks/rewards/useClaimDate';
 import { useRewardAtTill } from '@/hooks/rewards/useRewardAtTill';
-import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useStaffSheet } from '@/hooks/till/useStaffSheet';
 
@@ -79,8 +79,8 @@ type ShownProps = { claim: ClaimedReward; busy: boolean; onUse: () => void };
 
 function Shown({ claim, busy, onUse }: ShownProps) {
   const { t } = useTranslation('rewards');
-  const words = useRewardWords();
-  const moment = useClaimMoment(claim);
+  const words = useRewardTexts();
+  const moment = useClaimDate(claim);
   const link = useLinkTo();
   const isUsable = claim.status === 'CLAIMED';
   const actions = isUsable ? (
@@ -110,7 +110,7 @@ function Shown({ claim, busy, onUse }: ShownProps) {
         </RewardHero>
       )}
       <BenefitCard of="rewards" benefit={claim.benefit} />
-      <WordsCard title={t('terms')} text={words.terms(claim)} />
+      <TextCard title={t('terms')} text={words.terms(claim)} />
     </Screen>
   );
 }

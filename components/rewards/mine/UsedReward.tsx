@@ -4,8 +4,8 @@ import { CelebrationArt } from '@/components/ui/illustrations/CelebrationArt';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { Stack } from '@/components/ui/text/Stack';
 import type { ClaimedReward } from '@/contract/rewards';
-import { useClaimMoment } from '@/hooks/rewards/useClaimMoment';
-import { useRewardWords } from '@/hooks/rewards/useRewardWords';
+import { useClaimDate } from '@/hooks/rewards/useClaimDate';
+import { useRewardTexts } from '@/hooks/rewards/useRewardTexts';
 import { inFours } from './RewardCodeView';
 
 /**
@@ -14,8 +14,8 @@ import { inFours } from './RewardCodeView';
  */
 export function UsedReward({ claim }: { claim: ClaimedReward }) {
   const { t } = useTranslation('rewards');
-  const words = useRewardWords();
-  const moment = useClaimMoment(claim);
+  const words = useRewardTexts();
+  const moment = useClaimDate(claim);
   const code = claim.code_expires_at === undefined ? claim.reward_code : '';
   return (
     <>

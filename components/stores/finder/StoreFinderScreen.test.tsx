@@ -6,10 +6,10 @@ import { foundStore } from '@/__mocks__/builders/store';
 import { handlers } from '@/__mocks__/handlers/stores';
 import { BranchScreen } from '@/components/stores/store/BranchScreen';
 import { forgetSearch, rememberSearch } from '@/hooks/stores/store-search';
-import { changeLanguage, loadTexts } from '@/services/texts';
-import { callsMade } from '@/tests/support/afterwards';
+import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
 import { renderScreen } from '@/tests/support/render-screen';
+import { callsMade } from '@/tests/support/settled-calls';
 
 const server = mockServer(...handlers);
 const getCurrentPosition = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();

@@ -15,8 +15,8 @@ import { LocateIcon } from '@/components/ui/icons/LocateIcon';
 import { Art, bright, faint, paper } from '@/components/ui/illustrations/Art';
 import { EmptyState } from '@/components/ui/states/EmptyState';
 import { SpokenOnly } from '@/components/ui/text/Text';
-import { useListPlace } from '@/hooks/stores/useListPlace';
 import type { usePosition } from '@/hooks/stores/usePosition';
+import { useListPosition } from '@/hooks/stores/useScrollRestoration';
 import { useStoreFinder } from '@/hooks/stores/useStoreFinder';
 import { useStoreVisit } from '@/hooks/stores/useStoreVisit';
 import { space } from '@/styles/tokens';
@@ -28,7 +28,7 @@ export function StoreFinderScreen() {
   const finder = useStoreFinder();
   const { open, join, leaveList } = useStoreVisit();
   const { position, problem, busy, locate } = finder.where;
-  useListPlace();
+  useListPosition();
 
   return (
     <Screen

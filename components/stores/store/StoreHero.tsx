@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { OpeningBadge } from '@/components/stores/OpeningBadge';
 import { useOpening } from '@/components/stores/useOpening';
-import { DrawnCard, DrawnWords } from '@/components/ui/cards/DrawnCard';
+import { IllustratedCard, IllustrationText } from '@/components/ui/cards/IllustratedCard';
 import { Hint, Title } from '@/components/ui/text/Text';
 import type { Store } from '@/contract/stores';
 import { useLanguage } from '@/hooks/texts/useLanguage';
@@ -14,17 +14,17 @@ export function StoreHero({ store }: { store: Store }) {
   const { language } = useLanguage();
   const { isOpen, words } = useOpening(store.hours);
   return (
-    <DrawnCard>
+    <IllustratedCard>
       <StoreFrontArt open={isOpen} />
-      <DrawnWords>
+      <IllustrationText>
         <Title as="h2">{t('store.name', { name: store[`name_${language}`] })}</Title>
         <Now>
           <OpeningBadge open={isOpen} />
           {words}
         </Now>
         <Hint>{t('store.branch', { code: store.branch_code })}</Hint>
-      </DrawnWords>
-    </DrawnCard>
+      </IllustrationText>
+    </IllustratedCard>
   );
 }
 

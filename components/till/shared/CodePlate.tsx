@@ -7,14 +7,14 @@ import { Heading, Hint } from '@/components/ui/text/Text';
 import { useWakeLock } from '@/hooks/device/useWakeLock';
 import type { AtTill } from '@/hooks/till/useAtTill';
 import { color, fontSize, space } from '@/styles/tokens';
-import type { CodeOverWords } from './CodeOver';
-import { CodeOver } from './CodeOver';
+import type { ExpiredCodeTexts } from './ExpiredCode';
+import { ExpiredCode } from './ExpiredCode';
 
 export interface CodePlateProps {
   /** What is being used. */
   name: string;
   atTill: AtTill;
-  words: CodeOverWords & { brighten: string };
+  words: ExpiredCodeTexts & { brighten: string };
   /** If it is unknown whether tills still accept it: only its own expiry is known. */
   unconfirmed: string | false;
   /** The code for scanners and for people. */
@@ -33,7 +33,7 @@ export function CodePlate({ name, atTill, words, unconfirmed, children }: CodePl
       <Code $over={isOver}>{children}</Code>
       <BrightenHint>{words.brighten}</BrightenHint>
       <Unconfirmed role="status">{!isOver && unconfirmed}</Unconfirmed>
-      <CodeOver open={isOver && !sheet.isOpen} words={words} busy={busy} onRenew={renew} onClose={putAway} />
+      <ExpiredCode open={isOver && !sheet.isOpen} words={words} busy={busy} onRenew={renew} onClose={putAway} />
     </Plate>
   );
 }

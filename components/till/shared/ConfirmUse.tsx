@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/ui/layers/ConfirmDialog';
 
 /** The confirmation's texts for what is being used. */
-export type ConfirmWords = { title: string; text: string; action: string };
+export type ConfirmTexts = { title: string; text: string; action: string };
 
 export interface ConfirmUseProps {
   open: boolean;
-  words: ConfirmWords;
+  words: ConfirmTexts;
   onConfirm: () => void;
   onClose: () => void;
 }

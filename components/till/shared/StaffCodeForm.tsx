@@ -15,7 +15,7 @@ import { limits } from '@/domain/limits';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { useStaffLock } from '@/hooks/till/useStaffLock';
-import type { ConfirmWords } from './ConfirmUse';
+import type { ConfirmTexts } from './ConfirmUse';
 import { ConfirmUse } from './ConfirmUse';
 
 const noStaffCode: StaffConfirmation = { branch_code: '', staff_code: '' };
@@ -41,7 +41,7 @@ export interface StaffCodeFormProps {
   busy: boolean;
   /** The values typed before the sheet was closed. */
   typed: StaffConfirmation | undefined;
-  words: ConfirmWords;
+  words: ConfirmTexts;
   onConfirm: (confirmation: StaffConfirmation, own: ErrorActions) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { Heading } from '@/components/ui/text/Text';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import type { StaffConfirmation } from '@/hooks/till/staff-confirmation';
 import { space } from '@/styles/tokens';
-import type { ConfirmWords } from './ConfirmUse';
+import type { ConfirmTexts } from './ConfirmUse';
 import { ConfirmUse } from './ConfirmUse';
 
 const StaffCodeForm = laterOnTap(() => import('./StaffCodeForm').then((part) => part.StaffCodeForm));
@@ -21,7 +21,7 @@ export interface StaffSheetProps {
   /** List items: what the member should know before the staff confirm. */
   children: ReactNode;
   /** The texts of the staff's confirmation. */
-  words: ConfirmWords;
+  words: ConfirmTexts;
   /** With the toggle StaffConfirmCode the staff type their branch's code of the day. */
   needsCode: boolean;
   busy: boolean;

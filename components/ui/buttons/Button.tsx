@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { BusyDots } from './BusyDots';
-import type { ButtonKind } from './button-look';
-import { ButtonRoot } from './button-look';
+import type { ButtonKind } from './button-styles';
+import { ButtonRoot } from './button-styles';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   kind?: ButtonKind;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { ButtonKind } from './button-look';
-import { ButtonRoot } from './button-look';
+import type { ButtonKind } from './button-styles';
+import { ButtonRoot } from './button-styles';
 
 export interface LinkButtonProps extends ComponentPropsWithRef<'a'> {
   href: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorRetry } from '@/components/ui/states/ErrorRetry';
 import { RowSkeleton, Skeleton } from '@/components/ui/states/Skeleton';
-import { useListPlace } from '@/hooks/lists/useListPlace';
+import { useListPosition } from '@/hooks/lists/useListPosition';
 import type { PagesView } from '@/hooks/lists/usePages';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { space } from '@/styles/tokens';
@@ -24,7 +24,7 @@ export interface PagedItemsProps<Item> {
 /** List items with a "more" button; Back returns to the one that was opened. */
 export function PagedItems<Item>({ list, label, idOf, empty, bones, tiles = false, row }: PagedItemsProps<Item>) {
   const { push } = useNavigate();
-  const place = useListPlace(list);
+  const place = useListPosition(list);
   const { items, error, retry, busy } = list;
   if (!items) {
     return error ? (

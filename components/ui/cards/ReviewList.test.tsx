@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadTexts } from '@/services/texts';
+import { loadTexts } from '@/services/texts/texts';
 import { ReviewList } from './ReviewList';
 
 beforeAll(() => loadTexts('ui'));

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import type { BarcodeBarsProps } from './BarcodeBars';
-import { codeInkLook } from './code-look';
+import { codeInkStyles } from './code-styles';
 
 /** Loaded when a barcode is first shown, or earlier. */
 export const BarcodeBars = lazyWithRetry(() => import('./BarcodeBars').then((part) => part.BarcodeBars));
@@ -27,6 +27,6 @@ export function Barcode({ label, height = 96, ...bars }: BarcodeProps) {
 }
 
 const Frame = styled.div<{ $height: number }>`
-  ${codeInkLook}
+  ${codeInkStyles}
   height: ${({ $height }) => $height}px;
 `;

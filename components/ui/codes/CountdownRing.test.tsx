@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { loadTexts } from '@/services/texts';
+import { loadTexts } from '@/services/texts/texts';
 import { CountdownRing } from './CountdownRing';
 
 beforeAll(() => loadTexts('ui'));

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { codeInkLook } from './code-look';
+import { codeInkStyles } from './code-styles';
 
 const QRCodeSVG = lazyWithRetry(() => import('qrcode.react').then((part) => part.QRCodeSVG));
 
@@ -39,7 +39,7 @@ export function QrCode({ value, label, modulePixels, modules = 21 }: QrCodeProps
 const quietModules = 4;
 
 const Frame = styled.div<{ $edge: number }>`
-  ${codeInkLook}
+  ${codeInkStyles}
   flex: none;
   width: ${({ $edge }) => $edge}px;
   height: ${({ $edge }) => $edge}px;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
 import { CloseIcon } from '@/components/ui/icons/CloseIcon';
 import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
-import { modalLook } from './modal-look';
+import { modalStyles } from './modal-styles';
 import { useModal } from './useModal';
 
 export interface BottomSheetProps {
@@ -36,7 +36,7 @@ export function BottomSheet({ open, title, onClose, children }: BottomSheetProps
 }
 
 const Root = styled.dialog`
-  ${modalLook}
+  ${modalStyles}
   width: 100%;
   max-width: ${columnWidth};
   max-height: 88vh;

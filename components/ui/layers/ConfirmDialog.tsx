@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/Button';
-import type { ButtonKind } from '@/components/ui/buttons/button-look';
+import type { ButtonKind } from '@/components/ui/buttons/button-styles';
 import { FailureNote } from '@/components/ui/states/FailureNote';
 import type { FailureNotice } from '@/hooks/errors/useDialogError';
 import { Dialog } from './Dialog';

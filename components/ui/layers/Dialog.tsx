@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { color, columnWidth, fontSize, radius, shadow, space } from '@/styles/tokens';
-import { modalLook } from './modal-look';
+import { modalStyles } from './modal-styles';
 import { useModal } from './useModal';
 
 export interface DialogProps {
@@ -39,7 +39,7 @@ export function Dialog({ open, title, actions, onClose, children }: DialogProps)
 }
 
 const Root = styled.dialog`
-  ${modalLook}
+  ${modalStyles}
   width: calc(100% - ${space(8)});
   max-width: calc(${columnWidth} - ${space(12)});
   margin: auto;

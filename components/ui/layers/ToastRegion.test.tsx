@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showToast } from '@/hooks/errors/useToasts';
-import { loadTexts } from '@/services/texts';
+import { loadTexts } from '@/services/texts/texts';
 import { ToastRegion } from './ToastRegion';
 
 beforeAll(() => loadTexts('ui'));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
-import { loadErrorWords } from '@/hooks/errors/error-words';
+import { loadErrorTexts } from '@/hooks/errors/lazy-error-texts';
 import type { Toast } from '@/hooks/errors/useToasts';
 import { useToasts } from '@/hooks/errors/useToasts';
 import { depths } from '@/styles/depths';
@@ -18,7 +18,7 @@ export function ToastRegion() {
   // Preloaded: the first toast may be that the network is gone.
   useEffect(() => {
     ToastCard.fetch();
-    loadErrorWords().catch(() => undefined);
+    loadErrorTexts().catch(() => undefined);
   }, []);
 
   return (

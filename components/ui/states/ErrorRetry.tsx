@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/buttons/Button';
 import { UnpluggedArt } from '@/components/ui/illustrations/UnpluggedArt';
 import { QuotedNumber } from '@/components/ui/text/QuotedNumber';
-import type { FailedRead } from '@/hooks/errors/useFailureWords';
-import { useFailureWords } from '@/hooks/errors/useFailureWords';
+import type { FailedRead } from '@/hooks/errors/useFailureTexts';
+import { useFailureTexts } from '@/hooks/errors/useFailureTexts';
 import { EmptyState } from './EmptyState';
 
 export interface ErrorRetryProps {
@@ -20,7 +20,7 @@ export interface ErrorRetryProps {
 /** Replaces what did not load: the reason, a retry button, and the number to quote if it is our fault. */
 export function ErrorRetry({ error, title, action, onRetry, busy = false }: ErrorRetryProps) {
   const { t } = useTranslation('ui');
-  const { message, quote } = useFailureWords(error);
+  const { message, quote } = useFailureTexts(error);
   const retry = (
     <>
       {quote && <QuotedNumber>{quote}</QuotedNumber>}

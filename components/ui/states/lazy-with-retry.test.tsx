@@ -2,16 +2,16 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Component, Suspense } from 'react';
 import { cancelOpening, usePageOpening } from '@/hooks/navigation/page-opening';
-import { blockedReasonOf } from '@/services/connection';
-import { reloadOnce } from '@/services/page-address';
+import { reloadOnce } from '@/services/browser/page-address';
+import { blockedReasonOf } from '@/services/http/connection';
 import { laterOnTap, lazyWithRetry } from './lazy-with-retry';
 
-jest.mock('@/services/connection', () => ({
-  ...jest.requireActual('@/services/connection'),
+jest.mock('@/services/http/connection', () => ({
+  ...jest.requireActual('@/services/http/connection'),
   blockedReasonOf: jest.fn(),
 }));
-jest.mock('@/services/page-address', () => ({
-  ...jest.requireActual('@/services/page-address'),
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
   reloadOnce: jest.fn(),
 }));
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { explainLongWait } from '@/hooks/navigation/page-opening';
-import { sharedPart } from '@/hooks/navigation/shared-part';
+import { sharedLazyPart } from '@/hooks/navigation/shared-lazy-part';
 import { Waiting } from './Waiting';
 
 export type LaterPart<Props> = ComponentType<Props> & {
@@ -34,7 +34,7 @@ export function laterOnTap<Props extends object>(load: () => Promise<ComponentTy
 }
 
 function partWith<Props extends object>(load: () => Promise<ComponentType<Props>>, place: ReactNode): LaterPart<Props> {
-  const { fetch, usePart } = sharedPart(load);
+  const { fetch, usePart } = sharedLazyPart(load);
 
   function Later(props: Props) {
     const Part = usePart();

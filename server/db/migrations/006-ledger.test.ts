@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { migrate } from '@/server/db/migrate';
 import { auditLedger } from '@/server/ledger/audit';
-import { createCrowd } from '@/tests/support/crowd';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import type { World } from '@/tests/support/world';
 import { createWorld, testStartSeconds } from '@/tests/support/world';
 
@@ -20,7 +20,7 @@ onDatabase('points from before the ledger', (openTestDatabase) => {
     const { db } = await openTestDatabase('empty');
     await migrate(db, '005-coupons');
     world = createWorld(db);
-    const crowd = await createCrowd({ db, secrets: world.deps.secrets, nowSeconds: testStartSeconds }, 2);
+    const crowd = await createManyMembers({ db, secrets: world.deps.secrets, nowSeconds: testStartSeconds }, 2);
     [member = '', leaver = ''] = crowd.map(({ memberId }) => memberId);
     await db.updateTable('members').set({ status: 'inactive' }).where('id', '=', leaver).execute();
     const put = (member_id: string, points: number, remaining: number, endsIn: number) =>

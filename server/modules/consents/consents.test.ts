@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Body } from '@/contract/types';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
 import { termsInForce, textHashOf, versionInForce } from './read-terms';

@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test';
 import { heldByTerms } from '@/contract/consents';
 import type { Endpoint, EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import { syntheticIds } from '@/tests/support/world';
 import { textHashOf, versionInForce } from './read-terms';
 

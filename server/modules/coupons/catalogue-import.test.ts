@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { putCoupon, wantedCoupon } from '@/tests/support/coupons';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
 import type { CatalogueCoupon } from './read-coupon-file';

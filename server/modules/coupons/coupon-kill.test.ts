@@ -3,8 +3,8 @@ import { before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
 import { inLanes } from '@/tests/support/claims';
 import { putCoupon } from '@/tests/support/coupons';
-import type { Somebody } from '@/tests/support/crowd';
-import { createCrowd } from '@/tests/support/crowd';
+import type { Somebody } from '@/tests/support/many-members';
+import { createManyMembers } from '@/tests/support/many-members';
 import { onRestartableData } from '@/tests/support/restartable';
 
 const size = 300;
@@ -18,7 +18,7 @@ onRestartableData('a server killed in a collecting storm', {}, ({ start, look })
   before(() =>
     look(async (db, secrets) => {
       const nowSeconds = Math.floor(Date.now() / 1000);
-      crowd = await createCrowd({ db, secrets, nowSeconds }, size);
+      crowd = await createManyMembers({ db, secrets, nowSeconds }, size);
       const period = { effective_from: nowSeconds - 60, effective_to: nowSeconds + 3600 };
       await putCoupon(db, { code: 'STORM', quota, ...period });
     }),

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
 import { putCoupon } from '@/tests/support/coupons';
-import type { Somebody } from '@/tests/support/crowd';
-import { createCrowd } from '@/tests/support/crowd';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
+import type { Somebody } from '@/tests/support/many-members';
+import { createManyMembers } from '@/tests/support/many-members';
 
 /** Through real HTTP, as phones and tills come. */
 onDatabase('coupons in a rush', (openTestDatabase) => {
@@ -22,7 +22,7 @@ onDatabase('coupons in a rush', (openTestDatabase) => {
       .insertInto('branch_keys')
       .values({ key_hash: secrets.lookUpKey('branch', 'key-0001'), branch_code: '0001', created_at: 0 })
       .execute();
-    crowd = await createCrowd({ db, secrets, nowSeconds: clock.now() }, 500);
+    crowd = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, 500);
     url = await edge.app.listen({ port: 0, host: '127.0.0.1' });
   });
 

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { MyCoupon } from '@/contract/coupons';
 import { limits } from '@/domain/limits';
 import { putCoupon } from '@/tests/support/coupons';
-import { onBothEngines, onDatabase } from '@/tests/support/engines';
+import { onBothEngines, onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds, testStartSeconds } from '@/tests/support/world';
 

@@ -9,19 +9,19 @@ import { catalogueText as right } from '@/tests/support/coupons';
 import { readCatalogue } from './read-catalogue';
 
 const memberTiers = ['tier_1', 'tier_2'];
-const rooms: string[] = [];
+const tempDirs: string[] = [];
 
 after(() => {
-  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+  for (const tempDir of tempDirs) rmSync(tempDir, { recursive: true, force: true });
 });
 
 /** A folder with these files in it. */
 function folderOf(files: Record<string, string | Buffer>): string {
-  const room = mkdtempSync(join(tmpdir(), 'sabai-catalogue-'));
-  rooms.push(room);
-  mkdirSync(join(room, 'pictures'));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(room, name), content);
-  return room;
+  const tempDir = mkdtempSync(join(tmpdir(), 'sabai-catalogue-'));
+  tempDirs.push(tempDir);
+  mkdirSync(join(tempDir, 'pictures'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(tempDir, name), content);
+  return tempDir;
 }
 
 const faultsOf = (files: Record<string, string | Buffer>) =>

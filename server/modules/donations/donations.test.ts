@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { differences, putDonation, putReward } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
@@ -19,7 +19,7 @@ onBothEngines('donations', (openTestDatabase) => {
 
   beforeEach(async () => {
     const { db, secrets } = world.deps;
-    const [somebody] = await createCrowd({ db, secrets, nowSeconds: world.clock.now() }, 1);
+    const [somebody] = await createManyMembers({ db, secrets, nowSeconds: world.clock.now() }, 1);
     me = somebody?.memberId ?? '';
     await givePoints(world.deps, me, 600);
     world.jobs.length = 0;

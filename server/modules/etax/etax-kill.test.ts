@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import { systemClock } from '@/server/platform/clock';
-import { createCrowd } from '@/tests/support/crowd';
 import type { InvoiceInput } from '@/tests/support/etax-inputs';
 import { putBills, readMailbox, statusesOf, submitUntilAnswered } from '@/tests/support/etax-inputs';
+import { createManyMembers } from '@/tests/support/many-members';
 import type { Product } from '@/tests/support/product';
 import { freeCalls, onRestartableData } from '@/tests/support/restartable';
 
@@ -26,7 +26,7 @@ onRestartableData('a server killed while it issues tax invoices', { JOB_RETRY_SE
 
   before(() =>
     look(async (db, secrets) => {
-      const crowd = await createCrowd({ db, secrets, nowSeconds: systemClock.now() }, members);
+      const crowd = await createManyMembers({ db, secrets, nowSeconds: systemClock.now() }, members);
       inputs = await putBills(db, crowd, { branch, billsEach, nowSeconds: systemClock.now() });
     }),
   );

@@ -4,7 +4,7 @@ import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { maskTaxId } from '@/domain/etax';
 import { isRefusal } from '@/server/platform/outcome';
 import { inLanes } from '@/tests/support/claims';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createEtax } from '@/tests/support/etax';
 import type { World } from '@/tests/support/world';
 import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';

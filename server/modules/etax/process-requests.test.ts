@@ -4,7 +4,7 @@ import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { store } from '@/__mocks__/builders/store';
 import { placeOf } from '@/server/db/sealed-columns';
 import { voidedInvoices } from '@/server/modules/receipts/voided-invoice.store';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import { company, createEtax } from '@/tests/support/etax';
 import { signerOf } from '@/tests/support/signers';
 import type { World } from '@/tests/support/world';

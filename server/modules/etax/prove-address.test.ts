@@ -4,7 +4,7 @@ import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { limits } from '@/domain/limits';
 import { isRefusal } from '@/server/platform/outcome';
 import { inLanes } from '@/tests/support/claims';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Bill } from '@/tests/support/etax';
 import { createEtax } from '@/tests/support/etax';
 import { createMobileChanges } from '@/tests/support/mobile-changes';

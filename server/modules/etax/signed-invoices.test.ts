@@ -5,7 +5,7 @@ import type { InvoiceSigner } from '@/server/gateways/signer';
 import { createOwnSigner } from '@/server/gateways/signer-own';
 import type { Credentials } from '@/server/signing/credentials';
 import { CertificateUnusable } from '@/server/signing/credentials';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createEtax } from '@/tests/support/etax';
 import { openPdf, squeezed } from '@/tests/support/pdf';
 import { signerOf } from '@/tests/support/signers';

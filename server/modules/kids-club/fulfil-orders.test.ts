@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { holdLock } from '@/server/db/advisory-locks';
 import { placeOf } from '@/server/db/sealed-columns';
 import { readCsv, writeCsv } from '@/server/platform/csv';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { orderPrize, putPrize } from '@/tests/support/prizes';
 import { differences } from '@/tests/support/rewards';

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { endpoints } from '@/contract/endpoints';
 import { inLanes } from '@/tests/support/claims';
-import type { Somebody } from '@/tests/support/crowd';
-import { createCrowd } from '@/tests/support/crowd';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
+import type { Somebody } from '@/tests/support/many-members';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress, orderOver, putPrize } from '@/tests/support/prizes';
 import { differences } from '@/tests/support/rewards';
@@ -28,7 +28,7 @@ onDatabase('prizes in a rush', (openTestDatabase) => {
 
   const join = async (size: number, points: number): Promise<Somebody[]> => {
     const { db, secrets, clock } = edge.deps;
-    const crowd = await createCrowd({ db, secrets, nowSeconds: clock.now() }, size);
+    const crowd = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, size);
     for (const { memberId } of crowd) await givePoints(edge.deps, memberId, points, { pointType: 'kidpoint' });
     return crowd;
   };

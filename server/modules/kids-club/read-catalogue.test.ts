@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { pictureFaults } from '@/server/catalogue/picture';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { prizeRow, prizeText } from '@/tests/support/prizes';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import { readPrizeCatalogue } from './read-catalogue';
 import type { CataloguePrize } from './read-prize-file';
 
-const rooms: string[] = [];
+const tempDirs: string[] = [];
 after(() => {
-  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+  for (const tempDir of tempDirs) rmSync(tempDir, { recursive: true, force: true });
 });
 
 /** The prizes of a folder that holds these files. */
 function read(files: Record<string, string>) {
-  const room = mkdtempSync(join(tmpdir(), 'sabai-prizes-'));
-  rooms.push(room);
-  mkdirSync(join(room, 'prizes'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(room, 'prizes', name), content);
-  return readPrizeCatalogue(room);
+  const tempDir = mkdtempSync(join(tmpdir(), 'sabai-prizes-'));
+  tempDirs.push(tempDir);
+  mkdirSync(join(tempDir, 'prizes'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(tempDir, 'prizes', name), content);
+  return readPrizeCatalogue(tempDir);
 }
 
 describe('prizes of a catalogue', () => {

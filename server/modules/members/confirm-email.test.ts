@@ -6,7 +6,7 @@ import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/platform/outcome';
 import { sweep } from '@/server/sweep.store';
 import { inLanes } from '@/tests/support/claims';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { createProvenAddresses } from '@/tests/support/proven-addresses';
 import type { World } from '@/tests/support/world';

@@ -6,10 +6,10 @@ import { byName, without } from '@/domain/pick';
 import { placeOf } from '@/server/db/sealed-columns';
 import { runJobs } from '@/server/sweep';
 import { readEverything } from '@/tests/support/api';
-import { askingEdge } from '@/tests/support/ask-edge';
+import { callingEdge } from '@/tests/support/call-edge';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import { givePoints } from '@/tests/support/points';
 import type { Identity, World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf } from '@/tests/support/world';
@@ -32,7 +32,7 @@ onDatabase('erasing a member', (openTestDatabase) => {
   let identity: Identity;
   let people = -1;
 
-  const { ask, statusOf } = askingEdge(() => edge);
+  const { ask, statusOf } = callingEdge(() => edge);
   const name = () => `person-${people}`;
   const confirmed = { body: { confirmed: true } };
   const jobs = (on = world) => runJobs(on.deps, on.services);

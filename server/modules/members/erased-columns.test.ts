@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { SealedTable } from '@/server/db/sealed-columns';
 import { placeOf, sealedColumns } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Wanted } from '@/tests/support/fill-tables';
 import { fillEveryTable, rowAgain } from '@/tests/support/fill-tables';
 import type { World } from '@/tests/support/world';

@@ -3,10 +3,10 @@ import { after, before, test } from 'node:test';
 import { etaxCustomer } from '@/__mocks__/builders/receipt';
 import { versionInForce } from '@/server/modules/consents/read-terms';
 import { isRefusal } from '@/server/platform/outcome';
-import { askingEdge } from '@/tests/support/ask-edge';
+import { callingEdge } from '@/tests/support/call-edge';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import { company, createEtax } from '@/tests/support/etax';
 import { givePoints } from '@/tests/support/points';
 import { createProvenAddresses } from '@/tests/support/proven-addresses';
@@ -23,7 +23,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
   let etax: ReturnType<typeof createEtax>;
   let owner: { memberId: string; chatAccountId: string };
 
-  const { ask } = askingEdge(() => edge);
+  const { ask } = callingEdge(() => edge);
   const mail = (language: 'th' | 'en' = 'th') => world.services.memberData.mail(owner, language);
 
   before(async () => {
@@ -97,7 +97,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
   const taxIds = [syntheticIds.three, syntheticIds.four, '0105500000029'] as const;
 
   /** Tax invoices that were made for each kind of ID, one that is under way, and a form that is kept. */
-  const askForInvoices = async ({ memberNo, memberId }: { memberNo: string; memberId: string }) => {
+  const requestInvoices = async ({ memberNo, memberId }: { memberNo: string; memberId: string }) => {
     const buyer = { memberId, memberNo, token: '' };
     const asCompany = { ...company({ tax_no: taxIds[2] }), is_saved_member_info: true };
     for (const form of [{ customer: etaxCustomer({ tax_no: taxIds[0] }), is_saved_member_info: true }, asCompany]) {
@@ -120,7 +120,7 @@ onDatabase('a member’s copy of the data', (openDatabase) => {
       const own = sealIdentifier(world.deps.secrets, row, { type, text: identifier });
       await world.deps.db.updateTable('members').set(own).where('id', '=', member.id).execute();
       granted(await world.services.members.update(member.id, { email: `${type}@example.com`, interests: ['food'] }));
-      await askForInvoices({ memberNo: member.member_no, memberId: member.id });
+      await requestInvoices({ memberNo: member.member_no, memberId: member.id });
       granted(await world.services.erasure.request(person, 'th'));
       const copy = await world.services.memberData.exportOf(person);
       const text = JSON.stringify(copy);

@@ -4,7 +4,7 @@ import { answersOf } from '@/domain/member-answers';
 import type { AnswerField } from '@/domain/member-fields';
 import { answerFields, describedField, everyField, fieldsWith } from '@/domain/member-fields';
 import { byName, pick, without } from '@/domain/pick';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds } from '@/tests/support/world';
 

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { Body } from '@/contract/types';
 import { placeOf } from '@/server/db/sealed-columns';
 import { isRefusal } from '@/server/platform/outcome';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
 import { createWorld, detailOf, granted, syntheticIds } from '@/tests/support/world';

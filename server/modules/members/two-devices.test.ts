@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { askingEdge } from '@/tests/support/ask-edge';
+import { callingEdge } from '@/tests/support/call-edge';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import { syntheticIds } from '@/tests/support/world';
 
 /** The same member on two devices; on PostgreSQL their calls meet two processes. */
@@ -12,8 +12,8 @@ onDatabase('two devices of one member', (openTestDatabase) => {
   let second: Edge;
   let token: string;
 
-  const here = askingEdge(() => first);
-  const there = askingEdge(() => second);
+  const here = callingEdge(() => first);
+  const there = callingEdge(() => second);
 
   before(async () => {
     const { db, beside } = await openTestDatabase();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { Mission } from '@/contract/missions';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import { putMission } from '@/tests/support/missions';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { putMission } from '@/tests/support/missions';
 import type { Customer } from '@/tests/support/till';
 import { createTill } from '@/tests/support/till';

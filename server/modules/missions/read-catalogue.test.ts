@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pictureFaults } from '@/server/catalogue/picture';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { missionText } from '@/tests/support/missions';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import { readMissionCatalogue } from './read-catalogue';
 import type { CatalogueMission } from './read-mission-file';
 
-const rooms: string[] = [];
+const tempDirs: string[] = [];
 after(() => {
-  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+  for (const tempDir of tempDirs) rmSync(tempDir, { recursive: true, force: true });
 });
 
 /** The missions of a folder that holds these files. */
 function read(files: Record<string, string>) {
-  const room = mkdtempSync(join(tmpdir(), 'sabai-missions-'));
-  rooms.push(room);
-  mkdirSync(join(room, 'missions'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(room, 'missions', name), content);
-  return readMissionCatalogue(room);
+  const tempDir = mkdtempSync(join(tmpdir(), 'sabai-missions-'));
+  tempDirs.push(tempDir);
+  mkdirSync(join(tempDir, 'missions'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(tempDir, 'missions', name), content);
+  return readMissionCatalogue(tempDir);
 }
 
 const prize = (ranks: string) => `{ ranks: ${ranks}, kind: gold_coin, title: { th: เหรียญ, en: Coin } }`;

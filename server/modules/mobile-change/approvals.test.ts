@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
@@ -141,7 +141,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
   });
 
   test('comes too late after 30 days, or when another request was approved', async () => {
-    const other = await changes.submitted(await changes.askAgain(person));
+    const other = await changes.submitted(await changes.requestAgain(person));
     granted(await approve(other.id));
     assert.equal(await changes.statusOf(request.id), 'lapsed');
     assert.equal(refusalOf(await approve(request.id)), '412');
@@ -202,7 +202,7 @@ onDatabase('approving a mobile number at the till', (openTestDatabase) => {
   });
 
   test('of two requests for one member at once, one is approved and the other over', async () => {
-    const other = await changes.submitted(await changes.askAgain(person));
+    const other = await changes.submitted(await changes.requestAgain(person));
     const answers = await Promise.all([approve(request.id), approve(other.id, '0002', secondProcess)]);
     assert.deepEqual(refusalsOf(answers), ['412', null]);
     const statuses = [await changes.statusOf(request.id), await changes.statusOf(other.id)];

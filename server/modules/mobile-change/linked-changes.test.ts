@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { isRefusal } from '@/server/platform/outcome';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { askerOf, granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
@@ -205,7 +205,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     const first = await changes.verified(person);
     const second = await changes.verified(person);
     assert.equal(refusalOf(await complete(first.id)), 'e0505');
-    const request = await changes.submitted(await changes.askAgain(person));
+    const request = await changes.submitted(await changes.requestAgain(person));
     granted(await complete(second.id));
     assert.equal(await changes.statusOf(request.id), 'lapsed');
     assert.equal(refusalOf(await approve(request.id)), '412');
@@ -224,7 +224,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     await begin(changes.freshMobile());
     const { id, mobile } = await changes.verified(person);
     granted(await complete(id));
-    const request = await changes.submitted(await changes.askAgain(person));
+    const request = await changes.submitted(await changes.requestAgain(person));
     const now = world.clock.now();
     assert.deepEqual(await world.services.mobileChange.dataOf(person.memberId), [
       { type, mobile, requested_at: now, status: 'done', decided_at: now },
@@ -243,7 +243,7 @@ onDatabase('changing the mobile number of a linked member', (openTestDatabase) =
     const theirs = await changes.verified(other);
     const { db } = world.deps;
     await db.updateTable('mobile_changes').set({ member_id: other.memberId }).where('id', '=', own.id).execute();
-    const stranger = await changes.submitted(await changes.askAgain(person));
+    const stranger = await changes.submitted(await changes.requestAgain(person));
     await world.services.mobileChange.erase(db, { memberId: person.memberId, chatAccountIds: [person.chatAccountId] });
     assert.deepEqual([await changes.statusOf(own.id), await changes.statusOf(stranger.id)], [undefined, undefined]);
     assert.equal(await changes.statusOf(theirs.id), 'verified');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { isRefusal } from '@/server/platform/outcome';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges, refusalsOf } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, refusalOf, syntheticIds } from '@/tests/support/world';
@@ -118,7 +118,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
     const { id } = await changes.submitted(person);
     assert.equal(refusalOf(await changes.request(person, changes.freshMobile())), '412');
     world.clock.advance(30 * day - 1);
-    const later = await changes.askAgain(person, person.chatAccountId);
+    const later = await changes.requestAgain(person, person.chatAccountId);
     assert.equal(refusalOf(await changes.request(later, changes.freshMobile())), '412');
     assert.equal((await check()).requested, true);
     world.clock.advance(1);
@@ -129,7 +129,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
 
   test('another phone may ask for the same member: the store decides whose ID it sees', async () => {
     await changes.submitted(person);
-    const other = await changes.askAgain(person);
+    const other = await changes.requestAgain(person);
     await changes.submitted(other);
     assert.equal((await world.services.mobileChange.check(other.chatAccountId)).requested, true);
   });
@@ -172,7 +172,7 @@ onDatabase('asking for another mobile number', (openDatabase) => {
       granted(await changes.sendCode(await begun(sends === 1 ? mobile : changes.freshMobile()), person));
     }
     assert.equal(refusalOf(await changes.sendCode(await begun(), person)), 'e0602');
-    const another = await changes.askAgain(person);
+    const another = await changes.requestAgain(person);
     const id = granted(await changes.request(another, mobile)).id;
     granted(await changes.sendCode(id, another));
   });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { seedSandbox } from '@/server/sandbox/seed';
 import type { Api } from '@/tests/support/api';
 import { createApi } from '@/tests/support/api';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 
 onDatabase('the calls of a change of mobile number', (openDatabase) => {

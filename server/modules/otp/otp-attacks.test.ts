@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal } from '@/server/platform/outcome';
-import { onDatabase } from '@/tests/support/engines';
-import { createThaws } from '@/tests/support/thaws';
+import { onDatabase } from '@/tests/support/database-engines';
+import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification, refusalOf, syntheticIds } from '@/tests/support/world';
 
@@ -127,7 +127,7 @@ onDatabase('the budget of a number', (openTestDatabase) => {
 
   test('counts over all strangers; it is not what its owner, or who knows its ID, is counted on', async () => {
     const world = createWorld((await openTestDatabase()).db, undefined, undefined, few);
-    const thaws = createThaws(world);
+    const thaws = createUnfreezing(world);
     const victim = await thaws.frozen();
     const requestedBy = async (name: string, identifier: string, mobile: string) => {
       const caller = askerOf((await world.enter(name)).chatAccountId);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { failureOf } from '@/server/http/failure';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, identification, refusalOf } from '@/tests/support/world';
 import { findActiveChallenge, spendChallenge } from './store';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { isRefusal } from '@/server/platform/outcome';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
-import { createThaws } from '@/tests/support/thaws';
+import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, granted, identification, refusalOf } from '@/tests/support/world';
 
@@ -85,7 +85,7 @@ onDatabase('the codes of the whole product', (openTestDatabase) => {
 
   test('count changes of a number and thaws as well, whose accounts are told in the words of their flows', async () => {
     const { first } = await open(1000);
-    const [changes, thaws] = [createMobileChanges(first), createThaws(first)];
+    const [changes, thaws] = [createMobileChanges(first), createUnfreezing(first)];
     const person = await changes.linked();
     const asking = await changes.asking();
     // Without a verified number of before, whose code would come first, each code goes to another new number.

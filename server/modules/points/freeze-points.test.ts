@@ -4,16 +4,16 @@ import { before, beforeEach, test } from 'node:test';
 import { transact } from '@/server/db/transact';
 import { createLedger } from '@/server/ledger/ledger';
 import { sweep } from '@/server/sweep.store';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
-import { createThaws } from '@/tests/support/thaws';
+import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
 
 onDatabase('frozen points', (openTestDatabase) => {
   let world: World;
   let secondProcess: World;
-  let thaws: ReturnType<typeof createThaws>;
+  let thaws: ReturnType<typeof createUnfreezing>;
   let person: Awaited<ReturnType<typeof thaws.linked>>;
 
   const freeze = (process = world) => process.services.freeze.freeze(person.memberId);
@@ -34,7 +34,7 @@ onDatabase('frozen points', (openTestDatabase) => {
 
   before(async () => {
     [world, secondProcess] = await openTwoWorlds(openTestDatabase);
-    thaws = createThaws(world);
+    thaws = createUnfreezing(world);
   });
 
   beforeEach(async () => {

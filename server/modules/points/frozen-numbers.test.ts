@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { givePoints } from '@/tests/support/points';
 import { createTill } from '@/tests/support/till';
@@ -24,7 +24,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
 
   /** A store that believes whoever shows the victim's ID: the number changes, and the card moves to another chat account. */
   const takeOver = async () => {
-    const taker = await changes.askAgain(victim);
+    const taker = await changes.requestAgain(victim);
     const { id, mobile } = await changes.submitted(taker);
     granted(await world.services.mobileChange.approve(till, id, victim.identifier));
     world.clock.advance(60);
@@ -49,7 +49,7 @@ onDatabase('points that were frozen under another number', (openDatabase) => {
 
   test('whoever has a victim’s ID and a phone of their own gets no further than the old number’s code', async () => {
     await freeze();
-    const requested = await changes.askAgain(victim);
+    const requested = await changes.requestAgain(victim);
     const { id } = await changes.submitted(requested);
     const other = await changes.linked();
     const withWrongId = world.services.mobileChange.approve(till, id, other.identifier);

@@ -4,14 +4,14 @@ import { before, beforeEach, test } from 'node:test';
 import type { SpendingNotice } from '@/server/jobs/jobs';
 import { createSandboxLineMessages } from '@/server/sandbox/outbox.store';
 import { createServices } from '@/server/services';
-import { onDatabase } from '@/tests/support/engines';
-import { createThaws } from '@/tests/support/thaws';
+import { onDatabase } from '@/tests/support/database-engines';
+import { createUnfreezing } from '@/tests/support/unfreezing';
 import type { World } from '@/tests/support/world';
 import { createWorld, testStartSeconds } from '@/tests/support/world';
 
 onDatabase('telling of points in the chat', (openDatabase) => {
   let world: World;
-  let thaws: ReturnType<typeof createThaws>;
+  let thaws: ReturnType<typeof createUnfreezing>;
   let person: Awaited<ReturnType<typeof thaws.linked>>;
 
   const spending = (changes: Partial<SpendingNotice> = {}): SpendingNotice => ({
@@ -26,7 +26,7 @@ onDatabase('telling of points in the chat', (openDatabase) => {
 
   before(async () => {
     world = createWorld((await openDatabase()).db);
-    thaws = createThaws(world);
+    thaws = createUnfreezing(world);
     const place = {
       address_th: '',
       address_en: '',

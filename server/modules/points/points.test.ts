@@ -4,7 +4,7 @@ import type { Store } from '@/contract/stores';
 import { pointsExpireAtSeconds } from '@/domain/points';
 import { createLedger } from '@/server/ledger/ledger';
 import { runJobs } from '@/server/sweep';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds, testStartSeconds } from '@/tests/support/world';

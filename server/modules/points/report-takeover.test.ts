@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { JobData } from '@/server/jobs/jobs';
 import { sweep } from '@/server/sweep.store';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { granted, openTwoWorlds, refusalOf } from '@/tests/support/world';
@@ -74,7 +74,7 @@ onDatabase('"this was not me"', (openTestDatabase) => {
   });
 
   test('is told of a number that a store has set, to the old number and to the linked chat', async () => {
-    const request = await changes.submitted(await changes.askAgain(person));
+    const request = await changes.submitted(await changes.requestAgain(person));
     const till = { branchCode: '0001', key: 'key-0001' };
     granted(await world.services.mobileChange.approve(till, request.id, person.identifier));
     assert.notEqual(tokenIn(changes.noticesTo(person.mobile)[0]), '');

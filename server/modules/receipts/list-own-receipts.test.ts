@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import type { Insertable } from 'kysely';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import { placeOf } from '@/server/db/sealed-columns';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';

@@ -4,7 +4,7 @@ import { pointsExpireAtSeconds } from '@/domain/points';
 import { excludedCategories } from '@/domain/purchases';
 import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import type { World } from '@/tests/support/world';

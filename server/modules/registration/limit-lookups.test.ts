@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { MemberSituation } from '@/domain/registration';
 import { isRefusal } from '@/server/platform/outcome';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';

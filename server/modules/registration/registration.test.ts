@@ -4,7 +4,7 @@ import type { Body } from '@/contract/types';
 import { memberNumberMustBeWellFormed } from '@/domain/member-number';
 import { versionInForce } from '@/server/modules/consents/read-terms';
 import { isRefusal } from '@/server/platform/outcome';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import type { Identity, World } from '@/tests/support/world';
 import { askerOf, createWorld, detailOf, granted, identification, refusalOf } from '@/tests/support/world';
 

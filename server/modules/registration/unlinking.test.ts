@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { EndpointName } from '@/contract/endpoints';
 import { sweep } from '@/server/sweep.store';
-import { askingEdge } from '@/tests/support/ask-edge';
+import { callingEdge } from '@/tests/support/call-edge';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import type { Identity, World } from '@/tests/support/world';
 import { granted } from '@/tests/support/world';
 
@@ -21,7 +21,7 @@ onDatabase('unlinking a chat account', (openDatabase) => {
   let memberId: string;
   let people = -1;
 
-  const { ask, statusOf } = askingEdge(() => edge);
+  const { ask, statusOf } = callingEdge(() => edge);
   const statusWith = (name: EndpointName, accessToken = token) => statusOf(name, accessToken);
   const first = () => `first-${people}`;
   const account = async (name: string) => {

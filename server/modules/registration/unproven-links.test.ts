@@ -5,7 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import { heldByIdentity } from '@/contract/members-hold';
 import type { Api } from '@/tests/support/api';
 import { createApi } from '@/tests/support/api';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { createTill } from '@/tests/support/till';
 import { detailOf, granted, refusalOf, syntheticIds } from '@/tests/support/world';
@@ -29,7 +29,7 @@ onDatabase('a member of before the launch, whose number nobody had verified', (o
     api.ask('verifyIdentity', { token: tillKey, params: { member_no: memberNo }, body: { identifier } });
   const held = [...heldByIdentity];
   const refusedBy = (answer: { json(): { code: string } }) => answer.json().code;
-  const askHeld = (name: EndpointName) => {
+  const callHeld = (name: EndpointName) => {
     const { method, path }: Endpoint = endpoints[name];
     const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, part]) => [part, 'x']));
     return ask(name, method === 'GET' || method === 'DELETE' ? undefined : {}, params);
@@ -82,7 +82,7 @@ onDatabase('a member of before the launch, whose number nobody had verified', (o
 
   for (const name of held)
     test(`cannot ${name} before`, async () => {
-      const answer = await askHeld(name);
+      const answer = await callHeld(name);
       assert.deepEqual([answer.statusCode, refusedBy(answer)], [403, 'identity_unproven']);
     });
 
@@ -118,7 +118,7 @@ onDatabase('a member of before the launch, whose number nobody had verified', (o
       ...{ need_verify_pid: false, identity_unproven: false },
     });
     granted(await createTill(api.world).pay({ memberNo }, 200));
-    for (const name of held) assert.notEqual(refusedBy(await askHeld(name)), 'identity_unproven', name);
+    for (const name of held) assert.notEqual(refusedBy(await callHeld(name)), 'identity_unproven', name);
   });
 
   test('whose link is replaced with a number that was not on record is hidden as well', async () => {

@@ -3,25 +3,25 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { rewardRow, rewardText } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import { readRewardCatalogue } from './read-catalogue';
 import type { CatalogueReward } from './read-reward-file';
 
-const rooms: string[] = [];
+const tempDirs: string[] = [];
 after(() => {
-  for (const room of rooms) rmSync(room, { recursive: true, force: true });
+  for (const tempDir of tempDirs) rmSync(tempDir, { recursive: true, force: true });
 });
 
 /** The rewards of a folder that holds these files. */
 function read(files: Record<string, string>) {
-  const room = mkdtempSync(join(tmpdir(), 'sabai-rewards-'));
-  rooms.push(room);
-  mkdirSync(join(room, 'rewards', 'pictures'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(room, 'rewards', name), content);
-  return readRewardCatalogue(room);
+  const tempDir = mkdtempSync(join(tmpdir(), 'sabai-rewards-'));
+  tempDirs.push(tempDir);
+  mkdirSync(join(tempDir, 'rewards', 'pictures'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(tempDir, 'rewards', name), content);
+  return readRewardCatalogue(tempDir);
 }
 
 const faultsIn = (files: Record<string, string>) =>
@@ -43,9 +43,9 @@ describe('rewards of a catalogue', () => {
   });
 
   test('a folder without rewards says nothing about them', () => {
-    const room = mkdtempSync(join(tmpdir(), 'sabai-rewards-'));
-    rooms.push(room);
-    assert.equal(readRewardCatalogue(room), undefined);
+    const tempDir = mkdtempSync(join(tmpdir(), 'sabai-rewards-'));
+    tempDirs.push(tempDir);
+    assert.equal(readRewardCatalogue(tempDir), undefined);
   });
 
   test('an empty folder of rewards is a fault: all would be withdrawn', () => {

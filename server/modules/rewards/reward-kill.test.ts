@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/transact';
 import { systemClock } from '@/server/platform/clock';
 import { secureIds } from '@/server/platform/ids';
 import { claimOver, inLanes } from '@/tests/support/claims';
-import { createCrowd } from '@/tests/support/crowd';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { freeCalls, onRestartableData } from '@/tests/support/restartable';
 import { differences, putReward } from '@/tests/support/rewards';
@@ -24,7 +24,7 @@ onRestartableData('a server killed in a redeeming storm', {}, ({ start, look }) 
   before(() =>
     look(async (db, secrets) => {
       const nowSeconds = systemClock.now();
-      const crowd = await createCrowd({ db, secrets, nowSeconds }, size);
+      const crowd = await createManyMembers({ db, secrets, nowSeconds }, size);
       for (const { memberId } of crowd) await givePoints({ db, clock: systemClock, ids: secureIds }, memberId, 400);
       const period = { effective_from: nowSeconds - 60, effective_to: nowSeconds + 3600 };
       await putReward(db, { reward_id: 'STORM', quota, normal_point: 100, ...period });

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@/contract/endpoints';
 import type { ClaimAnswer } from '@/tests/support/claims';
 import { claimOver, inLanes } from '@/tests/support/claims';
-import type { Somebody } from '@/tests/support/crowd';
-import { createCrowd } from '@/tests/support/crowd';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
+import type { Somebody } from '@/tests/support/many-members';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { differences, putDonation, putReward } from '@/tests/support/rewards';
 import { granted, refusalOf } from '@/tests/support/world';
@@ -29,7 +29,7 @@ onDatabase('rewards in a rush', (openTestDatabase) => {
 
   const join = async (size: number, points: number): Promise<Somebody[]> => {
     const { db, secrets, clock } = edge.deps;
-    const crowd = await createCrowd({ db, secrets, nowSeconds: clock.now() }, size);
+    const crowd = await createManyMembers({ db, secrets, nowSeconds: clock.now() }, size);
     for (const { memberId } of crowd) await givePoints(edge.deps, memberId, points);
     return crowd;
   };

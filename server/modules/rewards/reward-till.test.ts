@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { store } from '@/__mocks__/builders/store';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { differences, putReward } from '@/tests/support/rewards';
 import type { Customer } from '@/tests/support/till';

@@ -3,8 +3,8 @@ import { before, beforeEach, test } from 'node:test';
 import type { Reward } from '@/contract/rewards';
 import type { Query } from '@/contract/types';
 import { limits } from '@/domain/limits';
-import { createCrowd } from '@/tests/support/crowd';
-import { onBothEngines, onDatabase } from '@/tests/support/engines';
+import { onBothEngines, onDatabase } from '@/tests/support/database-engines';
+import { createManyMembers } from '@/tests/support/many-members';
 import { givePoints } from '@/tests/support/points';
 import { differences, putDonation, putReward } from '@/tests/support/rewards';
 import type { World } from '@/tests/support/world';
@@ -23,7 +23,7 @@ onBothEngines('rewards', (openTestDatabase) => {
 
   beforeEach(async () => {
     const { db, secrets } = world.deps;
-    const crowd = await createCrowd({ db, secrets, nowSeconds: world.clock.now() }, 2);
+    const crowd = await createManyMembers({ db, secrets, nowSeconds: world.clock.now() }, 2);
     [me = '', other = ''] = crowd.map(({ memberId }) => memberId);
     await givePoints(world.deps, me, 1000);
     world.jobs.length = 0;
@@ -228,7 +228,7 @@ onDatabase('lists of rewards', (openTestDatabase) => {
   before(async () => {
     world = createWorld((await openTestDatabase()).db);
     const { db, secrets } = world.deps;
-    const [somebody] = await createCrowd({ db, secrets, nowSeconds: world.clock.now() }, 1);
+    const [somebody] = await createManyMembers({ db, secrets, nowSeconds: world.clock.now() }, 1);
     me = somebody?.memberId ?? '';
     await givePoints(world.deps, me, 150);
     await putReward(db, { reward_id: 'B-SECOND', sort_order: 2, province: '["10","11"]' });

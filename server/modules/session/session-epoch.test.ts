@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { askingEdge } from '@/tests/support/ask-edge';
+import { callingEdge } from '@/tests/support/call-edge';
+import { onDatabase } from '@/tests/support/database-engines';
 import type { Edge } from '@/tests/support/edge';
 import { openEdge } from '@/tests/support/edge';
-import { onDatabase } from '@/tests/support/engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import { granted, testSecrets } from '@/tests/support/world';
 import { writeAccessToken } from './sign-access-token';
@@ -16,8 +16,8 @@ onDatabase('the session epoch', (openDatabase) => {
 
   const first = () => edges[0] as Edge;
   const world = () => first().world;
-  const { statusOf: statusFromFirst } = askingEdge(first);
-  const { statusOf: statusFromSecond } = askingEdge(() => edges[1] as Edge);
+  const { statusOf: statusFromFirst } = callingEdge(first);
+  const { statusOf: statusFromSecond } = callingEdge(() => edges[1] as Edge);
   /** What both processes say to one token, in an order that lets neither know more than the other. */
   const both = async (accessToken = token) => [
     await statusFromSecond('getMember', accessToken),
@@ -109,7 +109,7 @@ onDatabase('the session epoch', (openDatabase) => {
     assert.equal(await statusFromFirst('changeMobile', token, { body: { id } }), '200');
     assert.deepEqual(await both(), ['401 401', '401 401']);
     const till = { branchCode: '0001', key: 'key-0001' };
-    const [again, request] = [await enter(), await changes.submitted(await changes.askAgain(person))];
+    const [again, request] = [await enter(), await changes.submitted(await changes.requestAgain(person))];
     granted(await world().services.mobileChange.approve(till, request.id, person.identifier));
     assert.deepEqual(await both(again), ['401 401', '401 401']);
     assert.deepEqual(await both(await enter()), ['200', '200']);

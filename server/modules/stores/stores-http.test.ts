@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { seedStores } from '@/server/sandbox/seed-stores';
 import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
-import { onDatabase } from '@/tests/support/engines';
+import { onDatabase } from '@/tests/support/database-engines';
 
 onDatabase('stores, asked from outside', (openDatabase) => {
   let api: Api;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { createLog } from '@/server/platform/log';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import type { World } from '@/tests/support/world';
 import { createWorld } from '@/tests/support/world';
 import { createTelemetryService } from './service';

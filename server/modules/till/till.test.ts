@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { EndpointName } from '@/contract/endpoints';
 import type { Api } from '@/tests/support/api';
 import { createApi } from '@/tests/support/api';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import type { Customer } from '@/tests/support/till';
 import { createTill, line } from '@/tests/support/till';
 import { granted, syntheticIds } from '@/tests/support/world';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toggleNames } from '@/domain/navigation/feature-routing';
-import { onBothEngines } from '@/tests/support/engines';
+import { onBothEngines } from '@/tests/support/database-engines';
 import { createWorld } from '@/tests/support/world';
 
 onBothEngines('toggles', (openDatabase) => {

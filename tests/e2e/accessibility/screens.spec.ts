@@ -6,8 +6,8 @@ import { openAs } from '@/tests/e2e/enter';
 import { tapWithoutConnection, untilPrepared } from '@/tests/e2e/session/taps';
 import { test } from '@/tests/e2e/test';
 import { entranceOf, screensByAddress, visitsTo } from '@/tests/e2e/visits';
-import type { Stop } from '@/tests/screens/stop';
-import { stranger } from '@/tests/screens/stop';
+import type { ScreenState } from '@/tests/screens/screen-state';
+import { stranger } from '@/tests/screens/screen-state';
 import { testsAll } from '@/tests/support/test-all';
 import { tourOn } from './tour';
 import { walks } from './walks/table';
@@ -51,7 +51,7 @@ for (const language of languages) {
 }
 
 /** Every screen in both languages; with everything its states too, those that differ by colours, or by what is absent, in one. */
-function isSeenIn(language: Language, { state, who, channel }: Stop): boolean {
+function isSeenIn(language: Language, { state, who, channel }: ScreenState): boolean {
   if (state === 'full') return true;
   if (!testsAll) return false;
   if (language === 'th') return true;

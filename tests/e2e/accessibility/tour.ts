@@ -6,7 +6,7 @@ import { routePathOf } from '@/domain/navigation/routes';
 import { control } from '@/tests/e2e/control';
 import { goOn } from '@/tests/e2e/enter';
 import { layerInFront } from '@/tests/e2e/reload';
-import { answerFrom } from '@/tests/support/answer-from';
+import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { findings } from './axe';
 import { unmarkedThai } from './languages';
 import { quietOf } from './quiet';
@@ -33,7 +33,7 @@ export function tourOn(page: Page, language: Language) {
     /** From here on the calls are answered as the scenario says, whatever was done before; no server hears of them. */
     async answer(scenario: ScenarioName): Promise<void> {
       await page.unrouteAll();
-      await answerFrom(page, scenario);
+      await answerWithScenario(page, scenario);
     },
 
     /** Opens an address as a member, or a visitor, for whom everything is as the scenario says. */

@@ -7,7 +7,7 @@ import { moveClock } from '@/tests/e2e/registration/move-clock';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
-import { loseAnswer } from '@/tests/support/lose-answer';
+import { dropResponse } from '@/tests/support/drop-response';
 import { barcodeOn, secondTab, shopper } from './actions';
 import type { Shop } from './shop';
 import { openShop } from './shop';
@@ -109,13 +109,13 @@ test('a lost answer costs nothing: collecting again gives the one coupon, using 
   const code = await shop.put({ code: 'LOST-1', quota: 10 });
   const member = shopper(page, shop);
   await member.enter('somying', `/v2/coupon/profile/?code=${code}`);
-  await loseAnswer(page, '**/api/v2/sabaipao/coupons');
+  await dropResponse(page, '**/api/v2/sabaipao/coupons');
   await member.press(member.text.collect.action);
   await expect(page.getByText(member.text.collect.unsureText)).toBeVisible();
   await member.press(member.text.collect.action);
   await expect(page.getByRole('link', { name: member.text.collect.use })).toBeVisible();
 
-  const lost = await loseAnswer(page, '**/mcoupons/barcode');
+  const lost = await dropResponse(page, '**/mcoupons/barcode');
   await member.open(`/v2/my-coupon/profile/?code=${code}`);
   await member.confirmByStaff();
   await expect(page.getByText(errors.connection.message)).toBeVisible();

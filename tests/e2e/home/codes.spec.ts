@@ -5,7 +5,7 @@ import { control } from '@/tests/e2e/control';
 import { barcodeOn, couponWords } from '@/tests/e2e/coupons/actions';
 import { goOn, openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
-import { answerFrom } from '@/tests/support/answer-from';
+import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { decodeScreen } from '@/tests/support/decoders';
 import { codesDrawn, enterHome, openTillSheet } from './actions';
 
@@ -55,7 +55,7 @@ for (const { deviceScaleFactor, width } of phones) {
     test('two decoders read a coupon’s own barcode, white at both ends, and the code of a reward', {
       tag: '@all',
     }, async ({ page }) => {
-      await answerFrom(page, 'couponCollected');
+      await answerWithScenario(page, 'couponCollected');
       await openAs(page, '/v2/my-coupon/profile/?code=SAVE-20', { person: 'somying' });
       for (const name of [coupons.use.action, till.staffConfirm, coupons.use.confirm])
         await control(page, name).click();
@@ -65,7 +65,7 @@ for (const { deviceScaleFactor, width } of phones) {
       expect(bars.left).toBeGreaterThanOrEqual(left);
       expect(bars.right).toBeLessThanOrEqual(right);
       await page.unrouteAll();
-      await answerFrom(page, 'rewardClaimed');
+      await answerWithScenario(page, 'rewardClaimed');
       await goOn(page, '/coupons-privilege/my-rewards/detail/?id=STEAMED-BUN');
       for (const name of [rewards.use.action, till.staffConfirm, rewards.use.show.action])
         await control(page, name).click();

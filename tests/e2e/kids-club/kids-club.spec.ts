@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { reload } from '@/tests/e2e/reload';
 import { test } from '@/tests/e2e/test';
-import { loseAnswer } from '@/tests/support/lose-answer';
+import { dropResponse } from '@/tests/support/drop-response';
 import { parent } from './actions';
 
 test.describe.configure({ mode: 'serial' });
@@ -45,7 +45,7 @@ test('in English the same way leads there, without the look-up of areas; an answ
   await malee.wantIt();
   await malee.typeArea();
   await malee.toReview();
-  await loseAnswer(page, '**/redemption/redeem');
+  await dropResponse(page, '**/redemption/redeem');
   await malee.press('Redeem 1,200 points now');
   await expect(page.getByText(text.delivery.review.unsure)).toBeVisible();
   await malee.press('Redeem 1,200 points now');

@@ -4,7 +4,7 @@ import type { Language } from '@/domain/languages';
 import { control } from '@/tests/e2e/control';
 import { goOn, openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
-import { loseAnswer } from '@/tests/support/lose-answer';
+import { dropResponse } from '@/tests/support/drop-response';
 import { profileWords } from './profile-words';
 
 const compositions = ['/member-setting/update-profile/', '/v2/setting/member-profile/'] as const;
@@ -39,7 +39,7 @@ for (const { language, person, paths, tag } of [
         await label(text.members.question.occupation_description).fill('หมอลำ');
         await label(text.members.question.income).selectOption('10001_15000');
         await page.getByRole('checkbox', { name: text.members.interest.coffee }).setChecked(path === compositions[0]);
-        await loseAnswer(page, '**/members/info/optional');
+        await dropResponse(page, '**/members/info/optional');
         await press(text.profile.save);
         await expect(page.getByText(text.errors.connection.message)).toBeVisible();
         await expect(label(text.members.question.email)).toHaveValue(email);

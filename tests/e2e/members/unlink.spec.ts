@@ -48,14 +48,14 @@ test('who logs out on all devices is out, their older token too, and comes in ag
   await member.join();
   await member.openSettings();
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('accessToken') ?? 'null'));
-  const askAsBefore = () =>
+  const callAsBefore = () =>
     page.request.get(`${product.url}/api/v1/members/info`, { headers: { Authorization: `Bearer ${token}` } });
-  expect((await askAsBefore()).status()).toBe(200);
+  expect((await callAsBefore()).status()).toBe(200);
   await member.press(logOut.row);
   await expect(page.getByRole('dialog').getByText(logOut.ends)).toBeVisible();
   await member.pressInside(logOut.confirm);
   await expect(page.getByRole('heading', { name: loggedOut.title })).toBeVisible();
-  expect((await askAsBefore()).status()).toBe(401);
+  expect((await callAsBefore()).status()).toBe(401);
   await member.press(loggedOut.again);
   await expectCard(page);
 });

@@ -44,9 +44,9 @@ export function shopper(page: Page, product: Pick<Product, 'url'>, language: Lan
 
     /** At the till of branch 0001, with the number on the card, and after the next rankings. */
     async buy(baht: number, person: string) {
-      const askSandbox = async (path: string) => (await fetch(`${product.url}/sandbox/${path}`)).json();
-      const { member_no } = await askSandbox(`people/${person}`);
-      const { now } = await askSandbox('clock');
+      const callSandbox = async (path: string) => (await fetch(`${product.url}/sandbox/${path}`)).json();
+      const { member_no } = await callSandbox(`people/${person}`);
+      const { now } = await callSandbox('clock');
       bills += 1;
       const lines = [{ sku: '885', name: 'ข้าวสาร', category: 'grocery', quantity: 1, amount: baht, discount: 0 }];
       const answer = await fetch(`${product.url}/api/pos/v1/receipts`, {

@@ -4,7 +4,7 @@ import { openAs } from '@/tests/e2e/enter';
 import { expectErrorPage } from '@/tests/e2e/registration/expectations';
 import { newcomer } from '@/tests/e2e/registration/newcomer';
 import { test } from '@/tests/e2e/test';
-import { loseAnswer } from '@/tests/support/lose-answer';
+import { dropResponse } from '@/tests/support/drop-response';
 import { changer, recordOf } from './actions';
 
 test("a member changes the number, after another member's was refused", async ({ page }) => {
@@ -47,7 +47,7 @@ test('when the answer to the change is lost, one more tap ends it without a seco
   await guest.review();
   await guest.sendCode();
   await guest.confirmOldMobile(recordOf('niran').mobile);
-  const lost = await loseAnswer(page, '**/members/info/changemobileno');
+  const lost = await dropResponse(page, '**/members/info/changemobileno');
   await guest.confirmMobile(mobile);
   await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
   expect(lost).toMatchObject([{ status: 200 }]);

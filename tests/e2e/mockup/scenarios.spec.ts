@@ -7,13 +7,13 @@ import { texts as ui } from '@/locales/th/ui';
 import { findings } from '@/tests/e2e/accessibility/axe';
 import { visitor } from '@/tests/e2e/registration/actions';
 import { test } from '@/tests/e2e/test';
-import { answerFrom } from '@/tests/support/answer-from';
+import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { startDevMock } from '@/tests/support/dev-mock';
 
 test('the same names in the browser tests: what a scenario says is seen without a server’s answer', {
   tag: '@all',
 }, async ({ page }) => {
-  await answerFrom(page, 'couponRunOut');
+  await answerWithScenario(page, 'couponRunOut');
   await visitor(page).enter('somying', '/v2/coupon/profile/?code=SAVE-20');
   await expect(page.getByText(coupons.collect.runout, { exact: true }).first()).toBeVisible();
 });

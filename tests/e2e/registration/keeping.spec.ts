@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
-import { loseAnswer } from '@/tests/support/lose-answer';
+import { dropResponse } from '@/tests/support/drop-response';
 import { visitor } from './actions';
 import { newcomer } from './newcomer';
 
@@ -50,7 +50,7 @@ test('when the answer to becoming a member is lost, pressing again makes no seco
   await guest.signUp(person);
   await guest.confirmMobile(person.mobile);
   await guest.fillDetails();
-  const answers = await loseAnswer(page, '**/api/v1/members/new');
+  const answers = await dropResponse(page, '**/api/v1/members/new');
   await guest.press(guest.text.registration.details.submit);
   await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
   expect(answers).toMatchObject([{ status: 201 }]);
@@ -63,7 +63,7 @@ test('when the answer to the right code is lost, the same code goes on', { tag: 
   const guest = visitor(page);
   await guest.comeToSignUp(person.name);
   await guest.signUp(person);
-  const answers = await loseAnswer(page, '**/api/v1/members/otps');
+  const answers = await dropResponse(page, '**/api/v1/members/otps');
   await guest.confirmMobile(person.mobile);
   await expect(page.getByText(guest.text.errors.connection.title)).toBeVisible();
   expect(answers).toMatchObject([{ status: 200 }]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '@/tests/e2e/test';
-import { loseAnswer } from '@/tests/support/lose-answer';
+import { dropResponse } from '@/tests/support/drop-response';
 import { spender } from './actions';
 
 test.describe.configure({ mode: 'serial' });
@@ -45,7 +45,7 @@ test('a connection cut after the server redeemed, used and gave: the next try te
   const member = spender(page);
   await member.enter('malee');
   await member.review('ไอศกรีมโคน 1 อัน', '120');
-  await loseAnswer(page, '**/redemption-point/claim-reward');
+  await dropResponse(page, '**/redemption-point/claim-reward');
   await member.confirm('120');
   await expect(page.getByText(member.text.rewards.review.unsure)).toBeVisible();
   await page.reload();
@@ -57,13 +57,13 @@ test('a connection cut after the server redeemed, used and gave: the next try te
   await member.press(rewards.done.go);
   await member.press(rewards.use.action);
   await member.press(till.staffConfirm);
-  await loseAnswer(page, '**/redemption-point/reward-code');
+  await dropResponse(page, '**/redemption-point/reward-code');
   await member.press(rewards.use.show.action);
   await expect(page.getByText(errors.connection.message)).toBeVisible();
   await member.press(rewards.use.action);
   await member.press(till.staffConfirm);
   await member.press(rewards.use.show.action);
-  await loseAnswer(page, '**/redemption-point/use-reward');
+  await dropResponse(page, '**/redemption-point/use-reward');
   await member.press(rewards.use.byHand);
   await member.press(till.staffConfirm);
   await member.press(rewards.use.apply.action);
@@ -73,7 +73,7 @@ test('a connection cut after the server redeemed, used and gave: the next try te
   await member.open('/rewards/donate/');
   await member.press('10');
   await member.press(member.withPoints(donations.action_other, '10'));
-  await loseAnswer(page, '**/redemption-point/donate');
+  await dropResponse(page, '**/redemption-point/donate');
   await member.press(member.withPoints(donations.review.confirm_other, '10'));
   await expect(page.getByText(donations.review.unsure)).toBeVisible();
   await member.press(member.withPoints(donations.review.confirm_other, '10'));

@@ -8,7 +8,7 @@ import { tourOn } from '@/tests/e2e/accessibility/tour';
 import { openAs } from '@/tests/e2e/enter';
 import { test } from '@/tests/e2e/test';
 import { screensByAddress } from '@/tests/e2e/visits';
-import { answerFrom } from '@/tests/support/answer-from';
+import { answerWithScenario } from '@/tests/support/answer-with-scenario';
 import { stepPages } from './step-pages';
 import { tapWithoutConnection, untilPrepared } from './taps';
 
@@ -28,7 +28,7 @@ test('without a connection no tap ends outside the app: on the way of a form', {
       await untilPrepared(page);
     } else {
       // Over what was there before: between two answers the real server would have its say.
-      await answerFrom(page, scenario);
+      await answerWithScenario(page, scenario);
       await page.evaluate((values) => {
         for (const [name, value] of Object.entries(values)) sessionStorage.setItem(name, JSON.stringify(value));
       }, kept);

@@ -8,7 +8,7 @@ import { test } from '@/tests/e2e/test';
 test('the one-time code slides in as on a phone; a reload does not lose it, once put away it stays away', {
   tag: '@all',
 }, async ({ page, context }) => {
-  await askForCode(page);
+  await requestCodeFor(page);
   const message = page.getByRole('status').filter({ hasText: 'SABAI' });
   await expect(message).toContainText(/\d{6}/);
 
@@ -33,7 +33,7 @@ test('the one-time code slides in as on a phone; a reload does not lose it, once
   await expect(message).toBeHidden();
 });
 
-async function askForCode(page: Page): Promise<void> {
+async function requestCodeFor(page: Page): Promise<void> {
   const person = newcomer();
   const guest = visitor(page);
   await openAs(page, '/signup/', { person: person.name });

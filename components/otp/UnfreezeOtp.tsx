@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
+import { usePreload } from '@/hooks/navigation/usePreload';
+import type { UnfreezeDraft } from '@/hooks/points/unfreeze-draft';
+import { useUnfreezeCode } from '@/hooks/points/useUnfreezeCode';
+import { useUnfreezeDraft } from '@/hooks/points/useUnfreezeDraft';
+import { OtpForm } from './OtpForm';
+
+/** The code that unfreezes points. It goes to the number on file only. */
+export function UnfreezeOtp() {
+  const thaw = useUnfreezeDraft();
+  usePreload(['/member-setting/', '/error/'], ['settings', 'layout']);
+  return thaw ? <ThawCode thaw={thaw} /> : <ScreenSkeleton />;
+}
+
+function ThawCode({ thaw }: { thaw: UnfreezeDraft }) {
+  const { t } = useTranslation('otp');
+  const { id, mobile } = thaw;
+  const check = useUnfreezeCode(thaw);
+  const { replace } = useNavigate();
+  const back = () => replace('/member-setting/');
+  return <OtpForm id={id} type="thaw_points" title={t('thawTitle')} to={mobile} check={check} onBack={back} />;
+}

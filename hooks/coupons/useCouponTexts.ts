@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Coupon, ListedCoupon } from '@/contract/coupons';
+import type { CouponStatus } from '@/domain/coupons';
+import { timeLeft } from '@/domain/coupons';
+import { useFormats } from '@/hooks/texts/useFormats';
+import { useShownLanguage } from '@/hooks/texts/useLanguage';
+import { nowSeconds } from '@/services/browser/clock';
+
+export type CouponTexts = ReturnType<typeof useCouponTexts>;
+
+/** The texts of a coupon in the current language. A list calls it once for all rows. */
+export function useCouponTexts() {
+  const { t } = useTranslation('coupons');
+  const language = useShownLanguage();
+  const formats = useFormats();
+
+  return useMemo(() => {
+    const { date, dateTime, lastDay, points } = formats;
+
+    const moment = (coupon: ListedCoupon): string => {
+      const now = nowSeconds();
+      if (coupon.used_at) return t('usedOn', { moment: dateTime(coupon.used_at) });
+      if (coupon.status === 'expired') return t('expiredOn', { day: lastDay(endOf(coupon)) });
+      if (coupon.effective_from > now) return t('startsOn', { day: date(coupon.effective_from) });
+      if (coupon.status === 'unusable') return t('withdrawn');
+      const { unit, count } = timeLeft(endOf(coupon), now);
+      return t(`left.${unit}`, { count });
+    };
+
+    return {
+      name: (coupon: Coupon) => coupon[`name_${language}`],
+      detail: (coupon: Coupon) => coupon[`detail_${language}`],
+      terms: (coupon: Coupon) => coupon[`term_condition_${language}`],
+      owner: ({ owner }: Coupon) => t(`owner.${owner}`),
+      /** How long it is still valid, or why it is not; in the largest fitting unit of time. */
+      moment,
+      status: (status: Exclude<CouponStatus, 'active'> | 'collected') => t(`status.${status}`),
+      /** The last day of collecting, or of using a collected one. */
+      lastDay: (coupon: ListedCoupon) =>
+        t(coupon.collected ? 'validity' : 'collectUntil', { day: lastDay(endOf(coupon)) }),
+      remaining: ({ quota, remaining }: Coupon) =>
+        quota === null || remaining === null
+          ? undefined
+          : t('remainingOf', { left: points(remaining), quota: points(quota) }),
+      left: (remaining: number) => t('remaining', { left: points(remaining) }),
+    };
+  }, [t, language, formats]);
+}
+
+/** A collected coupon has an expiry of its own. */
+function endOf({ expires_at, effective_to }: ListedCoupon): number {
+  return expires_at || effective_to;
+}

@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { getReceipt } from '@/services/receipts';
+import type { EtaxDraft } from './etax-draft';
+import { readEtaxDraft } from './etax-draft';
+import { draftFor, keepEtaxDraft } from './etax-form';
+import type { EtaxRefusal } from './etax-refusal';
+import { refusalOf } from './etax-refusal';
+
+/** Fetches a receipt again after a refusal: its current status is the reason. */
+export function useRefetchReceipt(): (bill: Pick<EtaxDraft, 'branch_code' | 'bill_no'>) => Promise<EtaxRefusal> {
+  const refresh = useRefreshReceipts();
+  return useCallback(
+    async (bill) => {
+      const answer = await getReceipt(bill);
+      void refresh();
+      if (!answer.ok) return answer.error.code === '404' ? 'gone' : 'unknown';
+      // The form's copy of the bill may be outdated: the summary must show the current one.
+      if (readEtaxDraft()) keepEtaxDraft(draftFor(answer.data));
+      return refusalOf(answer.data.tax_status);
+    },
+    [refresh],
+  );
+}
+
+/** The page of a receipt fetches it again, without showing the old state in between. */
+export function useRefreshReceipts(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    () => mutate((key) => typeof key === 'string' && key.startsWith('receipt '), undefined, { revalidate: true }),
+    [mutate],
+  );
+}

@@ -1,0 +1,8 @@
+import { useMemo } from 'react';
+import { storedMemberCard } from '@/services/members';
+import type { MemberCard } from '@/services/storage/member-card';
+
+/** The card stored on the phone; read when needed, since other pages update it. */
+export function useCachedCard(isNeeded: boolean): MemberCard | undefined {
+  return useMemo(() => (isNeeded ? storedMemberCard() : undefined), [isNeeded]);
+}

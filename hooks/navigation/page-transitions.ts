@@ -1,0 +1,96 @@
+import type { NextRouter } from 'next/router';
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { opensByFullLoad, routePathOf } from '@/domain/navigation/routes';
+import { pageAddress } from '@/services/browser/page-address';
+import { isLostOnLoad } from '@/services/storage/storage';
+import { openByFullLoad, openWhenReachable } from './page-opening';
+
+type How = 'push' | 'replace';
+
+/** How the pending page was opened; undefined for Back and Forward. */
+let requestedMove: How | undefined;
+
+/** Pages shown since the document was loaded: their scripts and texts are cached. */
+const opened = new Set<string>();
+
+/** The number of this document's pages before a history entry, by Next's key. */
+const depths = new Map<string, number>();
+
+/** Opens a page of the product; without a connection, only one that can be shown offline. */
+export function openPage(router: NextRouter, address: string, how: How): void {
+  // Data in the page's memory would be lost: then they open without a full load.
+  if ((opensByFullLoad(address) && !isLostOnLoad()) || isWithoutPages()) {
+    openByFullLoad(address, how);
+    return;
+  }
+  const openInside = () => {
+    requestedMove = how;
+    void router[how](address);
+  };
+  if (navigator.onLine || opened.has(nameOf(address))) openInside();
+  else void openWhenReachable(address, openInside);
+}
+
+/** The previous entry may belong to another document, which has to be fetched. */
+export function goBack(router: NextRouter): void {
+  const isInside = (depths.get(entryKey()) ?? 0) > 0;
+  if (navigator.onLine || isInside) router.back();
+  else void openWhenReachable(pageAddress(), () => router.back());
+}
+
+/** Tracks the pages shown, and keeps the current one if the script of the next cannot be loaded. Once, in the shell. */
+export function usePageTransitions(): void {
+  const { events } = useRouter();
+
+  useEffect(() => {
+    opened.add(nameOf(pageAddress()));
+    depths.set(entryKey(), 0);
+    let depth = 0;
+    const arrive = (address: string) => {
+      opened.add(nameOf(address));
+      depth = depths.get(entryKey()) ?? (requestedMove === 'push' ? depth + 1 : 0);
+      depths.set(entryKey(), depth);
+      requestedMove = undefined;
+    };
+    const stay = (error: Error & { cancelled?: boolean }, address: string) => {
+      if (error.cancelled) return;
+      // Back has already changed the address.
+      openByFullLoad(address, requestedMove ?? 'replace');
+      requestedMove = undefined;
+      // Next would load the address itself now, with or without a connection. This listener throws, so it has to be the
+      // last one.
+      throw Object.assign(error, { cancelled: true });
+    };
+    /** A plain link without a click handler of its own. */
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isOurs = link?.origin === window.location.origin && !link.target && !link.download;
+      if (!isOurs || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (link.pathname === window.location.pathname && link.hash) return;
+      event.preventDefault();
+      openByFullLoad(`${link.pathname}${link.search}${link.hash}`, 'push');
+    };
+    document.addEventListener('click', follow);
+    events.on('routeChangeComplete', arrive);
+    events.on('routeChangeError', stay);
+    return () => {
+      document.removeEventListener('click', follow);
+      events.off('routeChangeComplete', arrive);
+      events.off('routeChangeError', stay);
+    };
+  }, [events]);
+}
+
+function entryKey(): string {
+  return window.history.state?.key ?? '';
+}
+
+function nameOf(address: string): string {
+  return routePathOf(address) ?? address;
+}
+
+/** The page manifest could not be loaded: Next would wait for it, and then load the address. */
+function isWithoutPages(): boolean {
+  return process.env.NODE_ENV === 'production' && !('__BUILD_MANIFEST' in window);
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { useRedirectAfterLogin } from '@/hooks/navigation/useRedirectAfterLogin';
+import { readStored } from '@/services/storage/client-store';
+
+/** Whether a member opened a visitor's page, by Back or by a link: they are redirected to the card. */
+export function useRedirectMember(): boolean {
+  const [isLinked] = useState(() => readStored('isLinked') === true);
+  const arrive = useRedirectAfterLogin();
+  useEffect(() => {
+    if (isLinked) void arrive();
+  }, [isLinked, arrive]);
+  return isLinked;
+}

@@ -1,0 +1,32 @@
+/** What another server answered: `body` is what its JSON says, nothing when it is not JSON. */
+export type JsonAnswer = { status: number; body: unknown };
+
+export type JsonRequest = RequestInit & { timeoutMs: number; triesAtMost?: number };
+
+/** Requests JSON from another server. Undefined: no answer in time, after all tries. Redirects are not followed. */
+export async function fetchJson(url: string, request: JsonRequest): Promise<JsonAnswer | undefined> {
+  const { timeoutMs, triesAtMost = 1, ...init } = request;
+  for (let tries = 1; tries <= triesAtMost; tries += 1) {
+    try {
+      const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      return { status: response.status, body: readJson(await response.text()) };
+    } catch (error) {
+      // No retry after a timeout: the caller has waited long enough.
+      if (error instanceof Error && error.name === 'TimeoutError') return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** A field of an answer that may be anything. */
+export function fieldOf(body: unknown, name: string): unknown {
+  return body instanceof Object ? Reflect.get(body, name) : undefined;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { HttpResponse, http } from 'msw';
+import { member } from '@/__mocks__/builders/member';
+import { mockServer } from '@/tests/support/mock-server';
+
+const server = mockServer();
+const daySeconds = 24 * 60 * 60;
+
+/** A page of its own in each test: no server time is known yet. */
+async function openPage() {
+  jest.resetModules();
+  const [clock, { setTime }, { call }] = await Promise.all([
+    import('./clock'),
+    import('./clock-sync'),
+    import('@/services/http/call'),
+  ]);
+  const hear = (seconds: number, sentAt = performance.now()) =>
+    setTime({ date: new Date(seconds * 1000).toUTCString() }, sentAt);
+  return { ...clock, setTime, call, hear };
+}
+
+const phoneSays = (seconds: number) => jest.setSystemTime(seconds * 1000);
+const now = 1_800_000_000;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({
+    now: now * 1000,
+    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+test('the answer of a call tells the time, however wrong the phone is', async () => {
+  const { call, nowSeconds } = await openPage();
+  const date = new Date((now + 400 * daySeconds) * 1000).toUTCString();
+  server.use(http.get('*/api/v1/members/info', () => HttpResponse.json(member(), { headers: { date } })));
+  expect(nowSeconds()).toBe(now);
+  await call('getMember');
+  expect(nowSeconds()).toBe(now + 400 * daySeconds);
+});
+
+test('a server that tells no time leaves it to the phone', async () => {
+  const { setTime, nowSeconds } = await openPage();
+  for (const headers of [{}, { date: '' }, { date: 'yesterday' }]) setTime(headers, performance.now());
+  phoneSays(now + 7);
+  expect(nowSeconds()).toBe(now + 7);
+});
+
+test('what the browser had kept of an earlier answer tells nothing', async () => {
+  const { setTime, nowSeconds } = await openPage();
+  const date = new Date((now - daySeconds) * 1000).toUTCString();
+  setTime({ date, 'cache-control': 'private, max-age=86400' }, performance.now());
+  expect(nowSeconds()).toBe(now);
+});
+
+test('once told, nobody can set it: it runs by the timer', async () => {
+  const { hear, nowSeconds } = await openPage();
+  hear(now - 400 * daySeconds);
+  expect(nowSeconds()).toBe(now - 400 * daySeconds + 1);
+  phoneSays(now + 90 * daySeconds);
+  expect(nowSeconds()).toBe(now - 400 * daySeconds + 1);
+  jest.advanceTimersByTime(60_000);
+  expect(nowSeconds()).toBe(now - 400 * daySeconds + 61);
+});
+
+test('it moves only as far as a cut second and a slow line demand', async () => {
+  const { hear, nowMilliseconds } = await openPage();
+  jest.setSystemTime(now * 1000 + 700);
+  hear(now);
+  expect(nowMilliseconds()).toBe(now * 1000 + 700);
+  const sentAt = performance.now();
+  jest.advanceTimersByTime(8000);
+  // Written at some moment in these eight seconds: already right.
+  hear(now + 2, sentAt);
+  expect(nowMilliseconds()).toBe(now * 1000 + 8700);
+  hear(now + 20);
+  expect(nowMilliseconds()).toBe((now + 20) * 1000);
+});
+
+test('whoever reckons with it hears of a correction, and of no other answer', async () => {
+  const { hear, onTimeSet } = await openPage();
+  const listener = jest.fn();
+  const stop = onTimeSet(listener);
+  hear(now);
+  expect(listener).not.toHaveBeenCalled();
+  hear(now + 3600);
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  hear(now + 7200);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('the next page of the visit knows it before its first answer', async () => {
+  const { hear } = await openPage();
+  hear(now + 400 * daySeconds);
+  jest.advanceTimersByTime(5000);
+  const next = await openPage();
+  expect(next.nowSeconds()).toBe(now + 400 * daySeconds + 5);
+});
+
+describe('a phone that sleeps', () => {
+  const show = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  test.each([
+    ['twenty minutes while nobody sees the page have gone by', 1200, 1200],
+    ['a year is no sleep', 365 * daySeconds, 0],
+    ['back in time nobody goes', -3600, 0],
+  ])('%s', async (_what, byPhone, elapsedSeconds) => {
+    const { hear, nowSeconds } = await openPage();
+    hear(now);
+    show('hidden');
+    phoneSays(now + byPhone);
+    show('visible');
+    expect(nowSeconds()).toBe(now + elapsedSeconds);
+    // Only the drift while hidden counts.
+    phoneSays(now + byPhone + 600);
+    show('visible');
+    expect(nowSeconds()).toBe(now + elapsedSeconds);
+  });
+});

@@ -1,0 +1,44 @@
+import { languages } from '@/domain/languages';
+import { changeLanguage } from '@/services/texts/texts';
+import { titleLoaders, titlePage } from './page-title';
+
+const untilTitled = (title: string) => until(() => document.title === title);
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve));
+}
+
+test('each page has a title of words, in both languages', async () => {
+  for (const language of languages) {
+    const { texts } = await titleLoaders[language]();
+    expect(Object.entries(texts).filter(([, title]) => !/^\p{L}[^/{]+$/u.test(title))).toEqual([]);
+  }
+});
+
+test('a page is titled as soon as the titles are there, and the next ones at once', async () => {
+  document.title = 'of the HTML';
+  const load = jest.spyOn(titleLoaders, 'th').mockRejectedValueOnce(new Error('ChunkLoadError'));
+  titlePage('/member-setting');
+  expect(document.title).toBe('of the HTML');
+  await until(() => load.mock.results.length === 1);
+  // The file could not be loaded: no wrong title is shown, and it is requested again.
+  titlePage('/rewards');
+  expect(document.title).toBe('Sabai');
+  await untilTitled('แลกของรางวัล · Sabai');
+  titlePage('/receipts/detail');
+  expect(document.title).toBe('ใบเสร็จ · Sabai');
+});
+
+test('the title follows the language', async () => {
+  await changeLanguage('en');
+  await untilTitled('Receipt · Sabai');
+  await changeLanguage('th');
+  expect(document.title).toBe('ใบเสร็จ · Sabai');
+});
+
+test('what the product lacks, and what went wrong, have titles too', () => {
+  titlePage('/404');
+  expect(document.title).toBe('ไม่พบหน้านี้ · Sabai');
+  titlePage('/_error');
+  expect(document.title).toBe('แจ้งให้ทราบ · Sabai');
+});

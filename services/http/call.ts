@@ -1,0 +1,178 @@
+import type { AxiosError, AxiosResponse } from 'axios';
+import type { EndpointName } from '@/contract/endpoints';
+import type { Answer, Body, Params, Query } from '@/contract/types';
+import type { Result } from '@/domain/result';
+import { done, failed } from '@/domain/result';
+import { loadPart, reloadForPart } from '@/services/browser/load-part';
+import { readStored } from '@/services/storage/client-store';
+import { currentLanguage } from '@/services/texts/texts';
+import type { ApiError } from './api-error';
+import { isLinkLost, ownError, readApiError, unknownCodeOf } from './api-error';
+import type { wire } from './client';
+import type { LogFailure } from './failure-report';
+
+type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T };
+
+export type CallOptions<N extends EndpointName> = Part<'params', Params<N>> &
+  Part<'query', Query<N>> &
+  Part<'body', Body<N>> & {
+    /** One per intention of the person, not per attempt: a retry gets the first answer again. */
+    idempotencyKey?: string;
+    /** The id of the call in the log, if it is known already. */
+    traceId?: string;
+  };
+
+type Arguments<N extends EndpointName> =
+  Record<string, never> extends CallOptions<N> ? [options?: CallOptions<N>] : [options: CallOptions<N>];
+
+/**
+ * What a 401 leads to: one silent token exchange, and if that fails the end of the session. `loseLink`: the chat
+ * account
+ * is no longer a member's. `requestIdentity`: a store has to check the ID first. `noteUnknown`: the server sent an unknown
+ * code.
+ */
+export type SessionKeeper = {
+  renew: () => Promise<boolean>;
+  end: () => Promise<void>;
+  loseLink: (error: ApiError) => Promise<void>;
+  requestIdentity: (error: ApiError) => Promise<void>;
+  noteUnknown: (code: string) => void;
+};
+
+let keeper: SessionKeeper | undefined;
+
+export function keepSessionWith(given: SessionKeeper): void {
+  keeper = given;
+}
+
+type Wire = typeof wire;
+
+let wireOnItsWay: Promise<Wire> | undefined;
+
+/** A third of what a page may load first, and no first paint needs it. A failed load is retried. */
+function loadWire(): Promise<Wire> {
+  wireOnItsWay ??= importWire();
+  wireOnItsWay.catch(() => {
+    wireOnItsWay = undefined;
+  });
+  return wireOnItsWay;
+}
+
+const importWire = () => import('./client').then((part) => part.wire);
+
+let isSearching = false;
+let isWireMissing = false;
+
+/** Not awaited: calls fail meanwhile. Either the connection returns, or a newer build replaces this one. */
+function searchForWire(): void {
+  if (isSearching) return;
+  isSearching = true;
+  loadPart(importWire)
+    .catch(reloadForPart)
+    .then(
+      () => {
+        isSearching = false;
+      },
+      () => {
+        isWireMissing = true;
+      },
+    );
+}
+
+// Starts loading while the page is still being built: the first call follows at once.
+if (typeof window !== 'undefined') loadWire().catch(searchForWire);
+
+/**
+ * The only API client (spec section 7): Trace-Id, Accept-Language, bearer and CSRF token on every call, a timeout of 30
+ * seconds. It never throws; a failure is an `ApiError`. 401 ends the session after one silent exchange. An answer that
+ * the
+ * contract does not allow, such as a captive portal's page with status 200, is an `unknown` failure.
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  ...[options]: Arguments<N>
+): Promise<Result<Answer<N>, ApiError>> {
+  const loaded = await loadWire().catch(() => undefined);
+  if (!loaded) {
+    searchForWire();
+    return failed(ownError(isWireMissing ? 'unknown' : 'connection'));
+  }
+  const first = await attempt(loaded, name, options);
+  // After unlinking on purpose: a retry after a lost answer finds it done.
+  if (!first.ok && isLinkLost(first.error) && name !== 'unlinkMember') await keeper?.loseLink(first.error);
+  if (!first.ok && first.error.code === 'identity_unproven') await keeper?.requestIdentity(first.error);
+  const { access } = loaded.endpoints[name];
+  if (first.ok || first.error.status !== 401 || access === 'public' || !keeper) return first;
+  const second = (await keeper.renew()) ? await attempt(loaded, name, options) : first;
+  if (!second.ok && second.error.status === 401) await keeper.end();
+  return second;
+}
+
+async function attempt<N extends EndpointName>(
+  { client, endpoints, pathOf, newTrace, breachOf, reportBreach, setTime }: Wire,
+  name: N,
+  options: CallOptions<N> | undefined,
+): Promise<Result<Answer<N>, ApiError>> {
+  const traceId = options?.traceId ?? newTrace();
+  const sentAt = performance.now();
+  try {
+    const response = await client.request({
+      method: endpoints[name].method,
+      url: pathOf(name, options?.params as Record<string, string> | undefined),
+      params: options?.query,
+      data: options?.body,
+      headers: { 'Trace-Id': traceId, ...headersFor(options?.idempotencyKey) },
+    });
+    const { status, data, headers } = response;
+    if (status < 200 || status >= 300) return failed({ ...errorOf(response), traceId });
+    const breach = breachOf(name, data);
+    if (breach === undefined) {
+      setTime(headers, sentAt);
+      return done(data as Answer<N>);
+    }
+    reportBreach(name, breach, traceId, logFailure);
+    return failed({ ...ownError('unknown', status), traceId });
+  } catch (error) {
+    return failed({ ...withoutAnswer(error as AxiosError), traceId });
+  }
+}
+
+/**
+ * Reports a render failure or an uncaught error, and returns the Trace-Id of the report; undefined if it is not from
+ * our code,
+ * and before the login.
+ */
+export function recordFailure(thrown: unknown): Promise<string | undefined> {
+  return loadWire().then(
+    ({ reportThrown }) => reportThrown(thrown, logFailure),
+    () => undefined,
+  );
+}
+
+if (typeof window !== 'undefined')
+  // The window also gets errors that a boundary catches, a moment before it does: those count once, as the screen's
+  // failure.
+  for (const type of ['error', 'unhandledrejection'])
+    window.addEventListener(type, (event) => setTimeout(recordFailure, 1000, event));
+
+const logFailure: LogFailure = (event_trigger_name, traceId) =>
+  void call('logEvent', { body: { event_trigger_name }, traceId });
+
+function headersFor(idempotencyKey: string | undefined): Record<string, string> {
+  const token = readStored('accessToken');
+  return {
+    'Accept-Language': currentLanguage(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+function errorOf({ status, data, headers }: AxiosResponse<unknown>): ApiError {
+  const unknown = unknownCodeOf(data);
+  if (unknown) keeper?.noteUnknown(unknown);
+  return readApiError(status, data, headers['retry-after']);
+}
+
+function withoutAnswer(error: AxiosError): ApiError {
+  return ownError(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? '504' : 'connection');
+}

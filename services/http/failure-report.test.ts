@@ -1,0 +1,103 @@
+import { waitFor } from '@testing-library/react';
+import { record, serve } from '@/__mocks__/answer';
+import { keep } from '@/services/storage/client-store';
+import { mockServer } from '@/tests/support/mock-server';
+import { call, recordFailure } from './call';
+
+const server = mockServer();
+const script = 'http://localhost/_next/static/chunks/pages/rewards-1a2b3c4d.js:1:2345';
+
+function recordEvents() {
+  const { handler, sent } = record('logEvent', null);
+  server.use(handler);
+  const names = () => (sent as { event_trigger_name: string }[]).map(({ event_trigger_name }) => event_trigger_name);
+  return { whenSent: (count: number) => waitFor(() => expect(names()).toHaveLength(count)).then(names) };
+}
+
+function thrown(place: string, name = 'TypeError'): Error {
+  const error = new Error('Cannot read "somebody@mail.example"');
+  error.name = name;
+  error.stack = `${name}: ${error.message}\n    at render (${place})\n    at other (${script})`;
+  return error;
+}
+
+const uncaught = (error: unknown, message = '', filename = '') =>
+  new ErrorEvent('error', { error, message, filename, lineno: 1, colno: 2 });
+
+const rejection = (reason: unknown) =>
+  Object.assign(new Event('unhandledrejection'), { reason }) as PromiseRejectionEvent;
+
+let visits = 0;
+
+/** Another page for each test: the module reports each cause only once. */
+beforeEach(() => {
+  visits += 1;
+  sessionStorage.clear();
+  keep('accessToken', 'of-the-test');
+  window.history.replaceState(null, '', '/rewards/?id=secret');
+  Object.assign(window, { __NEXT_DATA__: { buildId: 'aB3dE6gHiJkLmNoP' } });
+});
+
+test('a failure tells its kind, its page, the build, its number and the place in our scripts, and no words', async () => {
+  const { whenSent } = recordEvents();
+  const traceId = await recordFailure(thrown(script));
+  expect(traceId).toMatch(/^\d{8}-/);
+  expect(await whenSent(1)).toEqual([
+    `failure:render:/rewards/:aB3dE6gH:${traceId?.slice(0, 8)}:TypeError pages/rewards-1a2b3c4d.js:1:2345`,
+  ]);
+});
+
+test('once for each page and cause: whoever meets it again sees the same number', async () => {
+  const { whenSent } = recordEvents();
+  const first = await recordFailure(thrown(script, 'AgainError'));
+  expect(await recordFailure(thrown(script, 'AgainError'))).toBe(first);
+  window.history.replaceState(null, '', '/receipts/');
+  expect(await recordFailure(thrown(script, 'AgainError'))).not.toBe(first);
+  expect(await whenSent(2)).toHaveLength(2);
+});
+
+test('a breach of the contract has the number of the call that was answered', async () => {
+  const { whenSent } = recordEvents();
+  server.use(serve('getReward', () => Response.json({})));
+  await call('getReward', { params: { id: 'x' }, traceId: '48210993-0000-4000-8000-000000000000' });
+  expect(await whenSent(1)).toEqual(['failure:contract:/rewards/:aB3dE6gH:48210993:getReward reward_id']);
+});
+
+test('what nobody caught is heard by the page', async () => {
+  const { whenSent } = recordEvents();
+  window.dispatchEvent(uncaught(thrown(script, 'UncaughtError')));
+  window.dispatchEvent(rejection(thrown(script, 'RejectedError')));
+  const names = await whenSent(2);
+  expect(names.map((name) => name.split(':')[1]).sort()).toEqual(['error', 'rejection']);
+});
+
+test('before the login nothing is sent, and there is no number to tell', async () => {
+  sessionStorage.clear();
+  expect(await recordFailure(thrown(script, `Visitor${visits}`))).toBeUndefined();
+});
+
+test('what is not of our scripts is not reported', async () => {
+  const { whenSent } = recordEvents();
+  await recordFailure(uncaught(undefined, 'Script error.'));
+  await recordFailure(
+    uncaught(undefined, 'ResizeObserver loop completed with undelivered notifications.', window.location.href),
+  );
+  await recordFailure(uncaught(thrown('chrome-extension://abcdef/content.js:1:2')));
+  await recordFailure(uncaught(thrown('https://static.line-scdn.net/liff/edge/2/sdk.js:1:2')));
+  await recordFailure(rejection('a text'));
+  await recordFailure(rejection({ status: 500, code: '500' }));
+  await recordFailure(rejection(thrown('safari-web-extension://abc/x.js:3:4')));
+  await recordFailure(uncaught(thrown(script, 'OwnError')));
+  await recordFailure(rejection(thrown(script, 'OwnRejection')));
+  const names = await whenSent(2);
+  expect(names.map((name) => name.split(':')[1])).toEqual(['error', 'rejection']);
+});
+
+test('a visit sends at most twenty', async () => {
+  const { whenSent } = recordEvents();
+  const all = Array.from({ length: 40 }, (_, index) => recordFailure(thrown(script, `Many${index}`)));
+  const numbers = await Promise.all(all);
+  const some = numbers.filter((number) => number !== undefined).length;
+  expect(some).toBeLessThanOrEqual(20);
+  expect(await whenSent(some)).toHaveLength(some);
+});

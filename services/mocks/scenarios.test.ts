@@ -1,0 +1,63 @@
+import { loadPage } from '@/services/browser/page-address';
+import { keep, readStored } from '@/services/storage/client-store';
+import { enterScenario, scenarioInForce, startScenario } from './scenarios';
+
+const answerInPage = jest.fn();
+
+jest.mock('@/__mocks__/browser', () => ({ answerInPage: (name?: string) => answerInPage(name) }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
+
+beforeEach(() => {
+  answerInPage.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState({}, '', '/v2/home/');
+});
+
+test('without a server one enters as Somying, and everything is as usual', async () => {
+  await startScenario();
+  expect(readStored('sandboxUser')).toBe('somying');
+  expect(answerInPage).toHaveBeenCalledWith(undefined);
+});
+
+test('a link names the scenario, which stays and leaves the address', async () => {
+  window.history.replaceState({}, '', '/v2/coupon-hub/?category=food&scenario=couponRunOut');
+  await startScenario();
+  expect(answerInPage).toHaveBeenCalledWith('couponRunOut');
+  expect(window.location.search).toBe('?category=food');
+  await startScenario();
+  expect(answerInPage).toHaveBeenLastCalledWith('couponRunOut');
+});
+
+test.each(['', 'couponRunAway'])('a link with the name %j leads back to usual', async (name) => {
+  keep('scenario', 'couponRunOut');
+  window.history.replaceState({}, '', `/?scenario=${name}`);
+  await startScenario();
+  expect(answerInPage).toHaveBeenCalledWith(undefined);
+  expect(await scenarioInForce()).toBeUndefined();
+});
+
+test('what the scenario before told is asked for again; a form that is being filled in stays', async () => {
+  keep('toggles', { NewHomePage: true });
+  keep('accessToken', 'token');
+  keep('registrationData', { mobile: '0812345678' });
+  await enterScenario('legacyPages');
+  expect(readStored('toggles')).toBeUndefined();
+  expect(readStored('accessToken')).toBe('token');
+  expect(readStored('registrationData')).toEqual({ mobile: '0812345678' });
+  expect(loadPage).toHaveBeenCalledWith('/v2/home/', 'replace');
+});
+
+test.each([
+  ['to', undefined, 'visitorEnters'],
+  ['from', 'visitorEnters', undefined],
+] as const)('%s another visitor the session does not go along', async (_way, before, next) => {
+  if (before) keep('scenario', before);
+  keep('accessToken', 'token');
+  keep('isLinked', true);
+  await enterScenario(next);
+  expect([readStored('accessToken'), readStored('isLinked')]).toEqual([undefined, undefined]);
+});

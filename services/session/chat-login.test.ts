@@ -1,0 +1,137 @@
+import { waitFor } from '@testing-library/react';
+import { answer, lose, refuse } from '@/__mocks__/answer';
+import { handlers as telemetry } from '@/__mocks__/handlers/telemetry';
+import { handlers as toggles } from '@/__mocks__/handlers/toggles';
+import { loadPage } from '@/services/browser/page-address';
+import { keep, readStored } from '@/services/storage/client-store';
+import { mockServer } from '@/tests/support/mock-server';
+import { hasSettled } from '@/tests/support/settled-calls';
+import { logIn, repeatLogin } from './chat-login';
+import { bootLiff } from './liff';
+
+const liff = {
+  isInClient: jest.fn(),
+  isLoggedIn: jest.fn(),
+  keepsLogin: jest.fn(),
+  accessToken: () => 'line-token',
+  login: jest.fn(),
+  logout: jest.fn(),
+  profile: jest.fn(),
+};
+jest.mock('./liff', () => ({ bootLiff: jest.fn(), loadLiff: async () => liff }));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  loadPage: jest.fn(),
+}));
+jest.mock('@/services/browser/environment', () => ({
+  environment: { ...jest.requireActual('@/services/browser/environment').environment, liffId: '1234567890-AbcdEfgh' },
+}));
+
+const server = mockServer(...telemetry, ...toggles);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/?utm_source=x&channel=kidsclub');
+  jest.mocked(bootLiff).mockResolvedValue('ready');
+  jest.mocked(loadPage).mockClear();
+  for (const spy of [liff.login, liff.logout]) spy.mockReset();
+  liff.isLoggedIn.mockReturnValue(true);
+  liff.keepsLogin.mockReturnValue(true);
+  liff.isInClient.mockReturnValue(false);
+  liff.profile.mockResolvedValue({ displayName: 'A', pictureUrl: 'https://profile.example/a' });
+  server.use(answer('logInWithLine', { isLinked: true, accessToken: 'ours' }));
+});
+
+test('who is logged in with LINE enters, and the picture is kept', async () => {
+  expect(await logIn()).toEqual({ end: 'entered', isLinked: true });
+  expect(readStored('chatPicture')).toBe('https://profile.example/a');
+});
+
+test.each(['offline', 'refused', 'failed'] as const)('a start that is %s leaves nobody in', async (end) => {
+  jest.mocked(bootLiff).mockResolvedValue(end);
+  expect(await logIn()).toEqual({ end: 'stuck', why: end });
+});
+
+test.each([
+  ['no connection', lose('logInWithLine'), 'offline'],
+  ['LINE does not answer our server', refuse('logInWithLine', 503, '503'), 'failed'],
+  ['too many attempts', refuse('logInWithLine', 429, '429'), 'failed'],
+])('%s at the exchange is shown as such', async (_case, handler, why) => {
+  server.use(handler);
+  expect(await logIn()).toMatchObject({ end: 'stuck', why });
+});
+
+test('outside LINE the login comes back to the page that the link was pointing to', async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  keep('destinationPage', '/v2/home/');
+  keep('destinationQuery', 'utm_source=x');
+  expect(await leaves(logIn())).toBe(true);
+  expect(liff.login).toHaveBeenCalledWith('http://localhost/v2/home/?utm_source=x');
+});
+
+test('where the browser keeps nothing nobody is sent to a login that never comes back', async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  liff.keepsLogin.mockReturnValue(false);
+  expect(await logIn()).toEqual({ end: 'stuck', why: 'storage' });
+  expect(liff.login).not.toHaveBeenCalled();
+});
+
+test('without a link the login comes back to the splash, channel and utm_ included', async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  await leaves(logIn());
+  expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x&channel=kidsclub');
+});
+
+test("a coupon's own code never meets LINE's in one address", async () => {
+  liff.isLoggedIn.mockReturnValue(false);
+  keep('destinationPage', '/coupons/');
+  keep('destinationQuery', 'code=C100&utm_source=x');
+  await leaves(logIn());
+  expect(liff.login).toHaveBeenCalledWith('http://localhost/?utm_source=x');
+  expect(readStored('destinationQuery')).toBe('code=C100&utm_source=x');
+});
+
+test('a token that LINE does not confirm is fetched again by itself once, and never again', async () => {
+  server.use(refuse('logInWithLine', 401, '401'));
+  expect(await leaves(logIn())).toBe(true);
+  expect([liff.logout.mock.calls.length, liff.login.mock.calls.length]).toEqual([1, 1]);
+  expect(await logIn()).toEqual({ end: 'stuck', why: 'unconfirmed' });
+  expect(liff.login).toHaveBeenCalledTimes(1);
+});
+
+test('inside LINE a dead token opens the app again, at the same page', async () => {
+  jest.mocked(bootLiff).mockResolvedValue('dead');
+  liff.isInClient.mockReturnValue(true);
+  keep('destinationPage', '/v2/home/');
+  keep('destinationQuery', 'utm_source=x');
+  expect(await leaves(logIn())).toBe(true);
+  expect(liff.logout).toHaveBeenCalledTimes(1);
+  expect(loadPage).toHaveBeenCalledWith(
+    'https://liff.line.me/1234567890-AbcdEfgh/v2/home/?utm_source=x&login_again=1',
+    'replace',
+  );
+});
+
+test('somebody who asks for another login gets it, however often', async () => {
+  keep('loginRepeated', true);
+  expect(await leaves(repeatLogin())).toBe(true);
+  expect(liff.login).toHaveBeenCalledTimes(1);
+});
+
+test('a LIFF app without the scope "profile" is told to the operator, and the member enters', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  liff.profile.mockRejectedValue(new Error('The permission is not in LIFF app scope.'));
+  expect(await logIn()).toMatchObject({ end: 'entered' });
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('scope "profile"'), expect.anything());
+});
+
+test('nobody waits for a picture that does not come', async () => {
+  liff.profile.mockReturnValue(new Promise(() => undefined));
+  expect(await logIn()).toMatchObject({ end: 'entered' });
+});
+
+/** Whether the page is left for LINE's login, by an action that does not settle meanwhile. */
+async function leaves(action: Promise<unknown>): Promise<boolean> {
+  await waitFor(() => expect(liff.login.mock.calls.length + jest.mocked(loadPage).mock.calls.length).toBe(1));
+  return !(await hasSettled(action));
+}

@@ -1,0 +1,75 @@
+import { lose, refuse } from '@/__mocks__/answer';
+import { member } from '@/__mocks__/builders/member';
+import { memberCard } from '@/__mocks__/builders/member-card';
+import { handlers } from '@/__mocks__/handlers/members';
+import { getMemberCard, storedMemberCard } from '@/services/members';
+import { mockServer } from '@/tests/support/mock-server';
+import { keep, readStored } from './client-store';
+import { isMemberCard } from './member-card';
+
+const server = mockServer(...handlers);
+const card = memberCard();
+
+beforeEach(() => {
+  localStorage.clear();
+  keep('accessToken', 'account.1795000000.signature');
+});
+
+test('a fresh card leaves a copy on the phone, with the instant it was known at', async () => {
+  const before = Math.floor(Date.now() / 1000);
+  const answer = await getMemberCard();
+  expect(answer.ok && answer.data).toEqual(readStored('memberInfo'));
+  expect(readStored('memberInfo')?.asOfSeconds).toBeGreaterThanOrEqual(before);
+});
+
+test('the copy holds nothing that identifies a person elsewhere', async () => {
+  await getMemberCard();
+  const stored = localStorage.getItem('memberInfo') ?? '';
+  const { citizen_id, phone, email, lastname_th, birth_date } = member();
+  for (const secret of [citizen_id, phone, email, lastname_th, birth_date]) expect(stored).not.toContain(secret);
+  expect(Object.keys(JSON.parse(stored)).sort()).toEqual(
+    [
+      ...['asOfSeconds', 'firstname_en', 'firstname_th', 'identity_unproven', 'member_no', 'owner', 'points'],
+      'points_frozen',
+    ].sort(),
+  );
+});
+
+test('a lost connection leaves the copy where it is', async () => {
+  await getMemberCard();
+  const kept = readStored('memberInfo');
+  server.use(lose('getMember'));
+  expect(await getMemberCard()).toMatchObject({ ok: false, error: { code: 'connection' } });
+  expect(readStored('memberInfo')).toEqual(kept);
+});
+
+test('who is no longer a member leaves no copy', async () => {
+  await getMemberCard();
+  server.use(refuse('getMember', 403, '403'));
+  await getMemberCard();
+  expect(localStorage.getItem('memberInfo')).toBeNull();
+});
+
+test('the copy outlives a login of the same person, and is gone for anybody else', async () => {
+  await getMemberCard();
+  keep('accessToken', 'account.1795099999.another-signature');
+  expect(storedMemberCard()).toEqual(readStored('memberInfo'));
+  keep('accessToken', 'somebody-else.1795000000.signature');
+  expect(storedMemberCard()).toBeUndefined();
+  expect(localStorage.getItem('memberInfo')).toBeNull();
+});
+
+test.each([
+  ['a number of 15 digits', { ...card, member_no: '201048213907756' }],
+  ['no owner', { ...card, owner: undefined }],
+  ['no instant', { ...card, asOfSeconds: undefined }],
+  ['a balance that is no count', { ...card, points: [{ ...card.points[0], balance: -1 }] }],
+  ['a balance without its expiry', { ...card, points: [{ points_ref_key: 'cjpoint', balance: 5 }] }],
+  ['points of an older shape', { ...card, points: 1284 }],
+  ['nothing', null],
+])('a copy with %s is dropped', (_what, stored) => {
+  localStorage.setItem('memberInfo', JSON.stringify(stored));
+  expect(isMemberCard(stored)).toBe(false);
+  expect(readStored('memberInfo')).toBeUndefined();
+  expect(localStorage.getItem('memberInfo')).toBeNull();
+});

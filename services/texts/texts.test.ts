@@ -1,0 +1,106 @@
+import i18next from 'i18next';
+import { languages } from '@/domain/languages';
+import { forget, keep } from '@/services/storage/client-store';
+import { changeLanguage, currentLanguage, fetchLanguage, fetchTexts, loadTexts, textLoaders } from './texts';
+
+jest.mock('@/services/http/connection', () => ({
+  ...jest.requireActual('@/services/http/connection'),
+  blockedReasonOf: jest.fn(),
+}));
+jest.mock('@/services/browser/page-address', () => ({
+  ...jest.requireActual('@/services/browser/page-address'),
+  reloadOnce: jest.fn(),
+}));
+
+afterEach(() => changeLanguage('th'));
+
+test('Thai is the language until another is chosen', () => expect(currentLanguage()).toBe('th'));
+
+test('only the features in use are loaded, in the language in use', async () => {
+  await loadTexts('ui');
+  expect(i18next.hasResourceBundle('th', 'ui')).toBe(true);
+  expect(i18next.hasResourceBundle('en', 'ui')).toBe(false);
+  expect(i18next.hasResourceBundle('th', 'mockup')).toBe(false);
+});
+
+test('changing the language changes texts and the language of the document at once', async () => {
+  await loadTexts('ui');
+  await changeLanguage('en');
+  expect(currentLanguage()).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+  expect(i18next.t('ui:back')).toBe('Back');
+  expect(i18next.t('ui:brand')).toBe('Sabai Card');
+});
+
+test('a request that was lost is sent again', async () => {
+  const load = jest.spyOn(textLoaders.mockup, 'th').mockRejectedValueOnce(new Error('ChunkLoadError'));
+  await loadTexts('mockup');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(i18next.t('mockup:title')).toBe('ระบบดีไซน์');
+});
+
+test('another language comes whole while parts with words of their own still arrive', async () => {
+  await loadTexts('till');
+  const { en } = textLoaders.till;
+  jest.spyOn(textLoaders.till, 'en').mockImplementationOnce(async () => {
+    await loadTexts('stores');
+    return en();
+  });
+  expect(await fetchLanguage('en')).toBe(true);
+  expect(i18next.hasResourceBundle('en', 'stores')).toBe(true);
+});
+
+test('another language whose words do not come is not had', async () => {
+  await loadTexts('points');
+  const load = jest.spyOn(textLoaders.points, 'en').mockRejectedValue(new Error('ChunkLoadError'));
+  expect(await fetchLanguage('en')).toBe(false);
+  load.mockRestore();
+});
+
+test.each(Object.entries(textLoaders))('every language of %s can be loaded', async (_feature, loaders) => {
+  for (const language of languages) expect(Object.keys((await loaders[language]()).texts)).not.toHaveLength(0);
+});
+
+test.each(['th', 'en'] as const)('texts are fetched ahead in the language of this phone, %s', (language) => {
+  const loaders = { th: jest.fn(textLoaders.mockup.th), en: jest.fn(textLoaders.mockup.en) };
+  jest.replaceProperty(textLoaders, 'mockup', loaders);
+  keep('language', language);
+  fetchTexts('mockup');
+  forget('language');
+  expect([loaders.th.mock.calls.length, loaders.en.mock.calls.length]).toEqual(language === 'th' ? [1, 0] : [0, 1]);
+});
+
+test('a font that does not come troubles nobody', async () => {
+  const font = Promise.reject(new Error('NetworkError'));
+  const caught = jest.spyOn(font, 'catch');
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => font } });
+  await jest.isolateModulesAsync(async () => {
+    await import('./texts');
+  });
+  Reflect.deleteProperty(document, 'fonts');
+  expect(caught).toHaveBeenCalled();
+});
+
+test.each([
+  ['texts that a newer build has taken away have the page loaded anew, and no failure is told', true],
+  ['texts that no build has any more are told to the shell, and no keys are shown', false],
+])('%s', async (_what, isLoadedAnew) => {
+  const missing = new Error('ChunkLoadError');
+  const notify = jest.fn();
+  const reloadOnce = jest.fn(() => isLoadedAnew);
+  // An app of its own: it waits for these texts from now on.
+  await jest.isolateModulesAsync(async () => {
+    const app = await import('./texts');
+    jest.mocked((await import('@/services/http/connection')).blockedReasonOf).mockResolvedValue(undefined);
+    jest.mocked((await import('@/services/browser/page-address')).reloadOnce).mockImplementation(reloadOnce);
+    jest.spyOn(app.textLoaders.donations, 'th').mockRejectedValue(missing);
+    app.watchTextsFailure(notify);
+    jest.useFakeTimers();
+    void app.loadTexts('donations');
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+    expect(app.textsFailure()).toEqual(isLoadedAnew ? undefined : { error: missing });
+  });
+  expect(reloadOnce).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(isLoadedAnew ? 0 : 1);
+});

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, refuse } from '@/__mocks__/answer';
+import { commuConsent, termsConsent } from '@/__mocks__/builders/consents';
+import { member } from '@/__mocks__/builders/member';
+import { AcceptCommuScreen } from '@/components/consents/commu/AcceptCommuScreen';
+import { DataConsentScreen } from '@/components/consents/data/DataConsentScreen';
+import { UpdatedTermsScreen } from '@/components/consents/legal/UpdatedTermsScreen';
+import { UpdateProfileScreen } from '@/components/members/profile/UpdateProfileScreen';
+import { UpdateProfileV2Screen } from '@/components/members/profile/UpdateProfileV2Screen';
+import { MemberSettingScreen } from '@/components/members/settings/MemberSettingScreen';
+import { OobeScreen } from '@/components/members/welcome/OobeScreen';
+import { OtpScreen } from '@/components/otp/OtpScreen';
+import { NotMeScreen } from '@/components/points/NotMeScreen';
+import { saveUnfreeze } from '@/hooks/points/unfreeze-draft';
+import { keep } from '@/services/storage/client-store';
+import { fillInAnswer } from '@/tests/support/fill-in';
+import { action, openDialog, press } from './action';
+
+const thaw = { id: '0199a1de-0000-7000-8000-00000000d001', mobile: '08x-xxx-5678' };
+const asked = { requested: true, requested_at: Date.UTC(2026, 0, 1) / 1000, due_at: Date.UTC(2026, 0, 15) / 1000 };
+const notAsked = { requested: false, requested_at: 0, due_at: 0 };
+const granted = commuConsent({ status: 'granted', version: '1.0' });
+const frozen = member({ points_frozen: true });
+
+/** From a row of the page to the dialog that it opens, where a failure leaves one. */
+const inDialogOf = (row: string, confirm: string) => async () => {
+  if (!openDialog()) await press(row);
+  await screen.findByRole('dialog');
+  await press(confirm, openDialog());
+};
+const saving = async (attempt: number) => {
+  if (attempt === 0) await fillInAnswer('อีเมล', 'new@example.com');
+  await press('บันทึกข้อมูล');
+};
+/** The newer one is opened by a full load of its page. */
+const oldHome = () => void keep('toggles', {});
+const noEmail = () => [answer('getMember', member({ email: null }))];
+const profile = { given: noEmail, press: saving, typed: { อีเมล: 'new@example.com' } };
+
+export const memberActions = {
+  'saving the profile': action('updateMember', member(), {
+    ...profile,
+    screen: <UpdateProfileScreen />,
+    ends: { way: 'replace', to: '/member-setting/' },
+  }),
+  'saving the newer profile': action('updateMember', member(), {
+    ...profile,
+    screen: <UpdateProfileV2Screen />,
+    ends: { way: 'replace', to: '/member-setting/' },
+  }),
+  'telling interests': action('updateMember', member({ interests: ['coffee'] }), {
+    screen: <OobeScreen />,
+    query: { step: 'interests' },
+    press: async (attempt) => {
+      if (attempt === 0) await userEvent.click(await screen.findByLabelText('กาแฟ'));
+      await press('บันทึกสิ่งที่สนใจ');
+    },
+    typed: async () => expect(await screen.findByLabelText('กาแฟ')).toBeChecked(),
+    ends: { way: 'replace', to: '/accept-commu/' },
+  }),
+  'answering about news': action('putConsent', granted, {
+    screen: <AcceptCommuScreen />,
+    given: oldHome,
+    press: () => press('ยินยอม'),
+    ends: { way: 'replace', to: '/member-profile/' },
+  }),
+  'accepting new terms': action('putConsent', termsConsent(), {
+    screen: <UpdatedTermsScreen />,
+    given: oldHome,
+    press: () => press('ยอมรับ'),
+    ends: { way: 'replace', to: '/member-profile/' },
+  }),
+  'giving consent later': action('putConsent', granted, {
+    screen: <DataConsentScreen />,
+    press: inDialogOf('ให้ความยินยอม', 'ยินยอม'),
+    ends: { words: 'ยินยอมอยู่' },
+  }),
+  'having the data mailed': action(
+    'mailMemberData',
+    { email: 'so•••••@example.com' },
+    {
+      status: 202,
+      screen: <DataConsentScreen />,
+      press: () => press('ส่งไปที่อีเมลของฉัน'),
+      ends: { words: /so•••••@example.com/ },
+    },
+  ),
+  'asking for a code to the mailbox': action(
+    'requestEmailCode',
+    { id: 'e-1', email: 'so•••••@example.com' },
+    {
+      screen: <DataConsentScreen />,
+      given: () => [refuse('mailMemberData', 412, 'email_unconfirmed')],
+      press: () => press('ส่งไปที่อีเมลของฉัน'),
+      ends: { way: 'push', to: '/otp/' },
+    },
+  ),
+  'asking to be erased': action('requestErasure', asked, {
+    status: 202,
+    screen: <DataConsentScreen />,
+    press: async (attempt) => {
+      if (attempt === 0) {
+        await press('ขอลบข้อมูลของฉัน');
+        await userEvent.click(await screen.findByRole('checkbox'));
+      }
+      await press('ส่งคำขอลบข้อมูล');
+    },
+    typed: async () => expect(await screen.findByRole('checkbox')).toBeChecked(),
+    ends: { words: 'เราจะลบข้อมูลในวันที่ 15 ม.ค. 2569' },
+  }),
+  'calling the erasure off': action('cancelErasure', notAsked, {
+    screen: <DataConsentScreen />,
+    given: () => [answer('getErasure', asked)],
+    press: () => press('ยกเลิกคำขอลบข้อมูล'),
+    ends: { words: 'ขอลบข้อมูลของฉัน' },
+  }),
+  'unlinking LINE': action('unlinkMember', null, {
+    screen: <MemberSettingScreen />,
+    press: inDialogOf('ยกเลิกการเชื่อมต่อ LINE', 'ยกเลิกการเชื่อมต่อ'),
+    ends: { words: 'บัตรไม่ได้เชื่อมกับ LINE นี้แล้ว' },
+  }),
+  'logging out on all devices': action('endSessions', null, {
+    screen: <MemberSettingScreen />,
+    press: inDialogOf('ออกจากระบบทุกอุปกรณ์', 'ออกจากระบบทุกอุปกรณ์'),
+    ends: { words: 'บัตร คะแนน และคูปองยังอยู่ครบ เข้าระบบใหม่ด้วย LINE ได้ทุกเมื่อ' },
+  }),
+  'freezing the points': action('freezePoints', frozen, {
+    screen: <MemberSettingScreen />,
+    press: inDialogOf('ล็อกการใช้คะแนน', 'ล็อกการใช้คะแนน'),
+    ends: { words: 'ล็อกการใช้คะแนนแล้ว' },
+  }),
+  'saying that it was not me': action(
+    'reportNotMe',
+    { points_frozen: true },
+    {
+      screen: <NotMeScreen />,
+      path: '/not-me',
+      query: { t: 'AAAAAAAAAAAAAAAAAAAAAA0123456789abcdef0123' },
+      press: () => press('ไม่ใช่ฉัน ล็อกคะแนนเลย'),
+      ends: { words: 'ล็อกคะแนนแล้ว' },
+    },
+  ),
+  'asking to unfreeze': action('requestThaw', thaw, {
+    screen: <MemberSettingScreen />,
+    given: () => [answer('getMember', frozen)],
+    press: inDialogOf('ปลดล็อกคะแนน', 'ส่งรหัส OTP'),
+    ends: { way: 'push', to: '/otp/' },
+  }),
+  'unfreezing the points': action('thawPoints', member(), {
+    screen: <OtpScreen />,
+    given: () => void saveUnfreeze({ ...thaw, verified: true }),
+    press: () => press('ปลดล็อกคะแนน'),
+    ends: { way: 'replace', to: '/member-setting/' },
+  }),
+} as const;
