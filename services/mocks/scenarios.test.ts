@@ -1,6 +1,6 @@
 import { loadPage } from '@/services/browser/page-address';
 import { keep, readStored } from '@/services/storage/client-store';
-import { enterScenario, scenarioInForce, startScenario } from './scenarios';
+import { enterScenario, scenarioInForce, startScenario, unknownScenario } from './scenarios';
 
 const answerInPage = jest.fn();
 
@@ -38,6 +38,15 @@ test.each(['', 'couponRunAway'])('a link with the name %j leads back to usual', 
   await startScenario();
   expect(answerInPage).toHaveBeenCalledWith(undefined);
   expect(await scenarioInForce()).toBeUndefined();
+});
+
+test('an unknown name stays for the page load of a login, until another name replaces it', async () => {
+  window.history.replaceState({}, '', '/v2/home/?scenario=couponRunAway');
+  await startScenario();
+  await startScenario();
+  expect(unknownScenario()).toBe('couponRunAway');
+  await enterScenario('couponRunOut');
+  expect(unknownScenario()).toBeUndefined();
 });
 
 test('what the scenario before told is asked for again; a form that is being filled in stays', async () => {

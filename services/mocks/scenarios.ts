@@ -4,8 +4,7 @@ import { loadPage, noteInAddress, pageAddress, pageSearch } from '@/services/bro
 import { forget, keep, readStored } from '@/services/storage/client-store';
 
 /**
- * Answers calls in the page, by the active scenario, instead of a server (`npm run dev:mock`). Without a server there
- * is
+ * Answers calls in the page, by the active scenario, instead of a server (`npm run dev:mock`). Without a server there is
  * no login either: one enters as Somying.
  */
 export async function startScenario(): Promise<void> {
@@ -14,25 +13,25 @@ export async function startScenario(): Promise<void> {
   if (requestedName !== null) {
     noteInAddress('scenario', undefined);
     await remember(requestedName);
-    if (requestedName !== '' && !(await loadTable()).isScenario(requestedName)) reportUnknown(requestedName);
+    const isUnknown = requestedName !== '' && !(await loadTable()).isScenario(requestedName);
+    if (isUnknown) keep('unknownScenario', requestedName);
+    news.notify();
   }
   const { answerInPage } = await import('@/__mocks__/browser');
   await answerInPage(await scenarioInForce());
 }
 
-let unknown: string | undefined;
 const news = listeners();
 
-/** An unknown scenario name given by a link. */
+/** An unknown scenario name given by a link. It is stored, since a link to a page of members loads the page again for the login. */
 export function unknownScenario(): string | undefined {
-  return unknown;
+  return readStored('unknownScenario');
 }
 
 export const watchUnknownScenario = news.add;
 
-function reportUnknown(name: string): void {
-  unknown = name;
-  news.notify();
+export function forgetUnknownScenario(): void {
+  forget('unknownScenario');
 }
 
 export async function getScenarios(): Promise<readonly ScenarioGroup[]> {
@@ -55,7 +54,7 @@ async function remember(requestedName: string | undefined): Promise<void> {
   const table = await loadTable();
   const name = named(requestedName, table);
   const entersAnew = [named(readStored('scenario'), table), name].some((one) => one && table.isAboutEntering(one));
-  forget('scenario', 'toggles', 'couponBarcodes', 'openIntentions', 'errorNotice', 'termsPutOff');
+  forget('scenario', 'toggles', 'couponBarcodes', 'openIntentions', 'errorNotice', 'termsPutOff', 'unknownScenario');
   forget('provinces', 'districts', 'districtsByPostcode');
   if (entersAnew) forget('accessToken', 'isLinked', 'memberInfo');
   if (name) keep('scenario', name);

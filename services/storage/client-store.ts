@@ -80,6 +80,7 @@ const keys = {
   sandboxUser: key('session', isText),
   sandboxOutbox: key('session', isRecord),
   scenario: key('session', isText),
+  unknownScenario: key('session', isText),
 } as const;
 
 type Keys = typeof keys;
@@ -124,6 +125,7 @@ export function forgetMember(): void {
     'sandboxUser',
     'sandboxOutbox',
     'scenario',
+    'unknownScenario',
   ];
   forget(...(Object.keys(keys) as ClientKey[]).filter((name) => !stays.includes(name)));
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import { loadPage } from '@/services/browser/page-address';
@@ -103,7 +103,18 @@ test.each([
       <ToastRegion />
     </>,
   );
-  await startScenario();
+  await act(startScenario);
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
+});
+
+test('an unknown name that an earlier page load has stored is reported', async () => {
+  keep('unknownScenario', 'couponRunAway');
+  renderScreen(
+    <>
+      <ScenarioPicker />
+      <ToastRegion />
+    </>,
+  );
+  expect(await screen.findByText('ไม่มีสถานการณ์ชื่อ couponRunAway')).toBeVisible();
 });

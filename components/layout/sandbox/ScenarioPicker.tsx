@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/buttons/IconButton';
@@ -24,10 +24,11 @@ function Picker() {
   const { t } = useTranslation('scenarios');
   const [open, setOpen] = useState(false);
   const { groups, inForce } = useScenarios();
-  const unknown = useUnknownScenario();
-  useEffect(() => {
-    if (unknown) showToast({ kind: 'error', title: t('unknown', { name: unknown }), message: t('unknownText') });
-  }, [unknown, t]);
+  const report = useCallback(
+    (name: string) => showToast({ kind: 'error', title: t('unknown', { name }), message: t('unknownText') }),
+    [t],
+  );
+  useUnknownScenario(report);
   const choose = (name: string | undefined) => {
     setOpen(false);
     chooseScenario(name);
