@@ -1,6 +1,6 @@
 // The service worker of the app: docs/decisions/026-the-app-stays-without-a-connection.md.
 // Documents come from the network. Without one, the pages of the card are those that they have kept themselves
-// (services/members-offline.ts), so that no old build can stand in front, and any other address gets the page that says so.
+// (services/storage/offline-card.ts), so that no old build can stand in front, and any other address gets the page that says so.
 const patienceMilliseconds = 5000;
 
 // The digest of the files below it: a page that changes makes this file another one, which a browser installs anew. A test compares.

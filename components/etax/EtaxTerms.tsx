@@ -14,7 +14,7 @@ const RefusalDialog = laterOnTap(() => import('./RefusalDialog').then((part) => 
 
 /** The terms in full, and the two answers to them. */
 export function EtaxTerms({ draft }: { draft: EtaxDraft }) {
-  const { t } = useTranslation('etaxTerms');
+  const { t } = useTranslation('etax-terms');
   const { busy, refusal, accept, close } = useAcceptEtaxTerms();
   const decline = useBackOr('/receipts/');
   return (

@@ -21,7 +21,7 @@ const info = '/receipts/request-form/info/';
 
 beforeAll(() =>
   Promise.all([
-    loadTexts('ui', 'etax', 'etaxTerms', 'fields', 'members', 'errors'),
+    loadTexts('ui', 'etax', 'etax-terms', 'fields', 'members', 'errors'),
     import('./EtaxTerms'),
     import('./RefusalDialog'),
     import('./SaveEmail'),

@@ -6,6 +6,6 @@ const SaveEmail = lazyWithRetry(() => import('./SaveEmail').then((part) => part.
 
 /** /receipts/save-email/: the address for tax invoices, for members who have none on file or want another. */
 export function SaveEmailScreen() {
-  usePreload(['/receipts/request-form/terms-and-conditions/'], ['etaxTerms']);
+  usePreload(['/receipts/request-form/terms-and-conditions/'], ['etax-terms']);
   return <SaveEmail />;
 }

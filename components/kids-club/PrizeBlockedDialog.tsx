@@ -4,7 +4,7 @@ import { BlockedDialog } from '@/components/points/shared/BlockedDialog';
 
 /** Why a prize cannot be redeemed. */
 export function PrizeBlockedDialog(props: Omit<BlockedDialogProps, 'own'>) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const others = { way: t('blocked.others'), path: '/redemption/prize-catalog/' };
   const identity = {
     title: t('blocked.identityTitle'),

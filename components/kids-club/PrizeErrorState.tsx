@@ -15,7 +15,7 @@ export interface PrizeErrorStateProps {
 /** Why a prize is not shown: it does not exist, or did not load. */
 export function PrizeErrorState({ error, busy, onRetry }: PrizeErrorStateProps) {
   const { code } = error;
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const link = useLinkTo();
   if (code !== 'e4020' && code !== '422' && code !== '404')
     return <ErrorRetry error={error} onRetry={onRetry} busy={busy} />;

@@ -6,7 +6,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 
 /** The current price of a prize. */
 export function PrizePrice({ prize }: { prize: Prize }) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const { points } = useFormats();
   const price = prizePrice(prize);
   const normal = points(prize.redeem_point);

@@ -17,7 +17,7 @@ export interface ConfirmSheetProps {
 
 /** The review of the new number before a code is sent to it. */
 export function ConfirmSheet({ open, mobile, text, busy, onSend, onChange, onClose }: ConfirmSheetProps) {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   return (
     <BottomSheet open={open} title={t('confirm.title')} onClose={onClose}>
       <Stack>

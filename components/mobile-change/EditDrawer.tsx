@@ -17,7 +17,7 @@ export interface EditDrawerProps {
 
 /** Edits the number in a sheet over the review. */
 export function EditDrawer({ mobile, onSave, onClose }: EditDrawerProps) {
-  const { t } = useTranslation(['mobileChange', 'fields', 'registration']);
+  const { t } = useTranslation(['mobile-change', 'fields', 'registration']);
   const form = useSchemaForm({ resolver: mobileResolver, defaults: { mobile: formatMobile(mobile) } });
   return (
     <BottomSheet open title={t('edit.title')} onClose={onClose}>

@@ -14,7 +14,7 @@ import { MobileForm } from './MobileForm';
 
 /** A linked member changes the number: no store needed, one code to the current number and one to the new one. */
 export function MemberMobile() {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   const { data: member, error, isValidating, mutate } = useMember();
   const { replace } = useNavigate();
   if (!member && error) {

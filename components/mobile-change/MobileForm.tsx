@@ -35,7 +35,7 @@ export interface MobileFormProps {
 
 /** Asks for the new number; a review follows before a code is sent to it. */
 export function MobileForm({ type, title, steps, onBack, confirmText, children }: MobileFormProps) {
-  const { t } = useTranslation(['mobileChange', 'fields', 'registration']);
+  const { t } = useTranslation(['mobile-change', 'fields', 'registration']);
   const [start] = useState(() => startOf(type));
   const form = useSchemaForm({ resolver: mobileResolver, defaults: start, onChange: keepMobile });
   const [given, setGiven] = useState('');

@@ -8,7 +8,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 
 /** The new number, the day and the status of a request. */
 export function RequestFacts({ request }: { request: MobileChange }) {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   const formats = useFormats();
   const { mobile, requested_at, status } = request;
   return (

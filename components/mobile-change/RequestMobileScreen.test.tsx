@@ -21,7 +21,9 @@ import { RequestMobileScreen } from './RequestMobileScreen';
 const server = mockServer(...changeHandlers, ...memberHandlers);
 const registrationId = identified().registration_id;
 
-beforeAll(() => loadTexts('ui', 'mobileChange', 'fields', 'registration', 'errors', 'otp', 'layout', 'identification'));
+beforeAll(() =>
+  loadTexts('ui', 'mobile-change', 'fields', 'registration', 'errors', 'otp', 'layout', 'members-identification'),
+);
 
 beforeEach(async () => {
   endMobileChange();

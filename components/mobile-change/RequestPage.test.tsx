@@ -12,7 +12,7 @@ import { SuccessScreen } from './SuccessScreen';
 
 const server = mockServer(...changeHandlers);
 
-beforeAll(() => loadTexts('ui', 'mobileChange'));
+beforeAll(() => loadTexts('ui', 'mobile-change'));
 
 beforeEach(async () => {
   localStorage.clear();

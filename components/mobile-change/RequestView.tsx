@@ -34,7 +34,7 @@ export interface RequestViewProps {
 
 /** A request: what to do now, the number and the QR for the staff, what to bring, and its status. */
 export function RequestView({ stage: page, request, busy, onRefresh }: RequestViewProps) {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   const stage = requestStage(request.status, page);
   const isWaiting = stage === page;
   const Picture = pictures[stage];
@@ -73,7 +73,7 @@ const pictures = {
 
 /** Without the ID nobody can approve the request, and without the phone nobody finds it. */
 function WhatToBring() {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   return (
     <Stack $gap={2}>
       <Heading>{t('bring.title')}</Heading>
@@ -87,7 +87,7 @@ function WhatToBring() {
 
 /** For the staff: the reference to read out, and the request as a QR. */
 function StorePass({ request }: { request: MobileChange }) {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   return (
     <Card>
       <Stack $align="center" $gap={3}>
@@ -104,7 +104,7 @@ function StorePass({ request }: { request: MobileChange }) {
 
 /** While a request is pending it links to a store; afterwards to sign-up with the new number. */
 function RequestActions({ stage }: { stage: RequestStage }) {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   const link = useLinkTo();
   const signInAgain = useSignInAgain();
   if (stage === 'approved' || stage === 'ended') {

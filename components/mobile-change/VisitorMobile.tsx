@@ -20,7 +20,7 @@ import { MobileForm } from './MobileForm';
  * registration no request is possible.
  */
 export function VisitorMobile() {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   const { data, error, isValidating, mutate } = useMobileChange();
   const { replace } = useNavigate();
   const [mayRequest] = useState(() => mayRequestChange(readRegistration()));
@@ -56,7 +56,7 @@ const steps = [
 
 /** The steps ahead, before anybody types: the code, the visit to a store, and signing up again. */
 function RequestSteps() {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   return (
     <Card>
       <Heading>{t('requestIntro')}</Heading>

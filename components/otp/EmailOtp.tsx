@@ -10,7 +10,7 @@ import { OtpForm } from './OtpForm';
 /** The code that confirms the address on file, before the member's data is mailed to it. */
 export function EmailOtp() {
   const confirmation = useEmailConfirmation();
-  usePreload(['/member-setting/data-consent/', '/error/'], ['privacy', 'layout']);
+  usePreload(['/member-setting/data-consent/', '/error/'], ['consents-data', 'layout']);
   return confirmation ? <EmailCode confirmation={confirmation} /> : <ScreenSkeleton />;
 }
 

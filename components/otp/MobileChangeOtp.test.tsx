@@ -18,7 +18,7 @@ import { OtpScreen } from './OtpScreen';
 const server = mockServer(...otpHandlers, ...changeHandlers, ...memberHandlers);
 const id = '0199a1de-0000-7000-8000-00000000c001';
 
-beforeAll(() => loadTexts('ui', 'otp', 'fields', 'errors', 'mobileChange', 'layout'));
+beforeAll(() => loadTexts('ui', 'otp', 'fields', 'errors', 'mobile-change', 'layout'));
 
 beforeEach(async () => {
   endMobileChange();

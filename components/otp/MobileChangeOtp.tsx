@@ -15,7 +15,7 @@ const LostNumberSheet = lazyWithRetry(() => import('./LostNumberSheet').then((pa
 /** The codes of a change of number: of the old number, where the server asks for it, and of the new one. */
 export function MobileChangeOtp() {
   const { change, readAgain } = useMobileChangeDraft();
-  usePreload(['/request-mobile/success/', '/error/'], ['mobileChange', 'layout']);
+  usePreload(['/request-mobile/success/', '/error/'], ['mobile-change', 'layout']);
   if (!change) return <ScreenSkeleton />;
   const { confirm } = change;
   return confirm ? <ConfirmCode {...confirm} onConfirmed={readAgain} /> : <MobileChangeCode change={change} />;

@@ -10,7 +10,7 @@ import { OtpForm } from './OtpForm';
 /** The code that unfreezes points. It goes to the number on file only. */
 export function UnfreezeOtp() {
   const thaw = useUnfreezeDraft();
-  usePreload(['/member-setting/', '/error/'], ['settings', 'layout']);
+  usePreload(['/member-setting/', '/error/'], ['members-settings', 'layout']);
   return thaw ? <ThawCode thaw={thaw} /> : <ScreenSkeleton />;
 }
 

@@ -14,7 +14,7 @@ import { PointRows } from './PointRows';
 
 /** The balance and expiries at the top, and below them one part of the history at a time. */
 export function KidsPointHistory({ requestedPart }: { requestedPart: string | undefined }) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('points-history');
   const back = useBackOr('/redemption/prize-catalog/');
   const [part, choosePart] = useQueryState('tab', historyParts, requestedPart);
   const history = usePointHistory('kidpoint', part);

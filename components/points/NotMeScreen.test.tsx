@@ -11,7 +11,7 @@ import { NotMeScreen } from './NotMeScreen';
 const server = mockServer(...handlers);
 const token = 'AAAAAAAAAAAAAAAAAAAAAA0123456789abcdef0123';
 
-beforeAll(() => loadTexts('ui', 'freeze', 'errors'));
+beforeAll(() => loadTexts('ui', 'points-freeze', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

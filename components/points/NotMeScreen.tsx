@@ -34,7 +34,7 @@ function NotMe({ token }: { token: string }) {
 
 /** The outcome, with the two contacts that can help: the call centre and any store. */
 function NotMeEnded({ end }: { end: NotMeEnd }) {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   const link = useLinkTo();
   const callCentre = useCallCentre();
   return (
@@ -82,7 +82,7 @@ interface NotMeQuestionProps {
 
 /** One tap freezes; opening the page does not, because chat apps open links before people do. */
 function NotMeQuestion({ busy, failure, onFreeze }: NotMeQuestionProps) {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   return (
     <Screen
       top={<AppBar title={t('notMe.pageTitle')} right={<LanguageSwitch />} />}

@@ -47,7 +47,7 @@ export function PointBalance({ type, history }: PointBalanceProps) {
 
 /** Upcoming expiries, soonest first. */
 function PointEnds({ expiries }: Pick<Answer<'listPointTransactions'>, 'expiries'>) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('points-history');
   const { points, lastDay } = useFormats();
   if (expiries.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export interface PointHistoryProps {
 
 /** The balance and expiries at the top, and below them one part of the history at a time. */
 export function PointHistory({ requestedPart, requestedType }: PointHistoryProps) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('points-history');
   const { toggles, isOn } = useToggles();
   const back = useBackOr(memberProfilePath(toggles));
   const [part, choosePart] = useQueryState('tab', historyParts, requestedPart);

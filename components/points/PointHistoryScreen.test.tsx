@@ -14,7 +14,7 @@ import { PointHistoryScreen } from './PointHistoryScreen';
 const server = mockServer(...pointHandlers, ...toggleHandlers);
 const october = Date.UTC(2026, 9, 28, 13) / 1000;
 
-beforeAll(() => loadTexts('ui', 'history', 'points', 'errors', 'layout'));
+beforeAll(() => loadTexts('ui', 'points-history', 'points', 'errors', 'layout'));
 
 beforeEach(async () => {
   localStorage.clear();

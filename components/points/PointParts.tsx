@@ -10,7 +10,7 @@ export interface PointPartsProps {
 
 /** The parts of a history: earned, redeemed, expired. */
 export function PointParts({ part, onChoose }: PointPartsProps) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('points-history');
   return (
     <TabsBar
       label={t('tabs.label')}

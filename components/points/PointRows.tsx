@@ -27,7 +27,7 @@ export interface PointRowsProps {
 
 /** The transactions of one part by month, with a "more" button. */
 export function PointRows({ type, part, history }: PointRowsProps) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('points-history');
   const { month } = useFormats();
   const link = useLinkTo();
   const { items, error, retry, busy } = history;
@@ -74,7 +74,7 @@ const spendingPaths = {
 
 /** One transaction: what, when and where, and how many points were added or deducted. */
 function PointRow({ transaction }: { transaction: PointTransaction }) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation('points-history');
   const language = useShownLanguage();
   const formats = useFormats();
   const { signedPoints, dateTime, lastDay } = formats;

@@ -18,7 +18,7 @@ import { memberKey } from './useMember';
  */
 export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
   const { id } = confirmation;
-  const { t } = useTranslation(['otp', 'privacy']);
+  const { t } = useTranslation(['otp', 'consents-data']);
   const { mutate } = useSWRConfig();
   const { replace } = useNavigate();
   const [isVerified, setVerified] = useState(confirmation.verified);
@@ -35,8 +35,8 @@ export function useEmailCode(confirmation: EmailConfirmation): CodeCheck {
     async (_input: 'mail', idempotencyKey: string) => {
       const answer = await mailMemberData(idempotencyKey);
       if (answer.ok) {
-        const message = t('privacy:data.mailedTo', { email: answer.data.email });
-        showToast({ kind: 'success', title: t('privacy:data.mailed'), message });
+        const message = t('consents-data:data.mailedTo', { email: answer.data.email });
+        showToast({ kind: 'success', title: t('consents-data:data.mailed'), message });
         return leave();
       }
       handleError(answer.error);

@@ -50,7 +50,7 @@ export function useMobileChangeCode({ id, type, mobile, verified }: MobileChange
 
 /** Sets a linked member's number after the right code, and returns to the settings. `mobile` is masked. */
 function useSetMobile(mobile: string) {
-  const { t } = useTranslation('mobileChange');
+  const { t } = useTranslation('mobile-change');
   const { mutate } = useSWRConfig();
   const { replace } = useNavigate();
   const handleError = useErrorHandler();

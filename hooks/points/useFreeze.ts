@@ -11,7 +11,7 @@ import { useUpdateMember } from './useUpdateMember';
  * Freezes the points. Without a mobile number on file nothing could ever unfreeze them, so one has to be added first.
  */
 export function useFreeze(onFrozen: () => void) {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   const noteMember = useUpdateMember();
   const { failure, showFailure, clear } = useDialogError();
   const [needsMobile, setNeedsMobile] = useState(false);

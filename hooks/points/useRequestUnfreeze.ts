@@ -14,7 +14,7 @@ import { useUpdateMember } from './useUpdateMember';
 
 /** Requests unfreezing and continues to its one-time code. A code that is still valid is reused. */
 export function useRequestUnfreeze(onThawed: () => void) {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   const { push } = useNavigate();
   const noteMember = useUpdateMember();
   const { failure, showFailure, clear } = useDialogError();

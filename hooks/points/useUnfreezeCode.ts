@@ -50,7 +50,7 @@ export function useUnfreezeCode(thaw: UnfreezeDraft): CodeCheck {
 
 /** How unfreezing ends, back in My Account: unfrozen, or with a request that is no longer valid. */
 function useUnfreezeResult() {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   const { replace } = useNavigate();
   const noteMember = useUpdateMember();
 

@@ -61,8 +61,8 @@ test('what a visitor chooses before the login is reported after it, once', async
 });
 
 test('without the texts the language stays as it is, and a later choice succeeds', async () => {
-  await loadTexts('card');
-  const load = jest.spyOn(textLoaders.card, 'en').mockRejectedValue(new Error('no network'));
+  await loadTexts('members-card');
+  const load = jest.spyOn(textLoaders['members-card'], 'en').mockRejectedValue(new Error('no network'));
   expect(await chooseLanguage('en')).toMatchObject({ ok: false, error: { code: 'connection' } });
   expect(currentLanguage()).toBe('th');
   expect(readStored('language')).toBeUndefined();

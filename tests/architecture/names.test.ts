@@ -1,5 +1,5 @@
 import { law } from './law';
-import { drawersAndBarrels, namesAlikeButForCase, oddModuleFiles, unknownNames } from './names';
+import { drawersAndBarrels, namesAlikeButForCase, oddModuleFiles, oddNamespaces, unknownNames } from './names';
 
 law('every name in a layer is a word of the product', unknownNames, {
   breaks: [
@@ -36,6 +36,14 @@ law('the files of every module of the server are named alike', oddModuleFiles, {
     { 'server/modules/etax/issue-invoice.ts': '', 'server/modules/etax/pdf/draw-goods.ts': '' },
     { 'server/modules/coupons/coupon-races.test.ts': '' },
   ],
+});
+
+law('a namespace of texts is called as its file', oddNamespaces, {
+  breaks: [
+    { 'services/texts/texts.ts': "  card: { th: () => import('@/locales/th/members-card') },\n" },
+    { 'services/texts/texts.ts': "  card: {\n    th: () => import('@/locales/th/members-card'),\n  },\n" },
+  ],
+  keeps: [{ 'services/texts/texts.ts': "  'members-card': { th: () => import('@/locales/th/members-card') },\n" }],
 });
 
 law('no folder is a drawer and no file a barrel', drawersAndBarrels, {

@@ -8,7 +8,7 @@ const layerNames = {
   hooks: ['navigation', 'lists', 'errors', 'requests', 'texts', 'device', 'scenarios'],
   components: ['ui', 'form', 'layout', 'mockup'],
   locales: [
-    ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'card', 'scenarios', 'offline'],
+    ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'scenarios', 'offline'],
     ...['failure', 'start', 'titles', 'benefits'],
   ],
 };
@@ -88,6 +88,14 @@ export function oddModuleFiles(files: SourceFile[]): string[] {
     const [verb = '', ...object] = name.split('-');
     return moduleFiles.includes(name) || (verbs.includes(verb) && object.length > 0) ? [] : [path];
   });
+}
+
+/** A namespace has the name of its file: one search finds `useTranslation('members-card')` and locales/th/members-card.ts. */
+export function oddNamespaces(files: SourceFile[]): string[] {
+  const table = files.find(({ path }) => path === 'services/texts/texts.ts')?.text ?? '';
+  return [...table.matchAll(/^ {2}'?([\w-]+)'?: \{\s+th: \(\) =>[^\n]*?import\('@\/locales\/th\/([\w-]+)'\)/gm)]
+    .filter(([, namespace, file]) => namespace !== file)
+    .map(([, namespace, file]) => `${namespace} is the file ${file}`);
 }
 
 /**

@@ -12,7 +12,7 @@ import { RewardDetailScreen } from '@/components/rewards/detail/RewardDetailScre
 import { MyRewardScreen } from '@/components/rewards/mine/MyRewardScreen';
 import { texts as coupons } from '@/locales/th/coupons';
 import { texts as donations } from '@/locales/th/donations';
-import { texts as delivery } from '@/locales/th/kids-club-delivery';
+import { texts as delivery } from '@/locales/th/kids-club-order';
 import { texts as rewards } from '@/locales/th/rewards';
 import { keep } from '@/services/storage/client-store';
 import { fillInAnswer } from '@/tests/support/fill-in';

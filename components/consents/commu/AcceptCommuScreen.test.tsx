@@ -13,7 +13,7 @@ import { AcceptCommuScreen } from './AcceptCommuScreen';
 
 const server = mockServer(...memberHandlers, ...consentHandlers);
 
-beforeAll(() => loadTexts('ui', 'consents', 'commu', 'fields', 'errors'));
+beforeAll(() => loadTexts('ui', 'consents', 'consents-commu', 'fields', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

@@ -21,7 +21,7 @@ const GuardianField = lazyWithRetry(
 
 /** Accept and Decline weigh the same. A member under 20 ticks that a guardian agrees, or the consent stays off. */
 export function CommuQuestion({ version, isUnderAge }: { version: string; isUnderAge: boolean }) {
-  const { t } = useTranslation(['consents', 'commu', 'fields']);
+  const { t } = useTranslation(['consents', 'consents-commu', 'fields']);
   const { busy, answer } = useAnswerConsent();
   const guardian = useGuardian(isUnderAge);
   const [isDeclining, setDeclining] = useState(false);

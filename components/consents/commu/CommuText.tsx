@@ -8,7 +8,7 @@ import { color, space } from '@/styles/tokens';
 
 /** The consent text. The server stores a hash of exactly these words with the answer. */
 export function CommuText() {
-  const { t } = useTranslation('commu');
+  const { t } = useTranslation('consents-commu');
   return (
     <Card>
       <Stack>

@@ -4,7 +4,7 @@ import type { Guardian } from '@/hooks/consents/useGuardian';
 
 /** Asked of members under 20 only. */
 export function GuardianField({ guardian }: { guardian: Guardian }) {
-  const { t } = useTranslation(['commu', 'fields']);
+  const { t } = useTranslation(['consents-commu', 'fields']);
   if (!guardian.isUnderAge) return null;
   return (
     <Checkbox

@@ -20,7 +20,9 @@ jest.mock('@/services/session/liff', () => ({
 
 const server = mockServer(...memberHandlers, ...consentHandlers);
 
-beforeAll(() => loadTexts('ui', 'privacy', 'consents', 'commu', 'fields', 'errors', 'identification'));
+beforeAll(() =>
+  loadTexts('ui', 'consents-data', 'consents', 'consents-commu', 'fields', 'errors', 'members-identification'),
+);
 
 beforeEach(async () => {
   localStorage.clear();

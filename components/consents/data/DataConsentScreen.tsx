@@ -18,7 +18,7 @@ import { PrivacyPending, PrivacySection } from './PrivacySection';
  */
 export function DataConsentScreen() {
   // The sheets' texts are loaded with the page: opening one must not suspend the screen behind it.
-  const { t } = useTranslation(['privacy', 'consents', 'commu', 'fields']);
+  const { t } = useTranslation(['consents-data', 'consents', 'consents-commu', 'fields']);
   const { replace } = useNavigate();
   const { data: member } = useMember();
   return (
@@ -46,7 +46,7 @@ const MarketingConsent = lazyWithRetry(
 
 /** Marketing consent on the privacy page; members under 20 need a guardian's agreement. */
 function MarketingSection() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const consents = useConsents();
   const member = useMember();
   const isUnderAge = useIsUnderAge();

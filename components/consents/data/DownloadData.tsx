@@ -6,7 +6,7 @@ import { useSaveMemberData } from '@/hooks/members/useMemberData';
 
 /** In a browser: a file download. */
 export function DownloadData() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const onSaved = useCallback(
     (filename: string) => showToast({ kind: 'success', title: t('data.downloaded'), message: filename }),
     [t],

@@ -20,7 +20,7 @@ export interface EmailSheetProps {
 
 /** Asks for the missing email address where it is needed. */
 export function EmailSheet({ open, onSaved, onClose }: EmailSheetProps) {
-  const { t } = useTranslation(['privacy', 'members', 'fields']);
+  const { t } = useTranslation(['consents-data', 'members', 'fields']);
   return (
     <BottomSheet open={open} title={t('data.emailTitle')} onClose={onClose}>
       <EmailForm onSaved={onSaved} />
@@ -29,7 +29,7 @@ export function EmailSheet({ open, onSaved, onClose }: EmailSheetProps) {
 }
 
 function EmailForm({ onSaved }: Pick<EmailSheetProps, 'onSaved'>) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const { busy, failure, save } = useSaveEmail(onSaved);
   const form = useSchemaForm({ resolver: emailResolver, defaults: startOfEmail(), onChange: keepEmail });
   return (

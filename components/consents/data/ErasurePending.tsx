@@ -15,7 +15,7 @@ export function ErasurePending({
   busy: boolean;
   onCallOff: () => void;
 }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const { date } = useFormats();
   return (
     <>

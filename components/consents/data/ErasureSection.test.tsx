@@ -9,7 +9,7 @@ import { ErasureSection } from './ErasureSection';
 
 const server = mockServer(...memberHandlers);
 
-beforeAll(() => loadTexts('ui', 'privacy', 'errors'));
+beforeAll(() => loadTexts('ui', 'consents-data', 'errors'));
 beforeEach(() => changeLanguage('th'));
 
 const pendingErasure = {

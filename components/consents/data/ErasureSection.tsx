@@ -15,7 +15,7 @@ const days = limits.erasureGraceSeconds / (24 * 60 * 60);
 
 /** Erasure: requested after a review, and cancelled with one tap until its date. */
 export function ErasureSection() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const [isConfirming, setConfirming] = useState(false);
 
   const onRequested = useCallback(() => {

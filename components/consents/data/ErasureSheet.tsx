@@ -23,7 +23,7 @@ export interface ErasureSheetProps {
  * The review before the request: what is erased, what the law requires to be kept, and when; with a tick to confirm.
  */
 export function ErasureSheet({ open, onClose, ...review }: ErasureSheetProps) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   return (
     <BottomSheet open={open} title={t('erasure.sheetTitle')} onClose={onClose}>
       <Review {...review} onClose={onClose} />
@@ -32,7 +32,7 @@ export function ErasureSheet({ open, onClose, ...review }: ErasureSheetProps) {
 }
 
 function Review({ days, busy, failure, onRequest, onClose }: Omit<ErasureSheetProps, 'open'>) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const [isUnderstood, setUnderstood] = useState(false);
   const [isRefused, setRefused] = useState(false);
 

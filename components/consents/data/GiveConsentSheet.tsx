@@ -19,7 +19,7 @@ export interface GiveConsentSheetProps {
 
 /** Shows the exact words whose hash is recorded, before anybody agrees to them. */
 export function GiveConsentSheet({ open, onClose, ...form }: GiveConsentSheetProps) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   return (
     <BottomSheet open={open} title={t('marketing.sheetTitle')} onClose={onClose}>
       <GiveForm {...form} onClose={onClose} />
@@ -29,7 +29,7 @@ export function GiveConsentSheet({ open, onClose, ...form }: GiveConsentSheetPro
 
 // Inside the sheet, so that the guardian's tick is reset when it closes.
 function GiveForm({ busy, failure, isUnderAge, onGive, onClose }: Omit<GiveConsentSheetProps, 'open'>) {
-  const { t } = useTranslation(['privacy', 'consents']);
+  const { t } = useTranslation(['consents-data', 'consents']);
   const guardian = useGuardian(isUnderAge);
   return (
     <Stack>

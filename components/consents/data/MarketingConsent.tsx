@@ -15,7 +15,7 @@ const WithdrawDialog = lazyWithRetry(() => import('./WithdrawDialog').then((part
 
 /** The current state and the change. Giving and withdrawing take the same two taps, and their buttons look the same. */
 export function MarketingConsent({ consent, isUnderAge }: { consent: Consent; isUnderAge: boolean }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const [openDialog, setOpenDialog] = useState<'give' | 'withdraw'>();
 
   // Toasts lie under dialogs: these close first.
@@ -78,7 +78,7 @@ function giveWords(consent: Consent): 'give' | 'giveAgain' | 'readAgain' {
 
 /** The state of the consent in words: yes or no, since when, and for which version of the request. */
 function MarketingState({ consent }: { consent: Consent }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const { date } = useFormats();
   const { status, version, updated_at } = consent;
   const isAnswered = version !== '';

@@ -25,7 +25,7 @@ jest.mock('@/services/members-data', () => ({
 
 const server = mockServer(...memberHandlers);
 
-beforeAll(() => loadTexts('ui', 'privacy', 'errors'));
+beforeAll(() => loadTexts('ui', 'consents-data', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

@@ -11,7 +11,7 @@ const SendData = lazyWithRetry(() => import('./SendData').then((part) => part.Se
 
 /** A copy of all stored data: a file where the browser can save one, otherwise by mail or copied by hand. */
 export function MemberDataSection() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const isInChatApp = useIsInChatApp();
   return (
     <PrivacySection title={t('data.title')}>

@@ -8,7 +8,7 @@ import { color, fontSize, radius, space } from '@/styles/tokens';
 
 /** The full data to view; one tap copies it, and it can be selected by hand where the phone refuses. */
 export function ReadDataSheet({ text, onClose }: { text: string | undefined; onClose: () => void }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   return (
     <BottomSheet open={text !== undefined} title={t('data.sheetTitle')} onClose={onClose}>
       {text !== undefined && <DataText text={text} />}
@@ -17,7 +17,7 @@ export function ReadDataSheet({ text, onClose }: { text: string | undefined; onC
 }
 
 function DataText({ text }: { text: string }) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const { outcome, copy } = useCopy();
   return (
     <Stack>

@@ -14,7 +14,7 @@ const ReadDataSheet = lazyWithRetry(() => import('./ReadDataSheet').then((part) 
 
 /** Inside LINE: by mail to the address on file, which can be given here, or on screen to be copied. */
 export function SendData() {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const { data: member } = useMember();
   const [text, setText] = useState<string>();
   const [isEditingEmail, setEditingEmail] = useState(false);

@@ -12,7 +12,7 @@ export interface WithdrawDialogProps {
 
 /** Withdrawing is confirmed once (spec section 4), with its consequences. */
 export function WithdrawDialog({ onWithdraw, ...state }: WithdrawDialogProps) {
-  const { t } = useTranslation('privacy');
+  const { t } = useTranslation('consents-data');
   const words = { title: t('marketing.withdrawTitle'), confirm: t('marketing.withdraw'), stay: t('marketing.keep') };
   return (
     <ConfirmDialog {...state} {...words} kind="secondary" onConfirm={onWithdraw}>

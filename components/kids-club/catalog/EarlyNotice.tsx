@@ -4,7 +4,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 
 /** Before the campaign: the date from which prizes can be redeemed (spec section 1). */
 export function EarlyNotice({ startsAtSeconds }: { startsAtSeconds: number }) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const { date } = useFormats();
   return (
     <Card as="div" $tone="note" role="status">

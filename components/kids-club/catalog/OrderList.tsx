@@ -9,7 +9,7 @@ import { OrderRow } from './OrderRow';
 
 /** The member's orders, newest first, with their status. */
 export function OrderList({ onShowPrizes }: { onShowPrizes: () => void }) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const list = usePrizeOrders();
   const action = (
     <Button kind="secondary" compact onClick={onShowPrizes}>

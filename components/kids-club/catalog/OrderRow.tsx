@@ -13,7 +13,7 @@ import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
 /** An order: the prize, its status, the parcel number, and what to say about it in the chat. */
 export function OrderRow({ order }: { order: PrizeOrder }) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const words = usePrizeTexts();
   const { points, date } = useFormats();
   const { status, tracking, reference, shipping_days, ordered_at, sent_at } = order;

@@ -35,7 +35,7 @@ export interface PrizeCatalogProps {
 
 /** The balance at the top, and below it the prizes or the orders. */
 export function PrizeCatalog({ requestedTab, requestedBadge }: PrizeCatalogProps) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const [tab, choose] = useQueryState('tab', tabs, requestedTab);
   return (
     <Screen top={<KidsClubBar title={t('title')} />}>
@@ -61,7 +61,7 @@ export function PrizeCatalog({ requestedTab, requestedBadge }: PrizeCatalogProps
 
 /** The points available for prizes, where they came from, and the campaign's start date before it begins. */
 function ClubBalance() {
-  const { t } = useTranslation(['kidsClub', 'points']);
+  const { t } = useTranslation(['kids-club', 'points']);
   const { points } = useFormats();
   const link = useLinkTo();
   const { data: club, error } = useClub();

@@ -14,7 +14,7 @@ import { PrizeCatalogScreen } from './PrizeCatalogScreen';
 
 const server = mockServer(...clubHandlers, ...memberHandlers);
 
-beforeAll(() => loadTexts('ui', 'kidsClub', 'points', 'errors', 'layout'));
+beforeAll(() => loadTexts('ui', 'kids-club', 'points', 'errors', 'layout'));
 
 beforeEach(async () => {
   localStorage.clear();

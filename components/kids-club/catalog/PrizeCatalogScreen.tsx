@@ -5,7 +5,7 @@ import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { usePageQuery } from '@/hooks/navigation/usePageQuery';
 import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 
-preloadNamespaces('kidsClub');
+preloadNamespaces('kids-club');
 
 /** In a file of its own, so that the page and its placeholder render first. */
 const PrizeCatalog = lazyWithRetry(() => import('./PrizeCatalog').then((part) => part.PrizeCatalog), ScreenSkeleton);

@@ -18,7 +18,7 @@ const filters = ['all', ...prizeBadges] as const;
 
 /** The prizes to redeem, all of them or those with one badge. */
 export function PrizeGrid({ requestedBadge }: { requestedBadge: string | undefined }) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const [filter, choose] = useQueryState('badge', filters, requestedBadge);
   const list = usePrizeList(filter === 'all' ? undefined : filter);
   const [hadPrizes, setHadPrizes] = useState(false);

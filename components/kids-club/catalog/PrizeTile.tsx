@@ -18,7 +18,7 @@ export interface PrizeTileProps {
 
 /** A prize in the grid: its badge, picture, name, and price or "out of stock". */
 export function PrizeTile({ prize, onOpen }: PrizeTileProps) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const words = usePrizeTexts();
   const path = prizePath(prize.id);
   const isOut = prize.stock === 'OUT';

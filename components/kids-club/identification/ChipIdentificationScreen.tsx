@@ -22,7 +22,7 @@ export function ChipIdentificationScreen() {
 }
 
 function Identification() {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const link = useLinkTo();
   const { status, findStore } = useIdentification();
   if (status === 'loading') return <ScreenSkeleton />;

@@ -5,7 +5,7 @@ import { Hint, Title } from '@/components/ui/text/Text';
 
 /** The steps of verifying one's identity with the ID card's chip. */
 export function ChipSteps() {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   return (
     <>
       <div>

@@ -17,7 +17,7 @@ import { BuyArt, CollectArt, DoorArt, FamilyArt } from './landing-art';
 
 /** What the club is, how to collect points, and links to the prizes and the member's points. */
 export function KidsClubLanding() {
-  const { t } = useTranslation('kidsLanding');
+  const { t } = useTranslation('kids-club-landing');
   const { points, date } = useFormats();
   const link = useLinkTo();
   const most = { points: points(kidsClubPointsPerDay) };
@@ -57,7 +57,7 @@ export function KidsClubLanding() {
 
 /** The banner in the club's colours, with the member's balance once it is known. */
 function LandingHero() {
-  const { t } = useTranslation(['kidsLanding', 'points']);
+  const { t } = useTranslation(['kids-club-landing', 'points']);
   const { points } = useFormats();
   const balance = useBalance('kidpoint');
   return (

@@ -14,7 +14,7 @@ import { KidsClubLandingScreen } from './KidsClubLandingScreen';
 
 const server = mockServer(...memberHandlers);
 
-beforeAll(() => loadTexts('ui', 'kidsLanding', 'kidsClub', 'kidsTerms', 'points', 'layout', 'errors'));
+beforeAll(() => loadTexts('ui', 'kids-club-landing', 'kids-club', 'kids-club-terms', 'points', 'layout', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

@@ -40,7 +40,17 @@ const home = {
 const ordered = { transaction_id: 'order-1', reference: 'KC-7H2QWX', shipping_days: 14, prize_name: 'ตุ๊กตาหมี' };
 
 beforeAll(() =>
-  loadTexts('ui', 'kidsClub', 'kidsDelivery', 'kidsTerms', 'areas', 'fields', 'registration', 'points', 'errors'),
+  loadTexts(
+    'ui',
+    'kids-club',
+    'kids-club-order',
+    'kids-club-terms',
+    'areas',
+    'fields',
+    'registration',
+    'points',
+    'errors',
+  ),
 );
 
 // Preloaded parts: on a slow machine compiling them takes longer than a test waits.

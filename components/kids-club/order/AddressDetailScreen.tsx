@@ -20,12 +20,12 @@ const Delivery = lazyWithRetry(() => import('./Delivery').then((part) => part.De
 /** /redemption/address-detail/?id=: the delivery address, and the review before the points are spent. */
 export function AddressDetailScreen() {
   const { known, param } = usePageQuery();
-  usePreload(['/redemption/success/'], ['kidsDelivery']);
+  usePreload(['/redemption/success/'], ['kids-club-order']);
   return <FeatureGate feature="kidsclub">{known ? <Loaded id={param('id') ?? ''} /> : <ScreenSkeleton />}</FeatureGate>;
 }
 
 function Loaded({ id }: { id: string }) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   const prize = usePrize(id);
   const club = useClub();
   const member = useMember();

@@ -41,7 +41,7 @@ export interface DeliveryProps {
  * The questions about the recipient and the address. Loaded after the page, because forms and their rules are heavy.
  */
 export function Delivery({ prize, club, member }: DeliveryProps) {
-  const { t } = useTranslation(['kidsDelivery', 'fields', 'registration']);
+  const { t } = useTranslation(['kids-club-order', 'fields', 'registration']);
   const [start] = useState(() => startOfDelivery(member));
   const form = useSchemaForm({ resolver: deliveryResolver, defaults: start, onChange: keepDelivery });
   const ordering = useRedeemPrize(prize, ({ errors = [] }) =>
@@ -113,7 +113,7 @@ const Root = styled(Card)`
 
 /** The recipient. */
 function ReceiverSection({ form }: { form: DeliveryForm }) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   return (
     <>
       <Heading>{t('receiver')}</Heading>

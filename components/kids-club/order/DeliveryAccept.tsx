@@ -11,7 +11,7 @@ const PrivacySheet = laterOnTap(() => import('./PrivacySheet').then((part) => pa
 
 /** The tick for the terms and the privacy policy; tapping their names opens them over the form. */
 export function DeliveryAccept(input: Omit<CheckboxProps, 'label'>) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   const [reading, setReading] = useState<'terms' | 'privacy'>();
   const open = (part: 'terms' | 'privacy') => (event: MouseEvent) => {
     event.preventDefault();

@@ -48,7 +48,7 @@ interface PriceChangedProps {
 
 /** The new price of a prize, when it differs from the reviewed one; ordering leads to another review. */
 function PriceChanged({ prize, balance, onReview, onClose }: PriceChangedProps) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   const { points } = useFormats();
   const price = prizePrice(prize);
   const missing = shortfall(price, balance);

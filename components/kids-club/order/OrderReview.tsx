@@ -27,7 +27,7 @@ export interface OrderReviewProps {
 
 /** The review before the points are spent: the prize, its price and the address. */
 export function OrderReview({ prize, input, balance, busy, unsure, onConfirm, onClose }: OrderReviewProps) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   const { points } = useFormats();
   const words = usePrizeTexts();
   const { point: price } = input;

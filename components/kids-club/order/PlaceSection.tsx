@@ -8,7 +8,7 @@ import type { DeliveryForm } from './delivery-values';
 
 /** The delivery address; the postcode comes first, because it fills in most of the rest. */
 export function PlaceSection({ form }: { form: DeliveryForm }) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   return (
     <>
       <Heading>{t('place')}</Heading>

@@ -8,7 +8,7 @@ import { useLanguage } from '@/hooks/texts/useLanguage';
 
 /** The privacy policy in force, over the form, which keeps its state. */
 export function PrivacySheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   const { language } = useLanguage();
   const { data, error, isValidating, mutate } = useTerms();
   const body = () => {

@@ -16,7 +16,7 @@ export interface AcceptTermsProps {
 
 /** The tick for the club's terms; they open over the page, so that the tick keeps its state. */
 export function AcceptTerms({ accepted, error, onChange }: AcceptTermsProps) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const [isReading, setReading] = useState(false);
   return (
     <div>

@@ -27,7 +27,7 @@ export interface PrizeActionProps {
 
 /** Leads to the address. Missing requirements are shown on the tap, before anything is typed. */
 export function PrizeAction({ prize, blockedReason, accepted, onNotAccepted }: PrizeActionProps) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const { push } = useNavigate();
   const [blockingCode, setBlockingCode] = useState<ErrorCode>();
 
@@ -62,7 +62,7 @@ function CannotRedeemPrize({
 }: {
   blockedReason: Exclude<PrizeBlockedReason, { kind: 'prerequisite' }>;
 }) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const { points, date } = useFormats();
   const link = useLinkTo();
   const textsOf = () => {

@@ -16,7 +16,7 @@ import { PrizeDetailScreen } from './PrizeDetailScreen';
 
 const server = mockServer(...clubHandlers, ...memberHandlers);
 
-beforeAll(() => loadTexts('ui', 'kidsClub', 'kidsTerms', 'points', 'errors'));
+beforeAll(() => loadTexts('ui', 'kids-club', 'kids-club-terms', 'points', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

@@ -24,7 +24,7 @@ import { PrizeAction } from './PrizeAction';
 
 /** The points available for prizes, in the bar. Renders nothing until they are known. */
 function ClubBadge() {
-  const { t } = useTranslation(['kidsClub', 'points']);
+  const { t } = useTranslation(['kids-club', 'points']);
   const { points } = useFormats();
   const { data: club } = useClub();
   if (!club) return null;
@@ -38,7 +38,7 @@ function ClubBadge() {
 
 /** A prize with its price, description and conditions; the terms are accepted before it can be redeemed. */
 export function PrizePage({ id }: { id: string }) {
-  const { t } = useTranslation('kidsClub');
+  const { t } = useTranslation('kids-club');
   const words = usePrizeTexts();
   const { data: prize, error, isValidating, mutate } = usePrize(id);
   const { data: club } = useClub();

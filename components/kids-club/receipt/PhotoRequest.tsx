@@ -12,7 +12,7 @@ const covers = ['religion', 'laser', 'purpose'] as const;
 
 /** The photo of the ID card goes to the chat, never to our server: what to cover first, and what to write with it. */
 export function PhotoRequest({ order }: { order: RedeemedPrize }) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   const { prize_name, reference } = order;
   const [before, after] = t('success.message', { prize: '{}', reference }).split('{}');
   return (
@@ -59,7 +59,7 @@ const Message = styled.p`
 
 /** An ID card as it should be photographed: the religion line covered, the purpose written across. */
 function CoveredCardArt() {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   return (
     <svg width="280" height="176" viewBox="0 0 280 176" role="img" aria-label={t('success.drawn')}>
       <g fill="none" stroke={color.brand} strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">

@@ -22,7 +22,7 @@ import { PhotoRequest } from './PhotoRequest';
 
 /** The order number and the delivery date, then the one remaining step in the chat. */
 export function PrizeReceipt({ order }: { order: RedeemedPrize }) {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   const link = useLinkTo();
   const openChat = useKidsClubChat();
   const { reference, prize_name, shipping_days } = order;

@@ -11,7 +11,7 @@ mockServer();
 
 const order = { transaction_id: 'order-1', reference: 'KC-7H2QWX', shipping_days: 14, prize_name: 'ตุ๊กตาหมี' };
 
-beforeAll(() => loadTexts('ui', 'kidsDelivery'));
+beforeAll(() => loadTexts('ui', 'kids-club-order'));
 
 beforeEach(async () => {
   sessionStorage.clear();

@@ -20,7 +20,7 @@ export function PrizeSuccessScreen() {
 }
 
 function Success() {
-  const { t } = useTranslation('kidsDelivery');
+  const { t } = useTranslation('kids-club-order');
   const link = useLinkTo();
   const [order] = useState(readPrizeTransaction);
   if (order) return <PrizeReceipt order={order} />;

@@ -6,7 +6,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 
 /** The club's terms, with the programme's configured numbers. */
 export function ClubTerms() {
-  const { t } = useTranslation('kidsTerms');
+  const { t } = useTranslation('kids-club-terms');
   const { points, baht, date } = useFormats();
   const numbers = {
     baht: baht(earningRate.baht),

@@ -15,7 +15,7 @@ export function ClubTermsScreen() {
 }
 
 function Terms() {
-  const { t } = useTranslation('kidsTerms');
+  const { t } = useTranslation('kids-club-terms');
   return (
     <Screen top={<KidsClubBar title={t('title')} home="/redemption/prize-catalog/" />}>
       <Card>

@@ -13,7 +13,7 @@ export function TermsSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Sheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('kidsTerms');
+  const { t } = useTranslation('kids-club-terms');
   return (
     <BottomSheet open title={t('title')} onClose={onClose}>
       <ClubTerms />

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function meet(blockedReason: BlockedReason) {
   jest.mocked(blockedReasonOf).mockResolvedValue(blockedReason);
-  await loadTexts('ui', 'offline', 'card');
+  await loadTexts('ui', 'offline', 'members-card');
   renderScreen(<BlockedPageSheet />);
   await act(async () => void openWhenReachable('/v2/home/', open));
   return screen.findByRole('dialog');
@@ -62,7 +62,7 @@ test('closed, it does not lead away either', async () => {
 
 test('before the sheet is there a message says so, in words that every page has', async () => {
   jest.mocked(blockedReasonOf).mockResolvedValue('connection');
-  await loadTexts('ui', 'offline', 'card');
+  await loadTexts('ui', 'offline', 'members-card');
   renderScreen(
     <>
       <BlockedPage />

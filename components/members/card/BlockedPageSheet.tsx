@@ -18,7 +18,7 @@ import { TillSheet } from './TillSheet';
  * shown.
  */
 export function BlockedPageSheet() {
-  const { t } = useTranslation(['offline', 'ui', 'card']);
+  const { t } = useTranslation(['offline', 'ui', 'members-card']);
   const blockedReason = usePageOpening()?.blockedReason;
   const card = useCachedCard(blockedReason !== undefined);
   const [shownNumber, setShownNumber] = useState<string>();

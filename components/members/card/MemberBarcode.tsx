@@ -11,7 +11,7 @@ export interface MemberBarcodeProps {
 
 /** The member number as a barcode, and in digits in case a scanner fails. */
 export function MemberBarcode({ number, ...look }: MemberBarcodeProps) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   const digits = formatMemberNumber(number);
   return (
     <>

@@ -6,7 +6,7 @@ import { MemberQr } from './MemberQr';
 
 /** The QR beside its explanation, on the white ground that codes need. */
 export function QrPanel({ number }: { number: string }) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   return (
     <Root>
       <MemberQr number={number} modulePixels={4} />

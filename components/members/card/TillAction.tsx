@@ -9,7 +9,7 @@ const TillSheet = lazyWithRetry(() => import('./TillSheet').then((part) => part.
 
 /** The button that shows the card at the till. */
 export function TillAction({ number }: { number: string }) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   const [open, setOpen] = useState(false);
 
   // Preloaded: at the till there may be no network.

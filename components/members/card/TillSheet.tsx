@@ -18,7 +18,7 @@ export interface TillSheetProps {
 
 /** Full screen for the till: both codes as large as possible, on white, with a wake lock. */
 export function TillSheet({ number, open, onClose }: TillSheetProps) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   const { t: ui } = useTranslation('ui');
   const id = useId();
   const modal = useModal(open, onClose);

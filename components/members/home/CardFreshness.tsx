@@ -9,7 +9,7 @@ const StaleNotice = lazyWithRetry(() => import('./StaleNotice').then((part) => p
 
 /** When the points on the card were last updated, and why they are not newer. */
 export function CardFreshness({ asOfSeconds, stale }: { asOfSeconds: number; stale: MemberCardView['stale'] }) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   const { dateTime } = useFormats();
 
   // Preloaded: without a network its texts could not be fetched.

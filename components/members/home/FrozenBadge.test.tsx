@@ -8,7 +8,7 @@ import { renderScreen } from '@/tests/support/render-screen';
 
 mockServer(...memberHandlers);
 
-beforeAll(() => loadTexts('ui', 'points', 'card'));
+beforeAll(() => loadTexts('ui', 'points', 'members-card'));
 
 test('the card of frozen points says so beside the balance, and no other does', async () => {
   const { unmount } = renderScreen(<MemberPass card={{ ...memberCard(), points_frozen: true }} />);

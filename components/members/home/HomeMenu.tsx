@@ -14,7 +14,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 
 /** The menu. Entries that are switched off or not known yet leave no gap. */
 export function HomeMenu() {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   const { toggles } = useToggles();
   const link = useLinkTo();
   const entries = homeMenu(toggles);

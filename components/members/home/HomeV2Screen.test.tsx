@@ -15,7 +15,7 @@ import { HomeV2Screen } from './HomeV2Screen';
 
 const server = mockServer(...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
 
-beforeAll(() => loadTexts('ui', 'card', 'points', 'errors'));
+beforeAll(() => loadTexts('ui', 'members-card', 'points', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

@@ -13,7 +13,7 @@ import { MenuUnderCard, MissionsUnderCard, PointsUnderCard } from './HomeSection
 import { MemberGreeting } from './MemberGreeting';
 import { TermsReminder } from './TermsReminder';
 
-preloadNamespaces('card', 'points');
+preloadNamespaces('members-card', 'points');
 
 /** The newer home: greeting, the card with its barcode, the menu, and the till button within reach of the thumb. */
 export function HomeV2Screen() {

@@ -18,7 +18,7 @@ export interface MemberGreetingProps {
 
 /** The greeting: the LINE profile picture and the first name. */
 export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingProps) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   return (
     <Root>
       <Hint>{t('hello')}</Hint>
@@ -35,7 +35,7 @@ export function MemberGreeting({ card, right, heading = 'h1' }: MemberGreetingPr
 }
 
 function MemberName({ card, heading }: Required<Pick<MemberGreetingProps, 'card' | 'heading'>>) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   const { name, lang } = useFirstName(card);
   return (
     <Title as={heading} lang={lang}>

@@ -8,7 +8,7 @@ import { MemberProfileScreen } from './MemberProfileScreen';
 
 mockServer(...memberHandlers, ...toggleHandlers);
 
-beforeAll(() => loadTexts('ui', 'card', 'points'));
+beforeAll(() => loadTexts('ui', 'members-card', 'points'));
 
 beforeEach(() => {
   localStorage.clear();

@@ -21,7 +21,7 @@ import { TermsReminder } from './TermsReminder';
 
 /** The first version of the member profile: balances, then QR, number and barcode on one plate. */
 export function MemberProfileScreen() {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
 
   useEffect(() => {
     MenuUnderCard.fetch();

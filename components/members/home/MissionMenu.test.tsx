@@ -23,7 +23,7 @@ const server = mockServer(
   answer('getConfig', { MenuMissions: true }),
 );
 
-beforeAll(() => loadTexts('ui', 'card', 'points', 'missions', 'errors'));
+beforeAll(() => loadTexts('ui', 'members-card', 'points', 'missions', 'errors'));
 beforeEach(() => {
   forgetEverything();
   return changeLanguage('th');

@@ -7,7 +7,7 @@ import { color, fontSize, radius, space } from '@/styles/tokens';
 
 /** Why the stored card is not newer. */
 export function StaleNotice({ stale }: { stale: NonNullable<MemberCardView['stale']> }) {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('members-card');
   const Mark = stale === 'offline' ? WifiOffIcon : WarningIcon;
   return (
     <Notice>

@@ -13,7 +13,7 @@ import { IdentificationScreen } from './IdentificationScreen';
 
 const server = mockServer(...handlers, ...toggles);
 
-beforeAll(() => loadTexts('ui', 'identification', 'errors'));
+beforeAll(() => loadTexts('ui', 'members-identification', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

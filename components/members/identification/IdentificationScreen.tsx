@@ -19,7 +19,7 @@ import { useIdentification } from '@/hooks/members/useIdentification';
 
 /** /v2/how-to/identification/: what to bring to a store before the first reward, or that it is done. */
 export function IdentificationScreen() {
-  const { t } = useTranslation('identification');
+  const { t } = useTranslation('members-identification');
   const { status, error, busy, retry, findStore, goHome } = useIdentification();
   const top = <AppBar title={t('title')} onBack={goHome} right={<LanguageSwitch />} />;
 
@@ -74,7 +74,7 @@ function IdentificationSkeleton() {
 
 /** The steps of verifying one's identity in a store. */
 function IdentificationSteps() {
-  const { t } = useTranslation('identification');
+  const { t } = useTranslation('members-identification');
   return (
     <>
       <div>
@@ -106,7 +106,7 @@ interface IdentificationUnknownProps {
 
 /** Shows the steps anyway: only whether they are still needed is unknown. */
 function IdentificationUnknown({ error, busy, onRetry }: IdentificationUnknownProps) {
-  const { t } = useTranslation(['identification', 'ui']);
+  const { t } = useTranslation(['members-identification', 'ui']);
   const { message, quote } = useFailureTexts(error);
   return (
     <Card $tone="note">

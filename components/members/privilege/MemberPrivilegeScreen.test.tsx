@@ -27,7 +27,7 @@ const settings: { sandbox: boolean; liffId: string; addFriendUrl: string } = env
 const allOn = { kidsclub: true, ninebeauty: true, NewHomePage: false };
 const server = mockServer(answer('getConfig', allOn));
 
-beforeAll(() => loadTexts('ui', 'privilege', 'points'));
+beforeAll(() => loadTexts('ui', 'members-privilege', 'points'));
 
 beforeEach(async () => {
   forgetEverything();

@@ -23,7 +23,7 @@ const ClubLayers = lazyWithRetry(
 
 /** /member-privilege/: the members' benefits, in the words of the visitor's channel. */
 export function MemberPrivilegeScreen() {
-  const { t } = useTranslation('privilege');
+  const { t } = useTranslation('members-privilege');
   const { variant, isMember, goOn } = usePrivilege();
   return (
     <Screen
@@ -45,7 +45,7 @@ export function MemberPrivilegeScreen() {
 
 /** The banner: the card's name, that it is free, and a picture. Kids Club is blue on any page (decision 004). */
 function PrivilegeHero({ variant }: { variant: PrivilegeVariant }) {
-  const { t } = useTranslation('privilege');
+  const { t } = useTranslation('members-privilege');
   const Picture = privilegeArt[variant];
   return (
     <Root data-slab {...(variant === 'kidsclub' && { 'data-theme': 'kids-club' })}>

@@ -17,7 +17,7 @@ import { color, fontWeight, radius, space, target } from '@/styles/tokens';
 
 /** The benefits, most important first: an icon, a promise, and how it works. */
 export function PrivilegeBenefits({ variant }: { variant: PrivilegeVariant }) {
-  const { t } = useTranslation('privilege');
+  const { t } = useTranslation('members-privilege');
   const { points, date } = useFormats();
   const values = { points: points(kidsClubPointsPerDay), day: date(kidsClubStartsAtSeconds) };
   return (

@@ -12,7 +12,7 @@ import { useToggles } from '@/hooks/toggles/useToggles';
 
 /** The channel's coupons, which anybody may view; visitors learn how to get the first one. */
 export function PrivilegeCoupons({ variant, isMember }: { variant: PrivilegeVariant; isMember: boolean }) {
-  const { t } = useTranslation('privilege');
+  const { t } = useTranslation('members-privilege');
   const { isOn } = useToggles();
   const { hub } = useCouponPaths();
   const link = useLinkTo();

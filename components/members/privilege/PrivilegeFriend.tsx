@@ -9,7 +9,7 @@ import { useAddFriend } from '@/hooks/members/useAddFriend';
 
 /** Adding the official account with one tap; absent if there is none to add. */
 export function PrivilegeFriend() {
-  const { t } = useTranslation('privilege');
+  const { t } = useTranslation('members-privilege');
   const { offered, busy, addFriend } = useAddFriend();
   if (!offered) return null;
 

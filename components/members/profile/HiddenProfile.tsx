@@ -9,7 +9,7 @@ import { StoreFacts } from './StoreFacts';
 
 /** The profile of a member whose ID no store has checked yet: no personal data, and nothing to change. */
 export function HiddenProfile({ member }: { member: Member }) {
-  const { t } = useTranslation(['profile', 'members']);
+  const { t } = useTranslation(['members-profile', 'members']);
   const { replace } = useNavigate();
   return (
     <Screen top={<AppBar title={t('title')} onBack={() => replace('/member-setting/')} right={<LanguageSwitch />} />}>

@@ -6,10 +6,10 @@ import type { ProfileForm } from './useProfileForm';
 
 /** What the member likes; any of them, or none. */
 export function InterestQuestion({ form }: { form: ProfileForm }) {
-  const { t } = useTranslation(['members', 'profile']);
+  const { t } = useTranslation(['members', 'members-profile']);
   const { error: _none, ...field } = form.field('interests');
   return (
-    <ChoiceGrid aria-label={t('profile:interests')}>
+    <ChoiceGrid aria-label={t('members-profile:interests')}>
       {interests.map((interest) => (
         <Checkbox
           {...field}

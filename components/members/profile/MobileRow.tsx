@@ -6,7 +6,7 @@ import { maskMobile } from '@/domain/identity/mobile-number';
 
 /** The number, with a link to change it: that needs a one-time code, so it has a page of its own. */
 export function MobileRow({ member, onClick }: { member: Member; onClick: () => void }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('members-profile');
   const note = member.phone ? t('changeMobile', { mobile: maskMobile(member.phone) }) : t('addMobile');
   return <ListRow start={<PhoneIcon size={24} />} title={t('mobile')} note={note} onClick={onClick} />;
 }

@@ -24,7 +24,7 @@ export interface ProfileFrameProps {
 
 /** What both layouts of the profile share: bar, error summary, the save button, and the unsaved-changes dialog. */
 export function ProfileFrame({ member, children }: ProfileFrameProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('members-profile');
   const { push, replace } = useNavigate();
   const { form, busy, submit, unsaved } = useProfileForm(member);
   const toSettings = () => unsaved.guard(() => replace('/member-setting/'));

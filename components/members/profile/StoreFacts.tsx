@@ -7,7 +7,7 @@ import { useFormats } from '@/hooks/texts/useFormats';
 
 /** What only a store can change, because it checks the ID (spec section 6). */
 export function StoreFacts({ member }: { member: Member }) {
-  const { t } = useTranslation(['profile', 'members']);
+  const { t } = useTranslation(['members-profile', 'members']);
   const formats = useFormats();
   const { citizen_id, passport_no, address, birth_date, gender, nationality } = member;
   const birth = birth_date === null ? undefined : parseCalendarDate(birth_date);

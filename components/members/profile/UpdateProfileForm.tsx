@@ -11,7 +11,7 @@ import { StoreFacts } from './StoreFacts';
 
 /** The profile as one list: editable fields first, then what only a store changes. */
 export function UpdateProfileForm({ member }: { member: Member }) {
-  const { t } = useTranslation(['profile', 'members']);
+  const { t } = useTranslation(['members-profile', 'members']);
   return (
     <ProfileFrame member={member}>
       {(form, toMobile) => (

@@ -24,7 +24,7 @@ const known = {
 } as const;
 const somying = () => member({ ...known, interests: [...known.interests] });
 
-beforeAll(() => loadTexts('ui', 'profile', 'members', 'fields', 'errors', 'settings'));
+beforeAll(() => loadTexts('ui', 'members-profile', 'members', 'fields', 'errors', 'members-settings'));
 
 beforeEach(async () => {
   localStorage.clear();

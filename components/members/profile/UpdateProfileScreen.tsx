@@ -12,7 +12,7 @@ const UpdateProfileForm = lazyWithRetry(
 
 /** /member-setting/update-profile/: what a member may change without a store, and what only a store changes. */
 export function UpdateProfileScreen() {
-  usePreload(['/member-setting/'], ['settings']);
+  usePreload(['/member-setting/'], ['members-settings']);
   return (
     <WithMember>
       {(member) =>

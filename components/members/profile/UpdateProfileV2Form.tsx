@@ -11,7 +11,7 @@ import { StoreFacts } from './StoreFacts';
 
 /** The newer profile: the member at the top, then the questions in groups. */
 export function UpdateProfileV2Form({ member }: { member: Member }) {
-  const { t } = useTranslation(['profile', 'members']);
+  const { t } = useTranslation(['members-profile', 'members']);
   return (
     <ProfileFrame member={member}>
       {(form, toMobile) => (

@@ -12,7 +12,7 @@ const UpdateProfileV2Form = lazyWithRetry(
 
 /** /v2/setting/member-profile/: the same profile in groups, with the member at the top. */
 export function UpdateProfileV2Screen() {
-  usePreload(['/member-setting/'], ['settings']);
+  usePreload(['/member-setting/'], ['members-settings']);
   return (
     <WithMember>
       {(member) =>

@@ -30,7 +30,7 @@ export type ProfileForm = SchemaForm<ProfileValues>;
 
 /** The profile form: its questions, saving, and the confirmation when leaving with changes. */
 export function useProfileForm(member: Member) {
-  const { t } = useTranslation(['profile', 'fields']);
+  const { t } = useTranslation(['members-profile', 'fields']);
   const { replace } = useNavigate();
   // As the form was opened: changes made on another device meanwhile are not changes of this form.
   const [record] = useState(() => valuesOf(member));

@@ -9,7 +9,7 @@ import { useCallCentre } from '@/hooks/members/useCallCentre';
 
 /** Contact us (spec section 2): opening hours, whether it is open now, and the number to tap. */
 export function ContactSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('members-settings');
   const { isOpen, number, link } = useCallCentre();
   return (
     <BottomSheet open={open} title={t('contact.title')} onClose={onClose}>

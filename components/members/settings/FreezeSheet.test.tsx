@@ -20,7 +20,7 @@ const id = '0199a1de-0000-7000-8000-00000000d001';
 const mobile = '08x-xxx-5678';
 const knownAsFrozen = answer('getMember', member({ points_frozen: true }));
 
-beforeAll(() => loadTexts('ui', 'settings', 'freeze', 'errors'));
+beforeAll(() => loadTexts('ui', 'members-settings', 'points-freeze', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

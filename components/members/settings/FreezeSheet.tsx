@@ -39,7 +39,7 @@ interface FreezeQuestionProps {
 
 /** Explains freezing, with the button that does it. */
 function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   const { busy, failure, needsMobile, freeze } = useFreeze(onClose);
   // While in progress it cannot be closed, and its outcome is shown here.
   const close = () => {
@@ -69,7 +69,7 @@ function FreezeQuestion({ mobile, onClose }: FreezeQuestionProps) {
 
 /** Before a code is sent: its purpose and destination; the server returns the masked number with it. */
 function UnfreezeQuestion({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   const { busy, failure, needsMobile, requestThaw } = useRequestUnfreeze(onClose);
   const close = () => {
     if (!busy) onClose();

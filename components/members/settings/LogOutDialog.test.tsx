@@ -25,7 +25,7 @@ jest.mock('@/services/browser/page-address', () => ({
 
 const server = mockServer(...memberHandlers, ...sessionHandlers, ...toggleHandlers);
 
-beforeAll(() => loadTexts('ui', 'settings', 'errors'));
+beforeAll(() => loadTexts('ui', 'members-settings', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

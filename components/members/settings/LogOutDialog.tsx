@@ -13,7 +13,7 @@ export interface LogOutDialogProps {
  * What logging out on all devices does, and what it does not protect against: somebody with access to the LINE account.
  */
 export function LogOutDialog({ open, onClose, onLoggedOut }: LogOutDialogProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('members-settings');
   const { clear, logOut, ...state } = useLogOutEverywhere(onLoggedOut);
   const close = () => {
     clear();

@@ -14,7 +14,7 @@ import { MemberSettingScreen } from './MemberSettingScreen';
 
 const server = mockServer(...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
 
-beforeAll(() => loadTexts('ui', 'settings', 'errors'));
+beforeAll(() => loadTexts('ui', 'members-settings', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

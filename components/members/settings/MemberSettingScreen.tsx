@@ -27,7 +27,7 @@ const Unlinked = lazyWithRetry(() => import('./Unlinked').then((part) => part.Un
 
 /** /member-setting/: My Account, with logging out on all devices and unlinking the chat account. */
 export function MemberSettingScreen() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('members-settings');
   const { toggles } = useToggles();
   const { replace } = useNavigate();
   const [openDialog, setOpenDialog] = useState<'log out' | 'unlink'>();

@@ -8,7 +8,7 @@ import { useNavigate } from '@/hooks/navigation/useNavigate';
 
 /** No mobile number on file for the code. */
 export function MobileRequired({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   const { push } = useNavigate();
   const leave = () => {
     onClose();

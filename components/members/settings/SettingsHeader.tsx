@@ -14,7 +14,7 @@ import { color, fontSize, fontWeight, space } from '@/styles/tokens';
 
 /** The account's owner: picture or initial, name and masked number. The rest of the page does not wait for it. */
 export function SettingsHeader() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('members-settings');
   const { data: member, error, isValidating, mutate } = useMember();
   const { language } = useLanguage();
 

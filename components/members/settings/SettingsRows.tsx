@@ -23,7 +23,7 @@ const CallCentreState = lazyWithRetry(
 
 /** The groups of My Account. Entries that are switched off or not known yet leave no gap. */
 export function SettingsRows({ onFreeze }: { onFreeze: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('members-settings');
   const { toggles } = useToggles();
   const link = useLinkTo();
   const { language, choose } = useLanguage();

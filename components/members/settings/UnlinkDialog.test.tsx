@@ -24,7 +24,7 @@ jest.mock('@/services/browser/page-address', () => ({
 
 const server = mockServer(...memberHandlers, ...registrationHandlers, ...toggleHandlers);
 
-beforeAll(() => loadTexts('ui', 'settings', 'errors'));
+beforeAll(() => loadTexts('ui', 'members-settings', 'errors'));
 
 beforeEach(async () => {
   localStorage.clear();

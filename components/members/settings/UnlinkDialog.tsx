@@ -18,7 +18,7 @@ export interface UnlinkDialogProps {
  * erasure, or somebody would believe their data deleted.
  */
 export function UnlinkDialog({ open, onClose, onUnlinked }: UnlinkDialogProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('members-settings');
   const { push } = useNavigate();
   const { clear, unlink, ...state } = useUnlink(onUnlinked);
   const close = () => {

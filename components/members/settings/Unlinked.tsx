@@ -19,7 +19,7 @@ export interface UnlinkedProps {
 
 /** After unlinking or logging out: what applies now, and the way back in. */
 export function Unlinked({ how }: UnlinkedProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('members-settings');
   const restart = useReenterApp(how === 'unlinked' ? '/member-privilege/' : '/');
   const { close, isStillOpen } = useCloseWindow();
   return (

@@ -15,7 +15,7 @@ export function IdentityCard() {
 }
 
 function Words() {
-  const { t } = useTranslation('identification');
+  const { t } = useTranslation('members-identification');
   const link = useLinkTo();
   return (
     <Card $tone="note" aria-label={t('notice.title')}>

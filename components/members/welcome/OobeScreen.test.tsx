@@ -14,7 +14,7 @@ import { OobeScreen } from './OobeScreen';
 
 const server = mockServer(...memberHandlers, ...consentHandlers);
 
-beforeAll(() => loadTexts('ui', 'members', 'errors', 'consents', 'commu'));
+beforeAll(() => loadTexts('ui', 'members', 'errors', 'consents', 'consents-commu'));
 
 beforeEach(async () => {
   localStorage.clear();

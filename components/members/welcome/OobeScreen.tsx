@@ -17,7 +17,7 @@ export function OobeScreen() {
   const { push } = useNavigate();
   const { busy, goOn } = useWelcome();
   const isSurvey = useRouter().query.step === 'interests';
-  usePreload(['/accept-commu/'], ['consents', 'commu']);
+  usePreload(['/accept-commu/'], ['consents', 'consents-commu']);
 
   if (!member && error) {
     return (

@@ -21,7 +21,7 @@ import { LandMissions } from './LandMissions';
 
 /** A welcome to the land, then its missions and its coupons. The texts of all parts are requested at once. */
 export function Rainbowland() {
-  const { t } = useTranslation(['missions', 'card', 'coupons']);
+  const { t } = useTranslation(['missions', 'members-card', 'coupons']);
   return (
     <Screen top={<MissionsBar title={t('land.title')} />}>
       <LandHero />
@@ -33,7 +33,7 @@ export function Rainbowland() {
 
 /** The landscape, and the greeting below it: the name appears when known, in a reserved line. */
 function LandHero() {
-  const { t } = useTranslation(['missions', 'card']);
+  const { t } = useTranslation(['missions', 'members-card']);
   const { data: member } = useMember();
   const { name, lang } = useFirstName(member);
   return (
@@ -41,7 +41,7 @@ function LandHero() {
       <LandArt />
       <IllustrationText $gap={0}>
         <Hint>
-          {t('card:hello')} {name && <span lang={lang}>{t('card:name', { name })}</span>}
+          {t('members-card:hello')} {name && <span lang={lang}>{t('members-card:name', { name })}</span>}
         </Hint>
         <Title as="h2">{t('land.welcome')}</Title>
         <p>{t('land.about')}</p>

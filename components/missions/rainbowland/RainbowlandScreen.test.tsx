@@ -23,7 +23,7 @@ jest.mock('@/services/browser/page-address', () => ({
 const toggles = { NewHomePage: true, MenuCoupons: true };
 const server = mockServer(...[...missionHandlers, ...couponHandlers, ...memberHandlers], answer('getConfig', toggles));
 
-beforeAll(() => loadTexts('ui', 'missions', 'card', 'coupons', 'errors'));
+beforeAll(() => loadTexts('ui', 'missions', 'members-card', 'coupons', 'errors'));
 beforeEach(() => {
   forgetEverything();
   jest.mocked(loadPage).mockClear();

@@ -2,7 +2,7 @@ import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { preloadNamespaces } from '@/hooks/texts/preload-namespaces';
 
-preloadNamespaces('missions', 'card', 'coupons');
+preloadNamespaces('missions', 'members-card', 'coupons');
 
 /** /v2/rainbowland/landing/: the themed land. In a file of its own, so that its placeholder renders first. */
 export const RainbowlandScreen = lazyWithRetry(

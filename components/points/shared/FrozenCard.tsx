@@ -24,7 +24,7 @@ export function FrozenCard(props: FrozenCardProps) {
 }
 
 function Words({ onOpen }: FrozenCardProps) {
-  const { t } = useTranslation('freeze');
+  const { t } = useTranslation('points-freeze');
   const link = useLinkTo();
   return (
     <Card $tone="note" aria-label={t('notice')}>

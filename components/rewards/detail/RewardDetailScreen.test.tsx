@@ -21,7 +21,7 @@ import { RewardDetailScreen } from './RewardDetailScreen';
 
 const server = mockServer(...rewardHandlers, ...memberHandlers, ...telemetryHandlers, ...toggleHandlers);
 
-beforeAll(() => loadTexts('ui', 'rewards', 'points', 'errors', 'provinces'));
+beforeAll(() => loadTexts('ui', 'rewards', 'points', 'errors', 'areas-provinces'));
 
 beforeEach(async () => {
   localStorage.clear();

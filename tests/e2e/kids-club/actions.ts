@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
 import { texts as areasEn } from '@/locales/en/areas';
 import { texts as clubEn } from '@/locales/en/kids-club';
-import { texts as deliveryEn } from '@/locales/en/kids-club-delivery';
 import { texts as landingEn } from '@/locales/en/kids-club-landing';
+import { texts as deliveryEn } from '@/locales/en/kids-club-order';
 import { texts as areas } from '@/locales/th/areas';
 import { texts as club } from '@/locales/th/kids-club';
-import { texts as delivery } from '@/locales/th/kids-club-delivery';
 import { texts as landing } from '@/locales/th/kids-club-landing';
+import { texts as delivery } from '@/locales/th/kids-club-order';
 import { control } from '@/tests/e2e/control';
 import { openAs } from '@/tests/e2e/enter';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { routes } from '@/domain/navigation/routes';
-import { texts as card } from '@/locales/th/card';
 import { texts as errors } from '@/locales/th/errors';
+import { texts as card } from '@/locales/th/members-card';
 import { texts as history } from '@/locales/th/points-history';
 import type { Shop } from '@/tests/e2e/coupons/shop';
 import { openShop } from '@/tests/e2e/coupons/shop';

@@ -1,9 +1,9 @@
 import { texts as commuEn } from '@/locales/en/consents-commu';
-import { texts as privacyEn } from '@/locales/en/members-privacy';
+import { texts as privacyEn } from '@/locales/en/consents-data';
 import { texts as privilegeEn } from '@/locales/en/members-privilege';
 import { texts as settingsEn } from '@/locales/en/members-settings';
 import { texts as commu } from '@/locales/th/consents-commu';
-import { texts as privacy } from '@/locales/th/members-privacy';
+import { texts as privacy } from '@/locales/th/consents-data';
 import { texts as privilege } from '@/locales/th/members-privilege';
 import { texts as settings } from '@/locales/th/members-settings';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '@/domain/languages';
-import { texts as cardEn } from '@/locales/en/card';
 import { texts as couponsEn } from '@/locales/en/coupons';
+import { texts as cardEn } from '@/locales/en/members-card';
 import { texts as missionsEn } from '@/locales/en/missions';
 import { texts as uiEn } from '@/locales/en/ui';
-import { texts as card } from '@/locales/th/card';
 import { texts as coupons } from '@/locales/th/coupons';
+import { texts as card } from '@/locales/th/members-card';
 import { texts as missions } from '@/locales/th/missions';
 import { texts as ui } from '@/locales/th/ui';
 import { openAs } from '@/tests/e2e/enter';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@/domain/languages';
-import { texts as englishCard } from '@/locales/en/card';
+import { texts as englishCard } from '@/locales/en/members-card';
 import { texts as englishReceipts } from '@/locales/en/receipts';
 import { texts as englishUi } from '@/locales/en/ui';
-import { texts as thaiCard } from '@/locales/th/card';
+import { texts as thaiCard } from '@/locales/th/members-card';
 import { texts as thaiReceipts } from '@/locales/th/receipts';
 import { texts as thaiUi } from '@/locales/th/ui';
 import { openAs } from '@/tests/e2e/enter';

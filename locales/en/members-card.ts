@@ -1,5 +1,5 @@
 import type { English } from '@/locales/english';
-import type { texts as thai } from '@/locales/th/card';
+import type { texts as thai } from '@/locales/th/members-card';
 
 export const texts = {
   memberCard: 'Member card',

@@ -1,5 +1,5 @@
 import type { English } from '@/locales/english';
-import type { texts as thai } from '@/locales/th/kids-club-delivery';
+import type { texts as thai } from '@/locales/th/kids-club-order';
 
 export const texts = {
   title: 'Delivery address',

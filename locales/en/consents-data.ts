@@ -1,5 +1,5 @@
 import type { English } from '@/locales/english';
-import type { texts as thai } from '@/locales/th/members-privacy';
+import type { texts as thai } from '@/locales/th/consents-data';
 
 export const texts = {
   pageTitle: 'Data privacy',
