@@ -13,7 +13,7 @@ import { createIdempotency } from './http/idempotency';
 import { readJsonBodies } from './http/json-body';
 import { languageOf } from './http/language';
 import { publishDocument } from './http/openapi';
-import { createRateLimiter } from './http/rate-limit.store';
+import { createRateLimiter } from './http/rate-limit';
 import type { App } from './http/register';
 import { addSecurityHeaders } from './http/security-headers';
 import { createUnknownKeys } from './http/unknown-keys';

@@ -5,7 +5,7 @@ import { readConfig } from '@/server/platform/config';
 import { onDatabase } from '@/tests/support/database-engines';
 import { openEdge } from '@/tests/support/edge';
 import { createWorld } from '@/tests/support/world';
-import { createRateLimiter } from './rate-limit.store';
+import { createRateLimiter } from './rate-limit';
 
 const perMinute = { address: 3000, account: 240 };
 

@@ -17,7 +17,7 @@ import type { Answer } from './failure';
 import { failureOf, sendAnswer, sendFailure } from './failure';
 import type { Idempotency } from './idempotency';
 import { languageOf } from './language';
-import type { RateLimiter } from './rate-limit.store';
+import type { RateLimiter } from './rate-limit';
 import type { UnknownKeys } from './unknown-keys';
 
 export type ApiRequest<N extends EndpointName> = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '@/server/deps';
-import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import { countInWindow } from '@/server/platform/rate-windows.store';
 
 export type UnknownKeys = { note(log: FastifyBaseLogger): Promise<void> };
 
@@ -11,7 +11,8 @@ export type UnknownKeys = { note(log: FastifyBaseLogger): Promise<void> };
 export function createUnknownKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): UnknownKeys {
   return {
     note: async (log) => {
-      const calls = await countInWindow(db, 'unknown-branch-keys', windowOf(clock.now(), 'hour').start);
+      const window = { key: 'unknown-branch-keys', per: 'hour', now: clock.now() } as const;
+      const { count: calls } = await countInWindow(db, window);
       if (/^10*$/.test(`${calls}`)) log.warn({ calls }, 'a till called with a key that is no branch’s');
     },
   };

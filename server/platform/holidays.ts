@@ -1,4 +1,4 @@
-import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
 import type { Deps } from '@/server/deps';
 import { countInWindow } from './rate-windows.store';
@@ -21,8 +21,8 @@ export function warnOfHolidays({ clock, log }: Pick<Deps, 'clock' | 'log'>): voi
 export async function warnOfHolidaysDaily(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = deps.clock.now();
   if (daysOfKnownHolidays(now) > warnedAheadDays) return;
-  const today = startOfBangkokDaySeconds(bangkokDate(now));
-  if ((await countInWindow(deps.db, 'public-holidays', today)) === 1) warnOfHolidays(deps);
+  const { count } = await countInWindow(deps.db, { key: 'public-holidays', per: 'day', now });
+  if (count === 1) warnOfHolidays(deps);
 }
 
 function daysOfKnownHolidays(now: number): number {

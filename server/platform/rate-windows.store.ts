@@ -1,54 +1,58 @@
 import { sql } from 'kysely';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
+import { planOnce } from '@/server/db/plan-once';
 import type { Db } from '@/server/db/transact';
 
-const secondsOf = { hour: 60 * 60, day: 24 * 60 * 60 } as const;
+const secondsOf = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 
-/** The hour of the clock, or the day in Bangkok, that an instant lies in: its start, and the seconds until it is over. */
-export function windowOf(now: number, per: keyof typeof secondsOf): { start: number; leftSeconds: number } {
-  const start = per === 'day' ? startOfBangkokDaySeconds(bangkokDate(now)) : now - (now % secondsOf.hour);
+/** What is counted, and in which of its windows: the one that `now` lies in. */
+export type Window = { key: string; per: keyof typeof secondsOf; now: number };
+
+/** The minute or hour of the clock, or the day in Bangkok, that an instant lies in: its start, and the seconds until it is over. */
+export function windowOf(now: number, per: Window['per']): { start: number; leftSeconds: number } {
+  const start = per === 'day' ? startOfBangkokDaySeconds(bangkokDate(now)) : now - (now % secondsOf[per]);
   return { start, leftSeconds: start + secondsOf[per] - now };
 }
 
-/** Adds to the count of a time window (1 by default) in one statement; returns the new count. */
-export async function countInWindow(db: Db, key: string, windowStart: number, amount = 1): Promise<number> {
-  const { calls } = await db
-    .insertInto('rate_windows')
-    .values({ window_key: key, window_start: windowStart, calls: amount })
-    .onConflict((conflict) =>
-      conflict.column('window_key').doUpdateSet({
-        window_start: windowStart,
-        calls: sql`case when rate_windows.window_start = ${windowStart}::bigint then rate_windows.calls + ${amount}::integer else ${amount}::integer end`,
-      }),
-    )
-    .returning('calls')
-    .executeTakeFirstOrThrow();
-  return calls;
+/**
+ * Adds to the count of a window (1 by default) in one statement; answers the new count, and for how many seconds it is over
+ * `most`: 0 when it is not.
+ */
+export async function countInWindow(
+  db: Db,
+  { key, per, now, amount = 1, most = Number.POSITIVE_INFINITY }: Window & { amount?: number; most?: number },
+): Promise<{ count: number; waitSeconds: number }> {
+  const { start, leftSeconds } = windowOf(now, per);
+  const { rows } = await sql<{ calls: number }>`
+    insert into rate_windows (window_key, window_start, calls) values (${key}, ${start}, ${amount})
+    on conflict (window_key) do update set
+      calls = case when rate_windows.window_start = excluded.window_start then rate_windows.calls else 0 end + excluded.calls,
+      window_start = excluded.window_start
+    returning calls ${planOnce}`.execute(db);
+  const count = rows[0]?.calls ?? 0;
+  return { count, waitSeconds: count > most ? leftSeconds : 0 };
 }
 
 /**
- * Takes one of the most that a window of time holds, in one statement, and answers how many are taken then. Nothing: they
- * were all taken, and none was counted.
+ * Takes one of the most that a window holds, in one statement, and answers how many are taken then. Nothing: they were all
+ * taken, and none was counted.
  */
 export async function takeInWindow(
   db: Db,
-  key: string,
-  windowStart: number,
-  most: number,
+  { key, per, now, most }: Window & { most: number },
 ): Promise<number | undefined> {
+  const { start } = windowOf(now, per);
   const taken = await db
     .insertInto('rate_windows')
-    .values({ window_key: key, window_start: windowStart, calls: 1 })
+    .values({ window_key: key, window_start: start, calls: 1 })
     .onConflict((conflict) =>
       conflict
         .column('window_key')
         .doUpdateSet({
-          window_start: windowStart,
-          calls: sql`case when rate_windows.window_start = ${windowStart}::bigint then rate_windows.calls + 1 else 1 end`,
+          window_start: start,
+          calls: sql`case when rate_windows.window_start = ${start}::bigint then rate_windows.calls + 1 else 1 end`,
         })
-        .where(({ or, eb }) =>
-          or([eb('rate_windows.window_start', '<>', windowStart), eb('rate_windows.calls', '<', most)]),
-        ),
+        .where(({ or, eb }) => or([eb('rate_windows.window_start', '<>', start), eb('rate_windows.calls', '<', most)])),
     )
     .returning('calls')
     .executeTakeFirst();
@@ -56,7 +60,7 @@ export async function takeInWindow(
 }
 
 /** Gives back a call that should not have counted, while its window lasts. */
-export async function takeBackInWindow(db: Db, key: string, windowStart: number): Promise<void> {
+export async function takeBackInWindow(db: Db, { key, per, now }: Window): Promise<void> {
   const window = db.updateTable('rate_windows').set({ calls: sql`greatest(rate_windows.calls - 1, 0)` });
-  await window.where('window_key', '=', key).where('window_start', '=', windowStart).execute();
+  await window.where('window_key', '=', key).where('window_start', '=', windowOf(now, per).start).execute();
 }

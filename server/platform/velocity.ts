@@ -2,7 +2,7 @@ import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
 import type { Refusal } from './outcome';
 import { refuse } from './outcome';
-import { countInWindow, windowOf } from './rate-windows.store';
+import { countInWindow } from './rate-windows.store';
 
 /** `name` is what is counted, `of` whose it is: no personal data, since both are logged or kept. */
 export type Velocity = { name: string; of: string; most: number; per: 'hour' | 'day'; amount?: number };
@@ -14,10 +14,10 @@ export type Velocity = { name: string; of: string; most: number; per: 'hour' | '
 export function createVelocity({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
   return async (db: Db, velocity: Velocity, about: Record<string, unknown>): Promise<Refusal<'429'> | undefined> => {
     const { name, of, most, per, amount = 1 } = velocity;
-    const { start, leftSeconds } = windowOf(clock.now(), per);
-    const total = await countInWindow(db, `${name}:${of}`, start, amount);
-    if (total <= most) return undefined;
+    const window = { key: `${name}:${of}`, per, now: clock.now() };
+    const { count: total, waitSeconds } = await countInWindow(db, { ...window, amount, most });
+    if (waitSeconds === 0) return undefined;
     log.warn({ ...about, velocity: name, amount, total, most }, 'a till was held up: too much in a short time');
-    return refuse('429', { retryAfterSeconds: leftSeconds });
+    return refuse('429', { retryAfterSeconds: waitSeconds });
   };
 }

@@ -14,7 +14,7 @@ import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import { countInWindow } from '@/server/platform/rate-windows.store';
 import * as store from './address-code.store';
 
 type Linked = { memberId: string; chatAccountId: string };
@@ -30,13 +30,6 @@ const hourSeconds = 60 * 60;
 
 /** Where a document with the ID on file may be mailed: to an address that is known, or that a code to the mobile has proven. */
 export function createAddressCodes({ db, clock, ids, secrets, config, members, receipts }: AddressNeeds) {
-  /** 0: not too often. */
-  const tooOftenForSeconds = async (memberId: string) => {
-    const { start, leftSeconds } = windowOf(clock.now(), 'hour');
-    const begun = await countInWindow(db, `etax-code:${memberId}`, start);
-    return begun > config.limits.etaxCodesPerHour ? leftSeconds : 0;
-  };
-
   /** Whoever holds a session can confirm an address of their own: only one that has been confirmed for a while is known. */
   const isRested = async (tx: Db, memberId: string, emailKey: string) => {
     const status = await members.emailStatusOf(tx, memberId);
@@ -72,8 +65,13 @@ export function createAddressCodes({ db, clock, ids, secrets, config, members, r
     begin: async (linked: Linked, input: Body<'requestEtaxCode'>): Promise<Begun> => {
       if (!emailMustBeWellFormed(tidyText(input.email)))
         return refuse('422', { fields: [{ field: 'email', message: 'emailMustBeWellFormed' }] });
-      const retryAfterSeconds = await tooOftenForSeconds(linked.memberId);
-      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      const { waitSeconds } = await countInWindow(db, {
+        key: `etax-code:${linked.memberId}`,
+        per: 'hour',
+        now: clock.now(),
+        most: config.limits.etaxCodesPerHour,
+      });
+      if (waitSeconds > 0) return refuse('429', { retryAfterSeconds: waitSeconds });
       return transact(db, (tx) => begin(tx, linked, input));
     },
 

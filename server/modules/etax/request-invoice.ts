@@ -4,7 +4,6 @@ import { isMaskedTaxId } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import { satangOf } from '@/domain/purchases';
-import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import type { Deps } from '@/server/deps';
@@ -15,6 +14,7 @@ import type { ReceiptRow } from '@/server/modules/receipts/present';
 import type { ReceiptsService } from '@/server/modules/receipts/service';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
+import { windowOf } from '@/server/platform/rate-windows.store';
 import { hasConsented } from './consent.store';
 import { etaxTermsVersion } from './hash-terms';
 import type { StoredForm } from './parse-stored-form';
@@ -34,8 +34,6 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'secrets'> & {
   addresses: Pick<ReturnType<typeof createAddressCodes>, 'admit'>;
 };
 
-const daySeconds = 24 * 60 * 60;
-
 /** What a request does in its one transaction. The bill is held first, its member then, as everywhere. */
 export function createInvoiceRequests({ clock, ids, jobs, secrets, members, receipts, addresses }: Needs) {
   const savedForm = async (tx: Db, memberId: string): Promise<StoredForm | undefined> => {
@@ -54,10 +52,9 @@ export function createInvoiceRequests({ clock, ids, jobs, secrets, members, rece
 
   const tooOften = async (tx: Db, memberId: string, count: number): Promise<Refusal<'429'> | undefined> => {
     if (count >= limits.etaxRequestsOfReceipt) return refuse('429');
-    const now = clock.now();
-    const today = startOfBangkokDaySeconds(bangkokDate(now));
-    if ((await countSince(tx, memberId, today)) < limits.etaxRequestsPerDay) return undefined;
-    return refuse('429', { retryAfterSeconds: today + daySeconds - now });
+    const { start, leftSeconds } = windowOf(clock.now(), 'day');
+    if ((await countSince(tx, memberId, start)) < limits.etaxRequestsPerDay) return undefined;
+    return refuse('429', { retryAfterSeconds: leftSeconds });
   };
 
   const refusalTo = async (tx: Db, memberId: string, key: BillKey, bill: ReceiptRow) => {

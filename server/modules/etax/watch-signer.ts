@@ -1,6 +1,6 @@
 import type { Deps } from '@/server/deps';
 import type { SignerState } from '@/server/gateways/signer';
-import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import { countInWindow } from '@/server/platform/rate-windows.store';
 import { countWaiting } from './request.store';
 
 const daySeconds = 24 * 60 * 60;
@@ -39,9 +39,9 @@ export async function watchSigner(needs: Needs): Promise<void> {
   const now = clock.now();
   const state = config.sandbox ? undefined : await signer?.state();
   if (!state || (state.canSign && !endsSoon(state, now))) return;
-  const { start } = windowOf(now, state.canSign ? 'day' : 'hour');
-  const isFirst = (await countInWindow(db, `signer-${state.canSign ? 'ends' : state.fault}`, start)) === 1;
-  if (isFirst) await warn(needs, state);
+  const per = state.canSign ? 'day' : 'hour';
+  const { count } = await countInWindow(db, { key: `signer-${state.canSign ? 'ends' : state.fault}`, per, now });
+  if (count === 1) await warn(needs, state);
 }
 
 async function warn({ db, clock, log }: Needs, state: SignerState): Promise<void> {

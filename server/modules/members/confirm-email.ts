@@ -9,7 +9,7 @@ import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import { countInWindow } from '@/server/platform/rate-windows.store';
 import type { EmailConfirmation } from './email-confirmation.store';
 import * as confirmations from './email-confirmation.store';
 import type { MembersService } from './service';
@@ -34,17 +34,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'> & {
 export function createEmailConfirmationService(needs: Needs): EmailConfirmationService {
   const { db, clock, ids, config, members } = needs;
 
-  /** 0: not too often. */
-  const tooOftenForSeconds = async (memberId: string) => {
-    const { start, leftSeconds } = windowOf(clock.now(), 'hour');
-    const begun = await countInWindow(db, `confirm-email:${memberId}`, start);
-    return begun > config.limits.emailConfirmationsPerHour ? leftSeconds : 0;
-  };
-
   return {
     begin: async ({ memberId, chatAccountId }) => {
-      const retryAfterSeconds = await tooOftenForSeconds(memberId);
-      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      const { waitSeconds } = await countInWindow(db, {
+        key: `confirm-email:${memberId}`,
+        per: 'hour',
+        now: clock.now(),
+        most: config.limits.emailConfirmationsPerHour,
+      });
+      if (waitSeconds > 0) return refuse('429', { retryAfterSeconds: waitSeconds });
       return transact(db, async (tx) => {
         await members.lock(tx, memberId);
         const status = await members.emailStatusOf(tx, memberId);

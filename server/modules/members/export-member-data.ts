@@ -9,7 +9,7 @@ import type { Deps } from '@/server/deps';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import { countInWindow } from '@/server/platform/rate-windows.store';
 import type { MembersService } from './service';
 
 export type DataOwner = { memberId: string; chatAccountId: string };
@@ -47,13 +47,6 @@ export function createMemberDataService(needs: Needs): MemberDataService {
     return { exported_at: clock.now(), member: await members.dataOf(owner.memberId), records: found };
   };
 
-  /** 0: not too often. */
-  const tooOftenForSeconds = async (memberId: string) => {
-    const { start, leftSeconds } = windowOf(clock.now(), 'day');
-    const mails = await countInWindow(db, `member-data:${memberId}`, start);
-    return mails > config.limits.memberDataMailsPerDay ? leftSeconds : 0;
-  };
-
   /** Within an hour it is the same mail, so that a repeat after a lost answer brings no second one. */
   const messageIdOf = (memberId: string) => {
     const hour = Math.floor(clock.now() / hourSeconds);
@@ -67,8 +60,13 @@ export function createMemberDataService(needs: Needs): MemberDataService {
       if (!status) return refuse('412');
       if (status.confirmedAt === 0) return refuse('email_unconfirmed');
       const { email } = status;
-      const retryAfterSeconds = await tooOftenForSeconds(owner.memberId);
-      if (retryAfterSeconds > 0) return refuse('429', { retryAfterSeconds });
+      const { waitSeconds } = await countInWindow(db, {
+        key: `member-data:${owner.memberId}`,
+        per: 'day',
+        now: clock.now(),
+        most: config.limits.memberDataMailsPerDay,
+      });
+      if (waitSeconds > 0) return refuse('429', { retryAfterSeconds: waitSeconds });
       const day = formatCalendarDate(bangkokDate(clock.now()));
       const outcome = await mail.send({
         to: email,

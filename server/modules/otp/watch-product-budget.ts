@@ -17,20 +17,22 @@ export function createProductBudget({ db, clock, config, log }: Needs) {
   const most = config.limits.otpSendsPerHour;
   const lastLogged = new Map<string, number>();
 
-  const windowAt = (now: number) => windowOf(now, 'hour').start;
+  const windowAt = (now: number) => ({ key, per: 'hour', now }) as const;
 
   /** Once an hour, by one process alone. */
   const logOnce = async (what: 'near' | 'exhausted', message: string) => {
-    const { start, leftSeconds: secondsLeft } = windowOf(clock.now(), 'hour');
+    const now = clock.now();
+    const { start, leftSeconds: secondsLeft } = windowOf(now, 'hour');
     if (lastLogged.get(what) === start) return;
     lastLogged.set(what, start);
-    if ((await countInWindow(db, `${key}:${what}`, start)) > 1) return;
+    const { count } = await countInWindow(db, { key: `${key}:${what}`, per: 'hour', now });
+    if (count > 1) return;
     log.warn({ most, secondsLeft }, message);
   };
 
   return {
     /** False: none is left, and none was counted. In a transaction it must be the last statement. */
-    take: (tx: Db, now: number): Promise<number | undefined> => takeInWindow(tx, key, windowAt(now), most),
+    take: (tx: Db, now: number): Promise<number | undefined> => takeInWindow(tx, { ...windowAt(now), most }),
 
     /** What is logged once the send is counted, or was not. */
     log: async (taken: number | undefined): Promise<void> => {
@@ -38,7 +40,7 @@ export function createProductBudget({ db, clock, config, log }: Needs) {
       if (taken >= most * nearShare) return logOnce('near', 'the one-time codes of this hour are nearly spent');
     },
 
-    putBack: (sentAt: number): Promise<void> => takeBackInWindow(db, key, windowAt(sentAt)),
+    putBack: (sentAt: number): Promise<void> => takeBackInWindow(db, windowAt(sentAt)),
 
     secondsLeft: (): number => windowOf(clock.now(), 'hour').leftSeconds,
   };

@@ -1,6 +1,6 @@
 import type { Deps } from '@/server/deps';
 import { networkOf } from '@/server/http/network';
-import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import { countInWindow } from '@/server/platform/rate-windows.store';
 
 /** Who looks up the records. */
 export type Asker = { chatAccountId: string; address: string };
@@ -20,22 +20,23 @@ export type LookupLimits = {
 export function createLookupLimits({ db, clock, secrets, config }: Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>) {
   const { questionsPerHourOfAccount, questionsPerHourOfNetwork, questionsPerHourOfIdentity } = config.limits;
 
-  const count = (key: string) => countInWindow(db, `identify:${key}`, windowOf(clock.now(), 'hour').start);
+  const waitOf = async (key: string, most: number) => {
+    const window = { key: `identify:${key}`, per: 'hour', now: clock.now() } as const;
+    return (await countInWindow(db, { ...window, most })).waitSeconds;
+  };
 
   const lookups: LookupLimits = {
     waitOf: async ({ chatAccountId, address }) => {
       if (!config.rateLimit) return 0;
       const account = secrets.lookUpKey('identify', `account:${chatAccountId}`);
       const network = secrets.lookUpKey('identify', `network:${networkOf(address)}`);
-      const granted =
-        (await count(account)) <= questionsPerHourOfAccount && (await count(network)) <= questionsPerHourOfNetwork;
-      return granted ? 0 : windowOf(clock.now(), 'hour').leftSeconds;
+      return (await waitOf(account, questionsPerHourOfAccount)) || (await waitOf(network, questionsPerHourOfNetwork));
     },
 
     areTooMany: async (keys) => {
-      const counts: number[] = [];
-      for (const key of keys) counts.push(await count(key));
-      return Math.max(...counts) > questionsPerHourOfIdentity;
+      const waits: number[] = [];
+      for (const key of keys) waits.push(await waitOf(key, questionsPerHourOfIdentity));
+      return waits.some((seconds) => seconds > 0);
     },
   };
   return lookups;

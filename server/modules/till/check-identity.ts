@@ -6,7 +6,7 @@ import type { MemberRecord } from '@/server/modules/members/service';
 import { tidyIdentifier } from '@/server/modules/registration/check-identity';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';
-import { countInWindow, takeBackInWindow, windowOf } from '@/server/platform/rate-windows.store';
+import { countInWindow, takeBackInWindow } from '@/server/platform/rate-windows.store';
 
 /** The branch whose till calls, and the key that it calls with. */
 export type TillCaller = { branchCode: string; key: string };
@@ -30,14 +30,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config'>;
 export function createIdentityChecks({ db, clock, secrets, config }: Needs): IdentityChecks {
   const { identityChecksPerHour, guessesPerHourOfBranchKey } = config.limits;
 
-  const thisHour = () => windowOf(clock.now(), 'hour');
-
   return {
     check: async ({ id, identifierType, identifierKey }, identifier) => {
-      const { start, leftSeconds } = thisHour();
+      const key = `verify:${secrets.lookUpKey('verify-identity', id)}`;
       // Every try counts, the right one too.
-      const tries = await countInWindow(db, `verify:${secrets.lookUpKey('verify-identity', id)}`, start);
-      if (tries > identityChecksPerHour) return refuse('429', { retryAfterSeconds: leftSeconds });
+      const tries = { key, per: 'hour', now: clock.now(), most: identityChecksPerHour } as const;
+      const { waitSeconds } = await countInWindow(db, tries);
+      if (waitSeconds > 0) return refuse('429', { retryAfterSeconds: waitSeconds });
       const given = identifierKeyOf(secrets, identifierType, tidyIdentifier(identifierType, identifier));
       return isSame(given, identifierKey)
         ? value(null)
@@ -45,14 +44,17 @@ export function createIdentityChecks({ db, clock, secrets, config }: Needs): Ide
     },
 
     guess: async <T, C extends ErrorCode>({ key }: TillCaller, attempt: () => Promise<Outcome<T, C>>) => {
-      const { start, leftSeconds } = thisHour();
-      const window = `till-guess:${secrets.lookUpKey('till-guess', key)}`;
+      const window = {
+        key: `till-guess:${secrets.lookUpKey('till-guess', key)}`,
+        per: 'hour',
+        now: clock.now(),
+      } as const;
       // Counted before, and given back if it was none: of guesses that come at once none is free.
-      const guesses = await countInWindow(db, window, start);
-      if (guesses > guessesPerHourOfBranchKey) return refuse('429', { retryAfterSeconds: leftSeconds });
+      const { waitSeconds } = await countInWindow(db, { ...window, most: guessesPerHourOfBranchKey });
+      if (waitSeconds > 0) return refuse('429', { retryAfterSeconds: waitSeconds });
       const outcome = await attempt();
       const isWrong = isRefusal(outcome) && (outcome.refused === '404' || outcome.refused === '422');
-      if (!isWrong) await takeBackInWindow(db, window, start);
+      if (!isWrong) await takeBackInWindow(db, window);
       return outcome;
     },
   };
