@@ -47,7 +47,7 @@ const layers = [
         '^hooks/',
         '^styles/',
         '^components/(layout/|members/card/BlockedPage\\.tsx$)',
-        '^locales/(brand|th/titles)\\.ts$',
+        '^locales/(brand|titles)\\.ts$',
         '^domain/',
         '^node_modules/',
       ],

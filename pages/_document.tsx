@@ -5,7 +5,7 @@ import { NotStarted } from '@/components/layout/errors/NotStarted';
 import { defaultLanguage } from '@/domain/languages';
 import { titledPathOf } from '@/domain/navigation/routes';
 import { brandName } from '@/locales/brand';
-import { texts as titles } from '@/locales/th/titles';
+import { titles } from '@/locales/titles';
 import { globalRules } from '@/styles/global-rules';
 import { sandboxRules } from '@/styles/sandbox-rules';
 import { startRules } from '@/styles/start-rules';
@@ -25,7 +25,7 @@ function headOf(pathname: string) {
   return [
     <meta key="charset" charSet="utf-8" />,
     <meta key="viewport" name="viewport" content="width=device-width, viewport-fit=cover" />,
-    <title key="title">{`${titles[titledPathOf(pathname)]} · ${brandName}`}</title>,
+    <title key="title">{`${titles[titledPathOf(pathname)][defaultLanguage]} · ${brandName}`}</title>,
   ];
 }
 

@@ -4,7 +4,13 @@
  */
 export type RouteAccess = 'public' | 'chat' | 'member';
 
-export type Route = { access: RouteAccess; navbar?: true; form?: true };
+/** `settings` is the group of My Account that leads there, and the name that the row's text goes by. */
+export type Route = {
+  access: RouteAccess;
+  navbar?: true;
+  form?: true;
+  settings?: { group: 'help' | 'rights'; name: string };
+};
 
 export const routes = {
   '/': { access: 'public' },
@@ -17,9 +23,9 @@ export const routes = {
   '/member-privilege/': { access: 'chat', navbar: true },
   '/member-profile/': { access: 'member' },
   '/member-setting/': { access: 'member' },
-  '/member-setting/data-consent/': { access: 'member' },
-  '/member-setting/privacy-policy/': { access: 'member' },
-  '/member-setting/terms-and-conditions/': { access: 'member' },
+  '/member-setting/data-consent/': { access: 'member', settings: { group: 'rights', name: 'dataConsent' } },
+  '/member-setting/terms-and-conditions/': { access: 'member', settings: { group: 'rights', name: 'terms' } },
+  '/member-setting/privacy-policy/': { access: 'member', settings: { group: 'rights', name: 'privacyPolicy' } },
   '/member-setting/update-profile/': { access: 'member', form: true },
   '/tncs-pp/': { access: 'chat' },
   '/coupons/': { access: 'chat' },
@@ -53,7 +59,7 @@ export const routes = {
   '/rewards/donate/': { access: 'member', form: true },
   '/rewards/donate-progress/': { access: 'member' },
   '/transaction-point/': { access: 'member' },
-  '/branch/': { access: 'public' },
+  '/branch/': { access: 'public', settings: { group: 'help', name: 'stores' } },
   // From a link in a message: the opener may be logged out, or have lost the card.
   '/not-me/': { access: 'public' },
   '/mockup/': { access: 'public' },
@@ -72,6 +78,8 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RoutePath = keyof typeof routes;
+
+export const routePaths: readonly RoutePath[] = Object.keys(routes).filter(isRoutePath);
 
 /** What has a title: every route, and the page of those that the product lacks. */
 export type TitledPath = RoutePath | '/404/';

@@ -2,17 +2,12 @@ import type { Toggles } from './feature-routing';
 import { updateProfilePath } from './feature-routing';
 import { homeMenu } from './home-menu';
 import type { RoutePath } from './routes';
+import { routePaths, routes } from './routes';
 
-export type SettingsLinkName =
-  | 'profile'
-  | 'mobile'
-  | 'coupons'
-  | 'receipts'
-  | 'points'
-  | 'stores'
-  | 'terms'
-  | 'privacyPolicy'
-  | 'dataConsent';
+/** The names of the routes that stand in a group of My Account. */
+type ListedName = Extract<(typeof routes)[RoutePath], { settings: object }>['settings']['name'];
+
+export type SettingsLinkName = 'profile' | 'mobile' | 'coupons' | 'receipts' | 'points' | ListedName;
 
 /** A row that leads to a page, or one that does its work where it stands. */
 export type SettingsEntry = { name: SettingsLinkName; path: RoutePath } | { name: 'freeze' | 'language' | 'contact' };
@@ -34,15 +29,16 @@ export function settingsMenu(
       ],
     },
     { name: 'collected', entries: collected },
-    { name: 'help', entries: [{ name: 'language' }, { name: 'stores', path: '/branch/' }, { name: 'contact' }] },
-    {
-      name: 'rights',
-      entries: [
-        { name: 'dataConsent', path: '/member-setting/data-consent/' },
-        { name: 'terms', path: '/member-setting/terms-and-conditions/' },
-        { name: 'privacyPolicy', path: '/member-setting/privacy-policy/' },
-      ],
-    },
+    { name: 'help', entries: [{ name: 'language' }, ...entriesOf('help'), { name: 'contact' }] },
+    { name: 'rights', entries: entriesOf('rights') },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** In the order of the routes. */
+function entriesOf(group: 'help' | 'rights'): { name: ListedName; path: RoutePath }[] {
+  return routePaths.flatMap((path) => {
+    const route = routes[path];
+    return 'settings' in route && route.settings.group === group ? [{ name: route.settings.name, path }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import { languages } from '@/domain/languages';
 import { changeLanguage } from '@/services/texts/texts';
-import { titleLoaders, titlePage } from './page-title';
+import { titleFile, titlePage } from './page-title';
 
 const untilTitled = (title: string) => until(() => document.title === title);
 
@@ -9,15 +9,16 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 test('each page has a title of words, in both languages', async () => {
+  const { titles } = await titleFile.load();
   for (const language of languages) {
-    const { texts } = await titleLoaders[language]();
-    expect(Object.entries(texts).filter(([, title]) => !/^\p{L}[^/{]+$/u.test(title))).toEqual([]);
+    const wrong = Object.entries(titles).filter(([, title]) => !/^\p{L}[^/{]+$/u.test(title[language]));
+    expect(wrong).toEqual([]);
   }
 });
 
 test('a page is titled as soon as the titles are there, and the next ones at once', async () => {
   document.title = 'of the HTML';
-  const load = jest.spyOn(titleLoaders, 'th').mockRejectedValueOnce(new Error('ChunkLoadError'));
+  const load = jest.spyOn(titleFile, 'load').mockRejectedValueOnce(new Error('ChunkLoadError'));
   titlePage('/member-setting');
   expect(document.title).toBe('of the HTML');
   await until(() => load.mock.results.length === 1);

@@ -1,26 +1,20 @@
 import i18next from 'i18next';
-import type { Language } from '@/domain/languages';
 import type { TitledPath } from '@/domain/navigation/routes';
 import { titledPathOf } from '@/domain/navigation/routes';
 import { brandName } from '@/locales/brand';
 import { currentLanguage } from '@/services/texts/texts';
 
-type Titles = Record<TitledPath, string>;
+export const titleFile = { load: () => import('@/locales/titles') };
 
-export const titleLoaders = {
-  th: () => import('@/locales/th/titles'),
-  en: () => import('@/locales/en/titles'),
-} satisfies Record<Language, () => Promise<{ texts: Titles }>>;
+type Titles = Awaited<ReturnType<typeof titleFile.load>>['titles'];
 
-const there: Partial<Record<Language, Titles>> = {};
+let there: Titles | undefined;
 let shown: TitledPath | undefined;
 
 /**
  * Sets the window's title for a page, in the current language. A loaded page has a title in its HTML, which stays until
- * the one
- * in the language is loaded; later pages have the brand's name until then. Synchronous if possible: Next's announcer
- * reads the
- * title right after the route change.
+ * the titles are loaded; later pages have the brand's name until then. Synchronous if possible: Next's announcer reads
+ * the title right after the route change.
  */
 export function titlePage(address: string): void {
   const path = titledPathOf(address);
@@ -30,16 +24,14 @@ export function titlePage(address: string): void {
 }
 
 function show(): void {
-  const language = currentLanguage();
-  const titles = there[language];
   if (!shown) return;
-  if (titles) document.title = `${titles[shown]} · ${brandName}`;
-  else void titleLoaders[language]().then(({ texts }) => arrive(language, texts), nothing);
+  if (there) document.title = `${there[shown][currentLanguage()]} · ${brandName}`;
+  else void titleFile.load().then(({ titles }) => arrive(titles), nothing);
 }
 
-function arrive(language: Language, titles: Titles): void {
-  there[language] = titles;
-  if (language === currentLanguage()) show();
+function arrive(titles: Titles): void {
+  there = titles;
+  show();
 }
 
 // Without a connection the next page tries again.

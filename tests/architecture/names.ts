@@ -9,7 +9,7 @@ const layerNames = {
   components: ['ui', 'form', 'layout', 'mockup'],
   locales: [
     ...['ui', 'errors', 'fields', 'messages', 'mockup', 'layout', 'sandbox', 'scenarios', 'offline'],
-    ...['failure', 'start', 'titles', 'benefits'],
+    ...['failure', 'start', 'benefits'],
   ],
 };
 

@@ -8,7 +8,7 @@ import { usual } from '@/__mocks__/usual';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
 import type { RoutePath } from '@/domain/navigation/routes';
-import { routes } from '@/domain/navigation/routes';
+import { routePaths, routes } from '@/domain/navigation/routes';
 import { texts as errors } from '@/locales/th/errors';
 import { texts as ui } from '@/locales/th/ui';
 import { keep } from '@/services/storage/client-store';
@@ -85,7 +85,10 @@ function breakRead(call: EndpointName) {
 
 type Scene = { path: RoutePath; of: string; shows?: string; query?: Record<string, string>; without?: 'toggles' };
 
-const scenes = (Object.keys(routes) as RoutePath[]).map((path): Scene => ({ path, of: '' }));
+const scenes = routePaths.map((path): Scene => ({ path, of: '' }));
+
+/** What no row of the reads tells of. */
+const unlisted = scenes.filter(({ path }) => !Object.hasOwn(pageReads, path));
 
 /** What is read beside, further in. */
 const sideReads: readonly Scene[] = [
@@ -101,7 +104,7 @@ const onlyOnTap: readonly EndpointName[] = [
 ];
 
 function readOf(path: RoutePath): Read | undefined {
-  const read: Read | string = pageReads[path];
+  const read = Object.entries<Read | string>(pageReads).find(([known]) => known === path)?.[1];
   return typeof read === 'string' ? undefined : read;
 }
 
@@ -148,6 +151,17 @@ describe('an empty object in the place of', () => {
       await expectNoFault();
     },
   );
+
+  test.each(unlisted)('nothing is asked on $path', async (scene) => {
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) => void asked.push(`${request.method} ${request.url}`);
+    server.events.on('request:start', note);
+    await open(scene, empty);
+    await screen.findAllByText(anything);
+    await expectNoFault();
+    server.events.removeListener('request:start', note);
+    expect(asked).toEqual([]);
+  });
 
   test('every call that reads was answered so, but for those that a tap asks for', () => {
     const reads = appCalls.filter((name) => endpoints[name].method === 'GET');

@@ -41,7 +41,7 @@ const ofMyCoupon = {
 } satisfies Read;
 const ofRequest = { calls: ['checkMobileChange'], shows: '4821 0993', given: requested } satisfies Read;
 
-/** Every page: what it reads, or why it can do without. */
+/** Every page that reads something, or why it can do without. A page that is not listed reads nothing at all. */
 export const pageReads = {
   '/': 'It asks for a session, which is an action.',
   '/signup/': 'A form.',
@@ -49,8 +49,6 @@ export const pageReads = {
   '/oobe/': { calls: ['getMember'], shows: 'คุณสมหญิง' },
   '/personal-detail/': 'A form; without the look-up of places it is for typing.',
   '/accept-commu/': { calls: ['getConsents', 'getMember'], shows: 'ยินยอม' },
-  '/error/': 'It tells what went wrong, and asks nothing.',
-  '/member-privilege/': 'Words.',
   '/member-profile/': { calls: ['getMember'], shows: 'คุณสมหญิง' },
   '/member-setting/': { calls: ['getMember'], shows: 'สมหญิง ใจดี' },
   '/member-setting/data-consent/': { calls: ['getConsents', 'getErasure', 'getMember'], shows: 'ให้ความยินยอม' },
@@ -96,7 +94,6 @@ export const pageReads = {
   '/redemption/prize-detail/': { calls: ['getPrize'], shows: 'ตุ๊กตาหมี', query: { id: 'TEDDY-BEAR' } },
   '/redemption/success/': 'It shows the receipt that the phone keeps.',
   '/redemption/kidsclub-transaction-point/': { calls: ['listPointTransactions'], shows: 'คะแนนคิดส์คลับ' },
-  '/redemption/terms-and-conditions/': 'Words.',
   '/request-mobile/': { calls: ['checkMobileChange'], shows: 'เบอร์มือถือใหม่', given: mayRequest },
   '/request-mobile/requested/': ofRequest,
   '/request-mobile/success/': ofRequest,
@@ -106,8 +103,6 @@ export const pageReads = {
   '/rewards/donate-progress/': { calls: ['getDonateProgress'], shows: '620,450' },
   '/transaction-point/': { calls: ['listPointTransactions'], shows: '+12' },
   '/branch/': { calls: ['getStore'], shows: 'Sabai สาขาบางนา', query: { branch: '0001' } },
-  '/not-me/': 'It asks nothing before the tap.',
-  '/mockup/': 'It shows the parts of the design.',
   '/v2/home/': { calls: ['getMember'], shows: 'คุณสมหญิง' },
   '/v2/my-coupon/': { calls: ['listCoupons'], shows: couponName },
   '/v2/my-coupon/profile/': ofMyCoupon,
@@ -118,9 +113,9 @@ export const pageReads = {
   '/v2/setting/member-profile/': { calls: ['getMember'], shows: 'อีเมล' },
   '/v2/how-to/identification/': { calls: ['getMember'], shows: 'ยืนยันตัวตนแล้ว', given: asMember },
   '/v2/rainbowland/landing/': { calls: ['getMissions', 'listCoupons'], shows: 'แชมป์นักช้อป' },
-  '/v2/kidsclub/landing/': 'Words.',
+  '/v2/kidsclub/landing/': 'Words; the hero can do without the balance.',
   '/v2/redemption-hub/reward/': { calls: ['listRewards'], shows: 'กาแฟเย็น 1 แก้ว', query: { type: 'VOUCHER' } },
-} satisfies Record<RoutePath, Read | string>;
+} satisfies Partial<Record<RoutePath, Read | string>>;
 
 const registering = () => void startRegistration(identified());
 const filledIn = () =>

@@ -84,6 +84,5 @@ export const clubStates = {
     { state: 'verified', ...somying },
     { state: 'beauty', who: 'niran', channel: 'ninebeauty' },
   ],
-  '/v2/rainbowland/landing/': [{ state: 'full', ...somying }],
   '/v2/kidsclub/landing/': [{ state: 'full', ...malee }, beauty],
 } as const satisfies Partial<Record<RoutePath, readonly ScreenState[]>>;

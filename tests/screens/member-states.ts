@@ -23,7 +23,6 @@ export const memberStates = {
     { state: 'full', who: stranger, arrive: toDetails },
     { state: 'with mistakes', who: stranger, arrive: toDetails, act: pressMain },
   ],
-  '/accept-commu/': [{ state: 'full', ...somying }],
   '/error/': [
     { state: 'full', query: '?code=e0012' },
     { state: 'no connection', query: '?code=connection' },
@@ -55,8 +54,6 @@ export const memberStates = {
     { state: 'full', ...somying },
     { state: 'withdraw', ...somying, act: press('main [role=switch], main button') },
   ],
-  '/member-setting/privacy-policy/': [{ state: 'full', ...somying }],
-  '/member-setting/terms-and-conditions/': [{ state: 'full', ...somying }],
   '/member-setting/update-profile/': [
     { state: 'full', ...somying, older: true },
     { state: 'long', ...phimlapat, older: true },

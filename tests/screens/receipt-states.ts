@@ -19,7 +19,6 @@ export const receiptStates = {
     { state: 'long', ...phimlapat, query: '?branch_code=0042&bill_no=42-000117' },
     { state: 'missing', ...niran, query: bill },
   ],
-  '/receipts/detail/condition/': [{ state: 'full', ...somying }],
   '/receipts/save-email/': [{ state: 'full', ...somying, arrive: toInvoiceStep }],
   '/receipts/request-form/terms-and-conditions/': [{ state: 'full', ...somying, arrive: toInvoiceStep }],
   '/receipts/request-form/address/': [{ state: 'full', ...somying, arrive: toInvoiceStep }],

@@ -1,14 +1,30 @@
-import type { RoutePath } from '@/domain/navigation/routes';
+import type { RouteAccess, RoutePath } from '@/domain/navigation/routes';
+import { routePaths, routes } from '@/domain/navigation/routes';
+import { byName } from '@/domain/pick';
 import { clubStates } from './club-states';
 import { couponStates } from './coupon-states';
 import { memberStates } from './member-states';
+import { somying } from './people';
 import { receiptStates } from './receipt-states';
 import type { ScreenState } from './screen-state';
+import { stranger } from './screen-state';
 
-/** What is looked at of every route. */
-export const stops: Record<RoutePath, readonly ScreenState[]> = {
+const listed: Partial<Record<RoutePath, readonly ScreenState[]>> = {
   ...memberStates,
   ...couponStates,
   ...receiptStates,
   ...clubStates,
 };
+
+/** Who sees a page that is not listed: somebody whom its route lets in. */
+const usualStates: Record<RouteAccess, ScreenState> = {
+  public: { state: 'full' },
+  chat: { state: 'full', who: stranger },
+  member: { state: 'full', ...somying },
+};
+
+/** What is looked at of every route. */
+export const stops = byName(
+  routePaths,
+  (path): readonly ScreenState[] => listed[path] ?? [usualStates[routes[path].access]],
+);

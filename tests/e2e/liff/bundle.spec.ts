@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { texts as english } from '@/locales/en/scenarios';
 import { texts as thai } from '@/locales/th/scenarios';
-import { texts as titles } from '@/locales/th/titles';
+import { titles } from '@/locales/titles';
 import { scriptsOf } from '@/tools/build/first-load';
 import { liffBuild, sandboxBuild } from '@/tools/build/tested-builds';
 import { test } from './liff-test';
@@ -65,7 +65,7 @@ test('every page has a title of its route, in the default language, and reaches 
       page,
     ).toEqual([
       // What stands in for every page has no route.
-      titled ? `${titled[1]} · Sabai` : 'Sabai',
+      titled ? `${titled[1].th} · Sabai` : 'Sabai',
     ]);
     expect(html.match(/<meta[^>]* name="viewport"[^>]*>/g), page).toEqual([
       expect.stringContaining('viewport-fit=cover'),
