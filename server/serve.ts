@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import type { Patience } from './db/reach';
 import { listen } from './http/listen';
-import { jobHandlers } from './job-handlers';
+import type { JobHandlers } from './jobs/jobs';
 import { openDeps } from './open-deps';
 import type { Config } from './platform/config';
 import type { Log } from './platform/log';
 import { seedSandbox } from './sandbox/seed';
+import type { Services } from './services';
 import { createServices } from './services';
 import { sweepRegularly } from './sweep';
 
@@ -29,4 +30,22 @@ export async function serve(config: Config, log: Log, patience?: Patience): Prom
     await database.close();
   };
   return { app, listen: () => listen(app, config), stop };
+}
+
+/** Who does which job. */
+export function jobHandlers({
+  spendingNotices,
+  takeovers,
+  prizeNotices,
+  etaxWorker,
+}: Pick<Services, 'spendingNotices' | 'takeovers' | 'prizeNotices' | 'etaxWorker'>): JobHandlers {
+  return {
+    'spending-notice': spendingNotices.notifySpending,
+    'freeze-notice': spendingNotices.notifyFreeze,
+    'takeover-notice': takeovers.notifyInChat,
+    'prize-notice': prizeNotices.notifyOrder,
+    'etax-document': etaxWorker.makeDocument,
+    'etax-mail': etaxWorker.mailDocument,
+    'etax-failed': etaxWorker.giveUp,
+  };
 }

@@ -1,8 +1,8 @@
+import { useEffect } from 'react';
 import type { ReceiptDetail } from '@/contract/receipts';
 import { useCall } from '@/hooks/requests/useCall';
 import { useLanguage } from '@/hooks/texts/useLanguage';
 import { getReceipt } from '@/services/receipts';
-import { usePolling } from './usePolling';
 import { receiptId } from './useReceipts';
 
 /** One receipt. While its tax invoice is being made it is polled, so that the result appears by itself. */
@@ -12,4 +12,31 @@ export function useReceipt(bill: Pick<ReceiptDetail, 'branch_code' | 'bill_no'>)
   const { mutate } = answer;
   usePolling(answer.data?.tax_status === 'IN_PROGRESS', mutate);
   return answer;
+}
+
+const firstPauseMilliseconds = 2000;
+const longestPauseMilliseconds = 60_000;
+const slowerBy = 1.4;
+
+/**
+ * Polls while `active`: fast at first, because most invoices are made in seconds, then slower, up to once a
+ * minute. A hidden page does not poll, and polls at once when it becomes visible.
+ */
+function usePolling(active: boolean, refresh: () => unknown): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    let pause = firstPauseMilliseconds;
+    let timer = setTimeout(look, pause);
+    function look() {
+      clearTimeout(timer);
+      timer = setTimeout(look, pause);
+      pause = Math.min(pause * slowerBy, longestPauseMilliseconds);
+      if (document.visibilityState === 'visible') refresh();
+    }
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [active, refresh]);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { memberNumberOf } from '@/domain/member-number';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { placeOf } from '@/server/db/sealed-columns';
@@ -6,6 +7,8 @@ import type { Deps } from '@/server/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import { textHashOf, versionInForce } from '@/server/modules/consents/read-terms';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
+import { readCatalogue } from '@/server/modules/stores/read-catalogue';
+import { createStoresService } from '@/server/modules/stores/service';
 import { branchOfLot, lotReference } from './lots';
 import { idOf } from './member-ids';
 import type { Person, PersonLot, PersonRecord } from './people';
@@ -15,7 +18,6 @@ import { seedMissions } from './seed-missions';
 import { seedPrizes } from './seed-prizes';
 import { seedReceipts } from './seed-receipts';
 import { seedRewards } from './seed-rewards';
-import { seedStores } from './seed-stores';
 import { sandboxTills } from './till-keys';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
@@ -133,3 +135,13 @@ async function seedLink(
 }
 
 const daySeconds = 24 * 60 * 60;
+
+const catalogue = new URL('stores.csv', import.meta.url);
+
+/** Puts the sandbox's invented stores into the table; those that are there stay as they are. */
+export async function seedStores(needs: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { stores, faults } = readCatalogue(readFileSync(catalogue, 'utf8'));
+  const [fault] = faults;
+  if (fault) throw new Error(`stores.csv, line ${fault.line}: ${fault.what}`);
+  await createStoresService(needs).addMissing(stores);
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { jobHandlers } from '@/server/job-handlers';
 import type { JobData, JobName } from '@/server/jobs/jobs';
+import { jobHandlers } from '@/server/serve';
 import { createServices } from '@/server/services';
 import { regularJobs } from '@/server/sweep';
 import { givePoints } from '@/tests/support/points';

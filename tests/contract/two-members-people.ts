@@ -1,4 +1,4 @@
-import { writeNotMeToken } from '@/server/modules/points/sign-not-me-link';
+import { writeNotMeToken } from '@/server/modules/points/report-takeover';
 import { givePoints } from '@/tests/support/points';
 import { deliveryAddress } from '@/tests/support/prizes';
 import { line } from '@/tests/support/till';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { EndpointName } from '@/contract/endpoints';
 import { endpoints } from '@/contract/endpoints';
-import { jobHandlers } from '@/server/job-handlers';
+import { jobHandlers } from '@/server/serve';
 import { regularJobs } from '@/server/sweep';
 import { onPostgres } from '@/tests/support/database-engines';
 import type { Case, Cases } from './two-members-account-calls';

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/contract/endpoints';
-import { writeNotMeToken } from '@/server/modules/points/sign-not-me-link';
+import { writeNotMeToken } from '@/server/modules/points/report-takeover';
 import type { Asked } from '@/tests/support/api';
 import type { World } from '@/tests/support/world';
 import { granted, syntheticIds } from '@/tests/support/world';

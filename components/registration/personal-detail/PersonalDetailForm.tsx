@@ -1,29 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaFields } from '@/components/areas/shared/AreaFields';
+import { areasOf } from '@/components/areas/shared/area-field-names';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { RequiredNote } from '@/components/form/RequiredNote';
+import { TextField } from '@/components/form/TextField';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { AppBar } from '@/components/layout/bars/AppBar';
 import { LanguageSwitch } from '@/components/layout/bars/LanguageSwitch';
 import { Screen } from '@/components/layout/Screen';
+import { MemberQuestions } from '@/components/members/shared/MemberQuestions';
 import { Button } from '@/components/ui/buttons/Button';
 import { ListCard, ListRow } from '@/components/ui/cards/ListRow';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { Badge } from '@/components/ui/text/Badge';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint } from '@/components/ui/text/Text';
+import { limits } from '@/domain/limits';
 import type { ErrorActions } from '@/hooks/errors/useErrorHandler';
 import { useNavigate } from '@/hooks/navigation/useNavigate';
 import type { Registration } from '@/hooks/registration/registration-draft';
 import { useCreateMember } from '@/hooks/registration/useBecomeMember';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
-import { AboutSection } from './AboutSection';
-import { AddressSection } from './AddressSection';
 import { IdentitySection } from './IdentitySection';
+import { MoreAnswers } from './MoreAnswers';
 import { personalDetailResolver } from './personal-detail-schema';
-import type { PersonalDetailValues } from './personal-detail-values';
-import { aboutNames, addressNames, bodyOf, fieldOf, startOf } from './personal-detail-values';
+import type { DetailForm, PersonalDetailValues } from './personal-detail-values';
+import { aboutNames, addressNames, bodyOf, fieldOf, isTouched, startOf } from './personal-detail-values';
 
 /** The questions for a new member. Loaded after the page, because forms and their rules are heavy. */
 export function PersonalDetailForm({ registration }: { registration: Registration }) {
@@ -81,5 +85,40 @@ function VerifiedMobile({ mobile }: { mobile: string }) {
     <ListCard>
       <ListRow title={t('details.verifiedMobile')} note={mobile} end={<Badge>{t('details.verified')}</Badge>} />
     </ListCard>
+  );
+}
+
+/** Optional answers about the new member. */
+function AboutSection({ form }: { form: DetailForm }) {
+  const { t } = useTranslation('registration');
+  const given = { occupation: form.watch('occupation') };
+  return (
+    <MoreAnswers title={t('details.about')} note={t('details.optional')} wanted={isTouched(form, aboutNames)}>
+      <MemberQuestions names={aboutNames} field={form.field} given={given} />
+    </MoreAnswers>
+  );
+}
+
+const areaNames = {
+  postcode: 'postcode',
+  province: 'province',
+  district: 'district',
+  subDistrict: 'sub_district',
+} as const;
+
+/** The permanent address: complete or empty. The postcode comes first, because it fills in most of the rest. */
+function AddressSection({ form }: { form: DetailForm }) {
+  const { t } = useTranslation('registration');
+  return (
+    <MoreAnswers title={t('details.address')} note={t('details.optional')} wanted={isTouched(form, addressNames)}>
+      <Hint>{t('details.addressHint')}</Hint>
+      <AreaFields {...areasOf(form, areaNames)} />
+      <TextField
+        label={t('details.street')}
+        autoComplete="street-address"
+        maxLength={limits.addressCharacters}
+        {...form.field('street')}
+      />
+    </MoreAnswers>
   );
 }

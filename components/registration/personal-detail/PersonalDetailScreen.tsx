@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionBar } from '@/components/layout/bars/ActionBar';
+import { AppBar } from '@/components/layout/bars/AppBar';
+import { Screen } from '@/components/layout/Screen';
 import { ScreenSkeleton } from '@/components/layout/ScreenSkeleton';
+import { Button } from '@/components/ui/buttons/Button';
+import { SessionExpiredArt } from '@/components/ui/illustrations/SessionExpiredArt';
+import { EmptyState } from '@/components/ui/states/EmptyState';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
+import { useCountdown } from '@/hooks/device/useCountdown';
+import { useNavigate } from '@/hooks/navigation/useNavigate';
 import { usePreload } from '@/hooks/navigation/usePreload';
+import type { Registration } from '@/hooks/registration/registration-draft';
+import { endRegistration, endsAtMilliseconds } from '@/hooks/registration/registration-draft';
 import { useRegistrationDraft } from '@/hooks/registration/useRegistrationDraft';
-import { RegistrationExpiry } from './RegistrationExpiry';
 
 const PersonalDetailForm = lazyWithRetry(
   () => import('./PersonalDetailForm').then((part) => part.PersonalDetailForm),
@@ -18,5 +29,32 @@ export function PersonalDetailScreen() {
     <RegistrationExpiry registration={registration}>
       <PersonalDetailForm registration={registration} />
     </RegistrationExpiry>
+  );
+}
+
+/** Shows its children while the registration is valid; then a link to a new one, which keeps the draft. */
+function RegistrationExpiry({ registration, children }: { registration: Registration; children: ReactNode }) {
+  const { t } = useTranslation('registration');
+  const { replace } = useNavigate();
+  const secondsLeft = useCountdown(endsAtMilliseconds(registration));
+  if (secondsLeft > 0) return children;
+
+  const startAgain = () => {
+    endRegistration();
+    replace('/signup/');
+  };
+  return (
+    <Screen
+      top={<AppBar title={t('details.title')} />}
+      bottom={
+        <ActionBar>
+          <Button onClick={startAgain}>{t('ended.action')}</Button>
+        </ActionBar>
+      }
+    >
+      <EmptyState picture={<SessionExpiredArt />} title={t('ended.title')}>
+        {t('ended.text')}
+      </EmptyState>
+    </Screen>
   );
 }

@@ -9,18 +9,19 @@ import { ActionBar } from '@/components/layout/bars/ActionBar';
 import { Screen } from '@/components/layout/Screen';
 import { Button } from '@/components/ui/buttons/Button';
 import { LinkButton } from '@/components/ui/buttons/LinkButton';
+import { Card } from '@/components/ui/cards/Card';
 import { StepBar } from '@/components/ui/controls/StepBar';
 import { lazyWithRetry } from '@/components/ui/states/lazy-with-retry';
 import { Stack } from '@/components/ui/text/Stack';
 import { Hint, Title } from '@/components/ui/text/Text';
 import { useLinkTo } from '@/hooks/navigation/useLinkTo';
 import { recallIdentification } from '@/hooks/registration/identification';
-import { useSignUp } from '@/hooks/registration/useSignUp';
+import { isAlive, readRegistration } from '@/hooks/registration/registration-draft';
+import { pageAfter, useSignUp } from '@/hooks/registration/useSignUp';
 import { keepDraft, readDraft } from '@/hooks/requests/drafts';
 import { AcceptField } from './AcceptField';
 import { CitizenIdField, PassportField } from './IdentifierField';
 import type { LegalPart } from './LegalSheet';
-import { ResumeCard } from './ResumeCard';
 import type { SignUpValues } from './sign-up-values';
 import { draftOf, identificationOf, signUpResolver, startOf } from './sign-up-values';
 
@@ -99,4 +100,22 @@ function useWantedFocus(identifier: string): void {
   useEffect(() => {
     if (typeof wanted === 'string') document.getElementById(wanted)?.focus();
   }, [wanted]);
+}
+
+/** Continues a registration whose number is verified, without a second code. */
+function ResumeCard() {
+  const { t } = useTranslation('registration');
+  const link = useLinkTo();
+  const [registration] = useState(readRegistration);
+  if (!registration || !isAlive(registration) || pageAfter(registration) !== '/personal-detail/') return null;
+  return (
+    <Card $tone="note">
+      <Stack $gap={3}>
+        <p>{t('resume', { mobile: registration.mobile })}</p>
+        <LinkButton kind="secondary" compact {...link('/personal-detail/')}>
+          {t('resumeAction')}
+        </LinkButton>
+      </Stack>
+    </Card>
+  );
 }

@@ -1,13 +1,17 @@
-import type { ReceiptDetail } from '@/contract/receipts';
+import type { Receipt, ReceiptDetail, ReceiptProduct } from '@/contract/receipts';
 import type { Answer, Params, Query } from '@/contract/types';
+import { invoiceSums, unitPriceSatang } from '@/domain/etax';
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
+import type { BillLine } from '@/domain/purchases';
 import type { Deps } from '@/server/deps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
-import { taxFactsOf } from './derive-tax-status';
+import type { TaxFacts } from './derive-tax-status';
+import { taxFactsOf, taxStatusOf } from './derive-tax-status';
+import type { OwnReceiptRow, TaxRecord } from './own.store';
 import { findOwn, ownCount, ownPage, taxRecords } from './own.store';
-import { presentOwnReceipt, presentReceiptDetail } from './present-own-receipt';
+import { branchNameOf } from './title-movements';
 
 /** The bills that a member bought with their card, as they read them. */
 export type OwnReceiptsService = {
@@ -39,5 +43,41 @@ export function createOwnReceiptsService({ db, secrets }: Pick<Deps, 'db' | 'sec
       const receipt = presentOwnReceipt(row, record, language);
       return value(presentReceiptDetail(row, receipt, taxFactsOf(record, secrets.open)));
     },
+  };
+}
+
+/** A bill in the buyer's own list. */
+function presentOwnReceipt(row: OwnReceiptRow, record: TaxRecord | undefined, language: Language): Receipt {
+  return {
+    bill_no: row.bill_no,
+    branch_code: row.branch_code,
+    branch_name: row[`name_${language}`] ?? branchNameOf(row.branch_code)[language],
+    purchased_at: row.sold_at,
+    total_amount: row.total_satang / 100,
+    total_discount: row.discount_satang / 100,
+    points_earned: row.cjpoint,
+    kid_points_earned: row.kidpoint,
+    cancelled_at: row.voided_at,
+    tax_status: taxStatusOf(row, record),
+  };
+}
+
+function presentReceiptDetail(row: OwnReceiptRow, receipt: Receipt, facts: TaxFacts): ReceiptDetail {
+  return {
+    ...receipt,
+    products: row.lines.map(presentProduct),
+    vat_amount: invoiceSums(row.lines).vatSatang / 100,
+    points_used: row.points_used ?? 0,
+    ...facts,
+  };
+}
+
+function presentProduct(line: BillLine): ReceiptProduct {
+  return {
+    name: line.name,
+    quantity: line.quantity,
+    unit_price: unitPriceSatang(line) / 100,
+    discount: line.discountSatang / 100,
+    amount: line.amountSatang / 100,
   };
 }

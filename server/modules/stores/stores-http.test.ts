@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { seedStores } from '@/server/sandbox/seed-stores';
+import { seedStores } from '@/server/sandbox/seed';
 import type { Api } from '@/tests/support/api';
 import { assertRefused, createApi } from '@/tests/support/api';
 import { onDatabase } from '@/tests/support/database-engines';
