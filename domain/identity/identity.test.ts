@@ -99,6 +99,11 @@ test('somebody turns 10 on the birthday, and on 1 March when born on 29 February
   expect(memberMustBeOldEnough(born, { year: 2026, month: 2, day: 28 })).toBe(false);
   expect(memberMustBeOldEnough(born, { year: 2026, month: 3, day: 1 })).toBe(true);
   expect(ageInYears({ year: 1960, month: 12, day: 31 }, { year: 2026, month: 11, day: 21 })).toBe(65);
+  const born21May = { year: 2000, month: 5, day: 21 };
+  expect(ageInYears(born21May, { year: 2026, month: 5, day: 20 })).toBe(25);
+  expect(ageInYears(born21May, { year: 2026, month: 5, day: 21 })).toBe(26);
+  expect(ageInYears(born21May, { year: 2026, month: 6, day: 1 })).toBe(26);
+  expect(ageInYears(born21May, { year: 2026, month: 4, day: 30 })).toBe(25);
 });
 
 test('an email address has one @ and a dotted domain', () => {

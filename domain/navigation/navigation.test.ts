@@ -3,7 +3,7 @@ import { channelInForce, channels, themeFor } from './channels';
 import { cleanQuery, destinationOf } from './destination';
 import type { Toggles } from './feature-routing';
 import { memberProfilePath, updateProfilePath } from './feature-routing';
-import { opensByFullLoad, routePathOf, routes } from './routes';
+import { opensByFullLoad, routePathOf, routes, titledPathOf } from './routes';
 import { withUtm } from './utm';
 
 const stranger = { hasToken: false, isLinked: false };
@@ -84,4 +84,10 @@ test.each(Object.keys(routes))('%s wears the theme of the channel, while its fea
 test('a channel whose feature is off is none; Bao Café has no feature to be off', () => {
   expect(channels.map((channel) => channelInForce(channel, on))).toEqual(['kidsclub', 'baocafe', 'ninebeauty']);
   expect(channels.map((channel) => channelInForce(channel, {}))).toEqual([undefined, 'baocafe', undefined]);
+});
+
+test('every address has a title: its own, that of a failure, or that of a page that is not there', () => {
+  expect(titledPathOf('/signup?utm_source=x')).toBe('/signup/');
+  expect(titledPathOf('/_error')).toBe('/error/');
+  expect(titledPathOf('/no-such-page/')).toBe('/404/');
 });
