@@ -12,6 +12,7 @@ import { ToastRegion } from '@/components/ui/layers/ToastRegion';
 import type { MemberSituation } from '@/domain/registration';
 import { dismissErrors } from '@/hooks/errors/useToasts';
 import { startRegistration } from '@/hooks/registration/registration-draft';
+import { texts as errors } from '@/locales/th/errors';
 import { keep, readStored } from '@/services/storage/client-store';
 import { changeLanguage, loadTexts } from '@/services/texts/texts';
 import { mockServer } from '@/tests/support/mock-server';
@@ -184,6 +185,18 @@ test('a code that could not be sent is sent on a tap, when the connection is bac
   server.use(answer('checkFreezePeriod', { frozen: false, retry_after: 0 }));
   await userEvent.click(retry);
   expect(await screen.findByText(/Ref: KQDX/)).toBeVisible();
+});
+
+test('a new code that could not be sent is reported, and the code before stays', async () => {
+  server.use(answer('sendOtp', otpSent({ resend_in: 0 })));
+  begin();
+  show();
+  await screen.findByText(/Ref: KQDX/);
+  server.use(...scenario('checkFreezePeriod.offline'));
+  await userEvent.click(await screen.findByRole('button', { name: 'ขอรหัสใหม่' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.connection.title);
+  expect(screen.getByText(/Ref: KQDX/)).toBeVisible();
+  act(dismissErrors);
 });
 
 test('a link lost on the way is tried again without another code', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { lose } from '@/__mocks__/answer';
+import { lose, slow } from '@/__mocks__/answer';
 import { useSchemaForm } from '@/components/form/useSchemaForm';
 import type { District } from '@/contract/areas';
 import type { AreaAnswers } from '@/hooks/areas/area-answers';
@@ -52,6 +52,13 @@ function Form({ start, seen }: { start: AreaAnswers; seen: Seen }) {
     />
   );
 }
+
+test('while a list is on its way its field says so', async () => {
+  server.use(slow('listProvinces', 600), slow('listProvincesV2', 600));
+  show();
+  expect(await screen.findByRole('option', { name: 'กำลังโหลดรายชื่อ' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'เลือกจังหวัดก่อน' })).toBeInTheDocument();
+});
 
 const postcodeField = () => screen.findByLabelText('รหัสไปรษณีย์');
 const list = (name: RegExp | string) => screen.findByRole('combobox', { name });

@@ -90,6 +90,16 @@ test('inside LINE an e-mail that is not confirmed gets a code first, and says so
   expect(readStored('otpType')).toBe('confirm_email');
 });
 
+test('inside LINE an e-mail that was removed on another phone is asked for', async () => {
+  mockIsInClient.mockReturnValue(true);
+  server.use(refuse('mailMemberData', 412, '412'));
+  show();
+  await screen.findByRole('button', { name: 'ส่งไปที่อีเมลของฉัน' });
+  server.use(answer('getMember', member({ email: null })));
+  await press('ส่งไปที่อีเมลของฉัน');
+  expect(await screen.findByRole('button', { name: 'เพิ่มอีเมลและส่ง' })).toBeVisible();
+});
+
 test('inside LINE an e-mail that is not on file is asked for, kept, and gets the data at once', async () => {
   mockIsInClient.mockReturnValue(true);
   const email = record('updateEmail', member({ email: 'somying@example.com' }));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { record } from '@/__mocks__/answer';
+import { answer, record } from '@/__mocks__/answer';
+import { myCoupon } from '@/__mocks__/builders/coupon';
 import { handlers as couponHandlers } from '@/__mocks__/handlers/coupons';
 import { handlers as telemetryHandlers } from '@/__mocks__/handlers/telemetry';
 import { handlers as toggleHandlers } from '@/__mocks__/handlers/toggles';
@@ -48,6 +49,13 @@ test.each([
   open();
   await userEvent.click(await screen.findByRole('button', { name: chip }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ tab: 'valid', type }));
+});
+
+test('a coupon that was withdrawn says so instead of its last day', async () => {
+  const items = [myCoupon({ status: 'unusable' })];
+  server.use(answer('listCoupons', { items, page: 1, per_page: 20, total: 1 }));
+  open();
+  expect(await screen.findByText(/ยกเลิกแล้ว · /)).toBeVisible();
 });
 
 test('the category of the address narrows the pocket', async () => {
