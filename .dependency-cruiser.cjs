@@ -101,11 +101,24 @@ const walls = [
     { path: '^server/', pathNot: [test, '^server/(modules|sandbox|cli)/'] },
     { path: '^server/modules/[^/]+/[a-z-]*\\.?store\\.ts$' },
   ),
+  // Four files stand above all rooms of the server; they put it together for whoever starts it, an operator's command included.
+  rule(
+    'rooms-below-main',
+    { path: '^server/[^/]+/', pathNot: [test, '^server/cli/'] },
+    { path: ['^server/[^/]+\\.ts$', '^server/cli/'] },
+  ),
+  rule('four-above-the-rooms', {}, { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app|services|deps)\\.ts$' }),
+  rule(
+    'services-built-once',
+    // Stores are read in, by an operator or for the sandbox, where a server's keys and gateways are not at hand.
+    { path: '^server/', pathNot: [test, '^server/(services|cli/stores|sandbox/seed)\\.ts$'] },
+    { path: '^server/modules/[^/]+/service\\.ts$', dependencyTypesNot: ['type-only'] },
+  ),
   // The platform knows nobody; the queue, the gateways, the ledger and the database know no module.
   rule(
     'platform-below-all',
     { path: '^server/platform/', pathNot: test },
-    { path: '^server/', pathNot: '^server/(platform|db)/|^server/deps\\.ts$' },
+    { path: '^server/', pathNot: '^server/(platform|db)/' },
   ),
   rule(
     'jobs-without-modules',

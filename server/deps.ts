@@ -1,30 +1,89 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './db/schema';
-import type { LineGateway } from './gateways/line';
-import type { LineMessagesGateway } from './gateways/line-messages';
-import type { MailGateway } from './gateways/mail';
-import type { InvoiceSigner } from './gateways/signer';
-import type { SmsGateway } from './gateways/sms';
-import type { Jobs } from './jobs/jobs';
-import type { Clock } from './platform/clock';
+import { createSandboxLineMessages, createSandboxMail, createSandboxSms } from '@/server/sandbox/outbox.store';
+import type { Database } from './db/database';
+import { openDatabase } from './db/database';
+import { checkKeys } from './db/key-canary';
+import { prepareTables } from './db/prepare-tables';
+import { checkQueueTables } from './db/queue-tables';
+import type { Patience } from './db/reach';
+import { reach } from './db/reach';
+import { sealedFormatOf } from './db/sealed-format';
+import type { Db } from './db/transact';
+import type { Deps } from './gateways/deps';
+import { createLineGateway } from './gateways/line-http';
+import { createLineMessages } from './gateways/line-messages-http';
+import { createMailGateway } from './gateways/mail-smtp';
+import { createSmsGateway } from './gateways/sms-http';
+import type { Queue } from './jobs/queue';
+import { createQueue, paceOf } from './jobs/queue';
+import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
-import type { Ids } from './platform/ids';
+import { secureIds } from './platform/ids';
 import type { Log } from './platform/log';
 import type { Secrets } from './platform/secrets';
+import { createSecrets } from './platform/secrets';
+import { createSandboxClock } from './sandbox/clock';
+import { sandboxKeys } from './sandbox/keys';
+import { createSandboxLine } from './sandbox/line';
+import { removeSandboxTills } from './sandbox/till-keys';
+import { openSigner } from './signing/open-signer';
 
-/** All external dependencies of the server; tests supply their own. */
-export type Deps = {
-  config: Config;
-  db: Kysely<Tables>;
-  clock: Clock;
-  ids: Ids;
-  secrets: Secrets;
-  line: LineGateway;
-  lineMessages: LineMessagesGateway;
-  sms: SmsGateway;
-  mail: MailGateway;
-  /** Absent: tax invoices go out unsigned, and say so. */
-  signer: InvoiceSigner | undefined;
-  jobs: Jobs;
-  log: Log;
-};
+export type Opened = { deps: Deps; database: Database; queue: Queue };
+
+/**
+ * Opens the outside world that the settings name, with the tables up to date. Whoever opens it closes it. The queue is not
+ * started: until it is, nothing can be sent to it. Without patience, a database that is not there is an error at once.
+ */
+export async function openDeps(config: Config, log: Log, patience?: Patience): Promise<Opened> {
+  const { databaseUrl, dataDir, databasePool } = config;
+  const database = await openDatabase(databaseUrl ? { databaseUrl, poolSize: databasePool } : { dataDir });
+  try {
+    await reach(database.db, patience);
+    const { db } = database;
+    await prepareOwn(db, config, log);
+    const secrets = await openSecrets(db, config);
+    const clock = config.gateways ? systemClock : await createSandboxClock(db);
+    const gateways = { ...openGateways(config, { db, clock, log }), signer: openSigner(config, { db, clock }) };
+    const queue = await openQueue(database, config, log);
+    return { deps: { config, db, clock, ids: secureIds, secrets, jobs: queue, log, ...gateways }, database, queue };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The keys, once it is certain that they are those of this database: throws in one line where they are not. */
+export async function openSecrets(db: Db, { sandbox, keys }: Pick<Config, 'sandbox' | 'keys'>): Promise<Secrets> {
+  // Before the sandbox's keys are made: they are themselves something that a database from before does not have.
+  const format = await sealedFormatOf(db);
+  const secrets = createSecrets(keys ?? (await sandboxKeys(db)), format);
+  await checkKeys(db, secrets);
+  if (!sandbox) await removeSandboxTills(db, secrets);
+  return secrets;
+}
+
+async function prepareOwn(db: Db, config: Config, log: Log): Promise<void> {
+  const newer = await prepareTables(db, config);
+  if (newer.length > 0) log.info({ newer }, 'the database has been migrated by a newer release');
+}
+
+async function openQueue({ db, source }: Database, config: Config, log: Log): Promise<Queue> {
+  const migrate = config.migrate || (await checkQueueTables(db)) === 'newer';
+  return createQueue(source, log, { ...paceOf(source, config.jobRetrySeconds), migrate });
+}
+
+function openGateways({ gateways }: Config, { log, ...needs }: Pick<Deps, 'db' | 'clock' | 'log'>) {
+  if (!gateways) {
+    return {
+      line: createSandboxLine(),
+      lineMessages: createSandboxLineMessages(needs),
+      sms: createSandboxSms(needs),
+      mail: createSandboxMail(needs),
+    };
+  }
+  return {
+    line: createLineGateway(gateways.line),
+    lineMessages: createLineMessages(gateways.lineMessages, log),
+    sms: createSmsGateway(gateways.sms),
+    mail: createMailGateway(gateways.mail, log),
+  };
+}

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { announcement } from './announce';
+import { serve } from './app';
+import { announcement } from './cli/announce';
+import { createWaitingServer } from './http/waiting-server';
 import type { Config } from './platform/config';
 import { readConfig } from './platform/config';
 import type { Log } from './platform/log';
 import { createLog } from './platform/log';
-import { serve } from './serve';
-import { createWaitingServer } from './waiting-server';
 
 try {
   await start();

@@ -1,4 +1,5 @@
-import type { Deps } from './deps';
+import type { Deps } from './gateways/deps';
+import type { JobHandlers } from './jobs/jobs';
 import { createLedger } from './ledger/ledger';
 import { createAreasService } from './modules/areas/service';
 import { createOptInsService } from './modules/consents/list-opt-ins';
@@ -13,6 +14,7 @@ import { createKidsClubService } from './modules/kids-club/service';
 import { createEmailConfirmationService } from './modules/members/confirm-email';
 import { createErasureService } from './modules/members/erase-member';
 import { createMemberDataService } from './modules/members/export-member-data';
+import { erasersOf, recordSources } from './modules/members/list-personal-data';
 import { createMembersService } from './modules/members/service';
 import { createMissionsService } from './modules/missions/service';
 import { createMobileChangeService } from './modules/mobile-change/service';
@@ -31,7 +33,6 @@ import { createTelemetryService } from './modules/telemetry/service';
 import { createIdentityChecks } from './modules/till/check-identity';
 import { createTillService } from './modules/till/service';
 import { createTogglesService } from './modules/toggles/service';
-import { erasersOf, recordSources } from './personal-data';
 
 /** The services of all modules, each built once. A module that needs another takes it here, as an argument. */
 export type Services = ReturnType<typeof createServices>;
@@ -129,5 +130,23 @@ export function createServices(deps: Deps) {
     stores,
     areas,
     ...own,
+  };
+}
+
+/** Who does which job. */
+export function jobHandlers({
+  spendingNotices,
+  takeovers,
+  prizeNotices,
+  etaxWorker,
+}: Pick<Services, 'spendingNotices' | 'takeovers' | 'prizeNotices' | 'etaxWorker'>): JobHandlers {
+  return {
+    'spending-notice': spendingNotices.notifySpending,
+    'freeze-notice': spendingNotices.notifyFreeze,
+    'takeover-notice': takeovers.notifyInChat,
+    'prize-notice': prizeNotices.notifyOrder,
+    'etax-document': etaxWorker.makeDocument,
+    'etax-mail': etaxWorker.mailDocument,
+    'etax-failed': etaxWorker.giveUp,
   };
 }

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fstatSync, openSync, writeSync } from 'node:fs';
 import { openDatabase } from '@/server/db/database';
 import { prepareTables } from '@/server/db/prepare-tables';
+import { openSecrets } from '@/server/deps';
 import { importMembers } from '@/server/member-import/run';
 import { sumsText } from '@/server/member-import/sums';
-import { openSecrets } from '@/server/open-secrets';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
 import { writeCsvRow } from '@/server/platform/csv';

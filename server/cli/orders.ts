@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { bangkokMinute } from '@/domain/time/bangkok';
+import { openDeps } from '@/server/deps';
 import type { Fulfilment, Sheet } from '@/server/modules/kids-club/fulfil-orders';
 import type { Shipment } from '@/server/modules/kids-club/write-orders-sheet';
 import { isTracking, readShipments } from '@/server/modules/kids-club/write-orders-sheet';
-import { openDeps } from '@/server/open-deps';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';

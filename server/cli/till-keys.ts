@@ -1,6 +1,6 @@
 import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
-import { openDeps } from '@/server/open-deps';
+import { openDeps } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { isRefusal } from '@/server/platform/outcome';

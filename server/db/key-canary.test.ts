@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { openSecrets } from '@/server/open-secrets';
+import { openSecrets } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
 import { createSecrets } from '@/server/platform/secrets';
 import { onPostgres } from '@/tests/support/database-engines';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSecrets } from '@/server/open-secrets';
+import { openSecrets } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
 import { seedSandbox } from '@/server/sandbox/seed';
 import { sandboxTills } from '@/server/sandbox/till-keys';

@@ -21,7 +21,7 @@ export function shownMemberOf({ memberId, isUnproven }: Caller): string | null {
 
 export type Door = { access: Access; feature: FeatureWord };
 
-type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };
+export type Guards = { session: Pick<SessionService, 'callerOf'>; till: Pick<TillService, 'branchOf'> };
 
 /**
  * Who calls, if they may. 401: no token, or one that is not valid or is over · 403: a chat account that is no active member, e2001 and

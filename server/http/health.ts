@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ping } from '@/server/db/reach';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { signingHealth } from '@/server/modules/etax/watch-signer';
 import { refuse } from '@/server/platform/outcome';
 import { sendFailure } from './failure';

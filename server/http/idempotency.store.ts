@@ -3,7 +3,7 @@ import { createAfterwards } from '@/server/db/afterwards';
 import { isOutOfReach } from '@/server/db/out-of-reach';
 import { planOnce } from '@/server/db/plan-once';
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Answer } from './failure';
 
 /** `name` is no other claim's of the same key. */

@@ -1,4 +1,4 @@
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Config } from '@/server/platform/config';
 import { countInWindow, windowOf } from '@/server/platform/rate-windows.store';
 import { networkOf } from './network';

@@ -7,10 +7,10 @@ import type { EndpointSchema } from '@/contract/schema';
 import { schemas } from '@/contract/schemas';
 import type { Answer as AnswerTo, Body, Failure, Params, Query } from '@/contract/types';
 import type { Language } from '@/domain/languages';
+import type { ConsentsService } from '@/server/modules/consents/service';
 import type { Outcome, Refusal } from '@/server/platform/outcome';
 import { isRefusal, refuse } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
-import type { Callers } from './access';
+import type { Callers, Guards } from './access';
 import { admit, tokenOf } from './access';
 import { coerceQuery } from './coerce-query';
 import type { Answer } from './failure';
@@ -45,7 +45,7 @@ export type Handler<N extends EndpointName> = (request: ApiRequest<N>) => Promis
 /** What a call needs around its handler. */
 export type App = {
   http: FastifyInstance;
-  services: Pick<Services, 'session' | 'till' | 'consents'>;
+  services: Guards & { consents: Pick<ConsentsService, 'hasTermsInForce'> };
   limiter: RateLimiter;
   unknownKeys: UnknownKeys;
   idempotency: Idempotency;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { countInWindow } from '@/server/platform/rate-windows.store';
 
 export type UnknownKeys = { note(log: FastifyBaseLogger): Promise<void> };

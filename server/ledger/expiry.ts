@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { value } from '@/server/platform/outcome';
 import * as store from './store';
 

@@ -1,7 +1,7 @@
 import type { MovementKind, PointChannel, PointType } from '@/domain/points';
 import { pointsExpireAtSeconds } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { LockedAccount } from './locked-account';

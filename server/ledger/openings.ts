@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PointType } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 
 /** What a new member brings along: points of one type that end together. `card` is the member's number. */
 export type Opening = { memberId: string; card: string; type: PointType; points: number; expiresAt: number };

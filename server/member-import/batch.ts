@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/transact';
 import { brokenUniqueness, inTransaction } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Opening } from '@/server/ledger/openings';
 import { insertOpenings } from '@/server/ledger/openings';
 import type { Fault } from './cells';

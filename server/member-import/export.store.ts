@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MemberCells } from './columns';
 import type { ExportedMember } from './export-cells';
 import { cellsOf } from './export-cells';

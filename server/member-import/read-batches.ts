@@ -1,4 +1,4 @@
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { identifierKeyOf, mobileKeyOf } from '@/server/modules/members/seal-identity';
 import type { CsvRecord } from '@/server/platform/csv-stream';
 import { readCsvRecords } from '@/server/platform/csv-stream';

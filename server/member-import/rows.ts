@@ -1,5 +1,5 @@
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import type { ImportedMember } from './read-member';
 

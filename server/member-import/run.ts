@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { leaveSessionLock, takeSessionLock } from '@/server/db/advisory-locks';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Finding, Judged } from './batch';
 import { judge, writeBatch } from './batch';
 import { digestOf } from './files';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { pino } from 'pino';
 import { lastYearOfPublicHolidays } from '@/domain/time/public-holidays';
-import { runJobs, sweepRegularly } from '@/server/sweep';
+import { runJobs, sweepRegularly } from '@/server/sweep/regular-jobs';
 import type { TestDatabase } from '@/tests/support/database-engines';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createWorld } from '@/tests/support/world';

@@ -1,5 +1,6 @@
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Clock } from './clock';
+import type { Log } from './log';
 import type { Refusal } from './outcome';
 import { refuse } from './outcome';
 import { countInWindow } from './rate-windows.store';
@@ -11,7 +12,7 @@ export type Velocity = { name: string; of: string; most: number; per: 'hour' | '
  * Counts what a till does in the hour or the Bangkok day, by when it does it. One too many is refused until the window is over,
  * and logged at warn with `about`, for somebody to look at. In a transaction it comes last: a branch has one row for all its tills.
  */
-export function createVelocity({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
+export function createVelocity({ clock, log }: { clock: Clock; log: Log }) {
   return async (db: Db, velocity: Velocity, about: Record<string, unknown>): Promise<Refusal<'429'> | undefined> => {
     const { name, of, most, per, amount = 1 } = velocity;
     const window = { key: `${name}:${of}`, per, now: clock.now() };

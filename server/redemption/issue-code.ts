@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { limits } from '@/domain/limits';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { StaffConfirmation, TillService } from '@/server/modules/till/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, value } from '@/server/platform/outcome';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/domain/errors';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import { lockOpenBill } from '@/server/modules/receipts/lock-open-bill';

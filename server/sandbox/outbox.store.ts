@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '@/server/db/schema';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { LineMessagesGateway } from '@/server/gateways/line-messages';
 import type { MailGateway } from '@/server/gateways/mail';
 import type { SmsGateway } from '@/server/gateways/sms';

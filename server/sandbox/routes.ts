@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { sendFailure } from '@/server/http/failure';
 import { identifierKeyOf } from '@/server/modules/members/seal-identity';
 import { refuse } from '@/server/platform/outcome';

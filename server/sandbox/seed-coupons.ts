@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { collectedExpiresAt } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { readCatalogue } from '@/server/modules/coupons/read-catalogue';
 import type { CatalogueCoupon } from '@/server/modules/coupons/read-coupon-file';
 import { sandboxTiers } from './people';

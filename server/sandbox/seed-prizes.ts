@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import { readPrizeCatalogue } from '@/server/modules/kids-club/read-catalogue';
 import type { CataloguePrize } from '@/server/modules/kids-club/read-prize-file';

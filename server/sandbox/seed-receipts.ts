@@ -1,7 +1,7 @@
 import { kidPointsOfBill, pointsOfBill } from '@/domain/purchases';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import { discountOf, earningOf } from '@/server/modules/receipts/identify-bill';

@@ -3,7 +3,7 @@ import { collectedExpiresAt } from '@/domain/coupons';
 import { memberNumberOf } from '@/domain/member-number';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import { createLedger } from '@/server/ledger/ledger';
 import { anonymousMember } from '@/server/modules/members/anonymise-member';

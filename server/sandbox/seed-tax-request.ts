@@ -4,7 +4,7 @@ import type { TaxError } from '@/domain/etax';
 import { headOffice } from '@/domain/etax';
 import type { EtaxRequestTable } from '@/server/db/schema-etax';
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import { people } from './people';
 

@@ -3,7 +3,7 @@ import { memberNumberOf } from '@/domain/member-number';
 import { bangkokDate, startOfBangkokDaySeconds } from '@/domain/time/bangkok';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
 import { textHashOf, versionInForce } from '@/server/modules/consents/read-terms';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { JobData, JobName } from '@/server/jobs/jobs';
-import { jobHandlers } from '@/server/serve';
-import { createServices } from '@/server/services';
-import { regularJobs } from '@/server/sweep';
+import { createServices, jobHandlers } from '@/server/services';
+import { regularJobs } from '@/server/sweep/regular-jobs';
 import { givePoints } from '@/tests/support/points';
 import { signerOf } from '@/tests/support/signers';
 import { line } from '@/tests/support/till';

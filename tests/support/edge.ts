@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '@/server/app';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { readConfig } from '@/server/platform/config';
 import { createServices } from '@/server/services';
 import { checkAnswers } from '@/tests/support/checked-answers';

@@ -1,6 +1,6 @@
+import { serve } from '@/server/app';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
-import { serve } from '@/server/serve';
 import { freePort } from './free-port';
 
 export type InnerServer = { url: string; stop: () => Promise<void> };

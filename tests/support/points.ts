@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PointType } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { createLedger } from '@/server/ledger/ledger';
 
 type Earning = { pointType?: PointType; earnedAt?: number; reference?: string };

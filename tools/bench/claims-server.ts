@@ -1,5 +1,5 @@
 import { createApp } from '@/server/app';
-import { openDeps } from '@/server/open-deps';
+import { openDeps } from '@/server/deps';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { createServices } from '@/server/services';

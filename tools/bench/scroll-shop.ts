@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Deps } from '@/server/deps';
-import { openDeps } from '@/server/open-deps';
+import { openDeps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { readConfig } from '@/server/platform/config';
 import { createLog } from '@/server/platform/log';
 import { seedSandbox } from '@/server/sandbox/seed';

@@ -7,10 +7,10 @@ import { writeInvoicePdf } from '@/server/modules/etax/pdf/write-invoice-pdf';
 import type { Invoice } from '@/server/modules/etax/types';
 import { writeInvoiceXml } from '@/server/modules/etax/xml/write-invoice-xml';
 import { readCatalogue } from '@/server/modules/stores/read-catalogue';
-import { openSigner } from '@/server/open-signer';
 import { systemClock } from '@/server/platform/clock';
 import { readConfig } from '@/server/platform/config';
 import { loadEnvironment } from '@/server/platform/settings/env-file';
+import { openSigner } from '@/server/signing/open-signer';
 import { sampleInvoice } from './sample-invoice';
 
 type Wanted = { count: number; seed: number; signer?: InvoiceSigner };

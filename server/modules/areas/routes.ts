@@ -1,9 +1,9 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
-import type { Services } from '@/server/services';
+import type { AreasService } from './service';
 
 /** Two generations of paths, one answer. */
-export function areasRoutes(app: App, { areas }: Services): void {
+export function areasRoutes(app: App, { areas }: { areas: AreasService }): void {
   register(app, 'listProvinces', async () => areas.provinces());
   register(app, 'listProvincesV2', async () => areas.provinces());
   register(app, 'listDistricts', async ({ params }) => areas.districtsOf(params.provinceId));

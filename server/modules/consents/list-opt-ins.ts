@@ -1,5 +1,5 @@
 import { isGranted } from '@/domain/consents';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { latestEvent } from './latest-event.store';
 
 /** What a member agreed to beyond the membership itself. */

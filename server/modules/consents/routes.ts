@@ -1,9 +1,9 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { ConsentsService } from './service';
 
-export function consentsRoutes(app: App, { consents }: Services): void {
+export function consentsRoutes(app: App, { consents }: { consents: ConsentsService }): void {
   register(app, 'getConsents', async ({ caller }) => {
     const terms = await consents.consentOf(caller.memberId, 'terms');
     return value({ terms, commu: await consents.consentOf(caller.memberId, 'commu') });

@@ -9,7 +9,7 @@ import { bangkokDate } from '@/domain/time/bangkok';
 import { parseCalendarDate } from '@/domain/time/calendar-date';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';

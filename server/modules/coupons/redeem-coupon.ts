@@ -1,7 +1,7 @@
 import type { Answer } from '@/contract/types';
 import { pocketStatus } from '@/domain/coupons';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import { refuse } from '@/server/platform/outcome';
 import { createRedemption } from '@/server/redemption/redeem';

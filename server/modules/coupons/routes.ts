@@ -2,9 +2,9 @@ import { shownMemberOf } from '@/server/http/access';
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { created, isRefusal, refuse } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { CouponsService } from './service';
 
-export function couponsRoutes(app: App, { coupons }: Services): void {
+export function couponsRoutes(app: App, { coupons }: { coupons: CouponsService }): void {
   register(app, 'listCoupons', async ({ caller, body }) =>
     caller.isUnproven && body.scope === 'pocket'
       ? refuse('identity_unproven')

@@ -2,9 +2,9 @@ import { shownMemberOf } from '@/server/http/access';
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { DonationsService } from './service';
 
-export function donationsRoutes(app: App, { donations }: Services): void {
+export function donationsRoutes(app: App, { donations }: { donations: DonationsService }): void {
   register(app, 'donate', ({ caller, body, idempotencyKey }) =>
     donations.donate(caller.memberId, body, idempotencyKey),
   );

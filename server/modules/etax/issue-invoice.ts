@@ -2,7 +2,7 @@ import { bangkokDate } from '@/domain/time/bangkok';
 import { buddhistEraYear } from '@/domain/time/buddhist-year';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { ReceiptRow } from '@/server/modules/receipts/present';
 import type { SellingStore } from './build-invoice';
 import { invoiceNoOf, invoiceOf } from './build-invoice';

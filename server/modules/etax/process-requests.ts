@@ -1,7 +1,7 @@
 import type { TaxError } from '@/domain/etax';
 import type { Db } from '@/server/db/transact';
 import { inTransaction } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { EtaxJob } from '@/server/jobs/jobs';
 import type { MembersService } from '@/server/modules/members/service';
 import type { ReceiptsService } from '@/server/modules/receipts/service';

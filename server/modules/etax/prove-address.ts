@@ -6,7 +6,7 @@ import { tidyText } from '@/domain/tidy-text';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { emailKeyOf } from '@/server/modules/members/seal-identity';
 import type { MembersService } from '@/server/modules/members/service';
 import { isBarred } from '@/server/modules/receipts/derive-tax-status';

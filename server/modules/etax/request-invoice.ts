@@ -6,7 +6,7 @@ import { limits } from '@/domain/limits';
 import { satangOf } from '@/domain/purchases';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import { isBarred } from '@/server/modules/receipts/derive-tax-status';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';

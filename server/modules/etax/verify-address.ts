@@ -1,5 +1,5 @@
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { SessionService } from '@/server/modules/session/service';

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { pino } from 'pino';
 import { createApp } from '@/server/app';
 import type { InvoiceSigner, SignerState } from '@/server/gateways/signer';
-import { runJobs } from '@/server/sweep';
+import { runJobs } from '@/server/sweep/regular-jobs';
 import type { TestDatabase } from '@/tests/support/database-engines';
 import { onDatabase } from '@/tests/support/database-engines';
 import { realSettings } from '@/tests/support/real-settings';

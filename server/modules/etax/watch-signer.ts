@@ -1,4 +1,4 @@
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { SignerState } from '@/server/gateways/signer';
 import { countInWindow } from '@/server/platform/rate-windows.store';
 import { countWaiting } from './request.store';

@@ -1,7 +1,7 @@
 import { bangkokDate } from '@/domain/time/bangkok';
 import type { Db } from '@/server/db/transact';
 import { inTransaction, transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import type { MembersService } from '@/server/modules/members/service';
 import type { Outcome } from '@/server/platform/outcome';

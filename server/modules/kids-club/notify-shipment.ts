@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/languages';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { PrizeNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
 import { messageCount, messageText } from '@/server/platform/message-text';

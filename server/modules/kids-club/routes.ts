@@ -1,8 +1,8 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
-import type { Services } from '@/server/services';
+import type { KidsClubService } from './service';
 
-export function kidsClubRoutes(app: App, { kidsClub }: Services): void {
+export function kidsClubRoutes(app: App, { kidsClub }: { kidsClub: KidsClubService }): void {
   register(app, 'listPrizes', ({ caller, body }) => kidsClub.list(caller.memberId, body));
   register(app, 'getPrize', ({ params }) => kidsClub.prizeOf(params.id));
   register(app, 'redeemPrize', ({ caller: { memberId }, body, idempotencyKey: key, language }) =>

@@ -3,7 +3,7 @@ import { answerFields, fieldsWith } from '@/domain/member-fields';
 import { byName, without } from '@/domain/pick';
 import type { MemberTable, PersonalColumn } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 
 const erasedName = 'ลบแล้ว';
 

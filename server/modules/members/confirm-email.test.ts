@@ -4,7 +4,7 @@ import { limits } from '@/domain/limits';
 import { placeOf } from '@/server/db/sealed-columns';
 import { transact } from '@/server/db/transact';
 import { isRefusal, value } from '@/server/platform/outcome';
-import { sweep } from '@/server/sweep.store';
+import { sweep } from '@/server/sweep/sweep.store';
 import { inLanes } from '@/tests/support/claims';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';

@@ -3,7 +3,7 @@ import { maskEmail } from '@/domain/identity/email';
 import { limits } from '@/domain/limits';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { OtpSubjects } from '@/server/modules/otp/types';
 import type { SessionService } from '@/server/modules/session/service';
 import { isUuid } from '@/server/platform/ids';

@@ -4,7 +4,7 @@ import { limits } from '@/domain/limits';
 import { answerFields } from '@/domain/member-fields';
 import { byName, without } from '@/domain/pick';
 import { placeOf } from '@/server/db/sealed-columns';
-import { runJobs } from '@/server/sweep';
+import { runJobs } from '@/server/sweep/regular-jobs';
 import { readEverything } from '@/tests/support/api';
 import { callingEdge } from '@/tests/support/call-edge';
 import { onDatabase } from '@/tests/support/database-engines';

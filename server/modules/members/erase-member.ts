@@ -4,7 +4,7 @@ import { defaultLanguage } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/platform/outcome';
 import { isRefusal, refuse, value } from '@/server/platform/outcome';

@@ -5,7 +5,7 @@ import type { Language } from '@/domain/languages';
 import { bangkokDate } from '@/domain/time/bangkok';
 import { formatCalendarDate } from '@/domain/time/calendar-date';
 import { brandName } from '@/locales/brand';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { messageText } from '@/server/platform/message-text';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';

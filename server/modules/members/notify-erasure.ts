@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/languages';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { messageDate, messageText } from '@/server/platform/message-text';
 import type { Contact } from './service';
 

@@ -1,9 +1,21 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
+import type { SessionService } from '@/server/modules/session/service';
 import { value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { EmailConfirmationService } from './confirm-email';
+import type { ErasureService } from './erase-member';
+import type { MemberDataService } from './export-member-data';
+import type { MembersService } from './service';
 
-export function membersRoutes(app: App, { members, memberData, emailConfirmation, erasure, session }: Services): void {
+type Needs = {
+  members: MembersService;
+  memberData: MemberDataService;
+  emailConfirmation: EmailConfirmationService;
+  erasure: ErasureService;
+  session: SessionService;
+};
+
+export function membersRoutes(app: App, { members, memberData, emailConfirmation, erasure, session }: Needs): void {
   register(app, 'getMember', async ({ caller }) => value(await members.memberOf(caller.memberId)));
   register(app, 'updateMember', ({ caller, body }) => members.update(caller.memberId, body));
   register(app, 'updateEmail', ({ caller, body: { email } }) => members.update(caller.memberId, { email }));

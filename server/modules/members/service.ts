@@ -8,7 +8,7 @@ import type { SealedColumn } from '@/server/db/sealed-columns';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { OptInsService } from '@/server/modules/consents/list-opt-ins';
 import type { PointsService } from '@/server/modules/points/service';
 import type { Outcome } from '@/server/platform/outcome';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { value } from '@/server/platform/outcome';
 
 /** A bill may be written down a while after its clock was read: rankings made in between did not see it. */

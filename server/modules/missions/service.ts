@@ -5,7 +5,7 @@ import type { Language } from '@/domain/languages';
 import { leadersShown, rankToReach, resultsShownDays } from '@/domain/missions';
 import type { ImportPlan } from '@/server/catalogue/plan';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { BillKey } from '@/server/modules/receipts/identify-bill';
 import type { SessionService } from '@/server/modules/session/service';

@@ -1,9 +1,9 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { MobileChangeService } from './service';
 
-export function mobileChangeRoutes(app: App, { mobileChange }: Services): void {
+export function mobileChangeRoutes(app: App, { mobileChange }: { mobileChange: MobileChangeService }): void {
   register(app, 'requestMobileChange', ({ caller, address, body }) =>
     mobileChange.request({ chatAccountId: caller.chatAccountId, address }, body),
   );

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/domain/errors';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord, MembersService, Recorder } from '@/server/modules/members/service';
 import type { TakeoverService } from '@/server/modules/points/report-takeover';
 import { lostSettingMobile, mapUniqueViolation } from '@/server/modules/registration/map-unique-violation';

@@ -2,7 +2,7 @@ import type { OtpType } from '@/domain/otp';
 import { otpRefusalCodes } from '@/domain/otp';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { networkOf } from '@/server/http/network';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';

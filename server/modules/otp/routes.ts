@@ -1,8 +1,8 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
-import type { Services } from '@/server/services';
+import type { OtpService } from './service';
 
-export function otpRoutes(app: App, { otp }: Services): void {
+export function otpRoutes(app: App, { otp }: { otp: OtpService }): void {
   register(app, 'sendOtp', ({ params, caller, address, language }) =>
     otp.send(params.id, { chatAccountId: caller.chatAccountId, address }, language),
   );

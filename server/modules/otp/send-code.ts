@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/languages';
 import { limits } from '@/domain/limits';
 import type { OtpType } from '@/domain/otp';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { messageText } from '@/server/platform/message-text';
 import type { OtpSubject } from './types';
 

@@ -5,7 +5,7 @@ import { limits } from '@/domain/limits';
 import type { OtpRefusal, OtpType, otpRefusalCodes } from '@/domain/otp';
 import { otpTypes } from '@/domain/otp';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { SessionService } from '@/server/modules/session/service';
 import type { Outcome } from '@/server/platform/outcome';

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { countInWindow, takeBackInWindow, takeInWindow, windowOf } from '@/server/platform/rate-windows.store';
 
 /** Who pays for the messages hears of it while there is time to look. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PointAccountTable } from '@/server/db/schema-points';
 import { placeOf } from '@/server/db/sealed-columns';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MemberRecord } from '@/server/modules/members/service';
 
 /** A number that a code to unfreeze points goes to. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, beforeEach, test } from 'node:test';
 import { transact } from '@/server/db/transact';
 import { createLedger } from '@/server/ledger/ledger';
-import { sweep } from '@/server/sweep.store';
+import { sweep } from '@/server/sweep/sweep.store';
 import { onDatabase } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import { createUnfreezing } from '@/tests/support/unfreezing';

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/languages';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { FreezeNotice, SpendingNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
 import type { StoresService } from '@/server/modules/stores/service';

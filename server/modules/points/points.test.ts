@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import type { Store } from '@/contract/stores';
 import { pointsExpireAtSeconds } from '@/domain/points';
 import { createLedger } from '@/server/ledger/ledger';
-import { runJobs } from '@/server/sweep';
+import { runJobs } from '@/server/sweep/regular-jobs';
 import { onBothEngines } from '@/tests/support/database-engines';
 import { givePoints } from '@/tests/support/points';
 import type { World } from '@/tests/support/world';

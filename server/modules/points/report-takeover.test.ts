@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import type { JobData } from '@/server/jobs/jobs';
-import { sweep } from '@/server/sweep.store';
+import { sweep } from '@/server/sweep/sweep.store';
 import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';

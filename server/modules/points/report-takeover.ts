@@ -4,7 +4,7 @@ import { defaultLanguage } from '@/domain/languages';
 import type { TakeoverKind } from '@/server/db/schema-points';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { TakeoverNotice } from '@/server/jobs/jobs';
 import type { SessionService } from '@/server/modules/session/service';
 import { messageText } from '@/server/platform/message-text';

@@ -1,9 +1,17 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { FreezeService } from './freeze-points';
+import type { TakeoverService } from './report-takeover';
+import type { PointsService } from './service';
 
-export function pointsRoutes(app: App, { points, freeze, takeovers }: Services): void {
+type Needs = {
+  points: PointsService;
+  freeze: FreezeService;
+  takeovers: TakeoverService;
+};
+
+export function pointsRoutes(app: App, { points, freeze, takeovers }: Needs): void {
   register(app, 'freezePoints', ({ caller }) => freeze.freeze(caller.memberId));
   register(app, 'reportNotMe', ({ body }) => takeovers.report(body.token));
   register(app, 'requestThaw', ({ caller }) => freeze.requestThaw(caller));

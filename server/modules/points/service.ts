@@ -4,7 +4,7 @@ import { limits } from '@/domain/limits';
 import type { PointType } from '@/domain/points';
 import { addsPoints, historyPartOf, pointTypes } from '@/domain/points';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { writeExpiredFor } from '@/server/ledger/expiry';
 import type { HistoryRow } from '@/server/ledger/history';
 import { activeLots, everyMovement, historyCount, historyPage, lastTransactionAt } from '@/server/ledger/history';

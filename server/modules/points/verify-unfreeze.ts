@@ -1,4 +1,4 @@
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { Ledger } from '@/server/ledger/ledger';
 import { findAccount } from '@/server/ledger/store';
 import type { MembersService } from '@/server/modules/members/service';

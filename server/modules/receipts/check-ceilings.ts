@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { FieldError } from '@/server/platform/outcome';
 import { createVelocity } from '@/server/platform/velocity';
 import type { BillKey } from './identify-bill';

@@ -5,7 +5,7 @@ import { worthInBaht } from '@/domain/points';
 import { kidPointsOfBill, pointsOfBill, withinDailyLimit } from '@/domain/purchases';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { CannotSpend, Ledger, Movement } from '@/server/ledger/ledger';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import type { CouponsService } from '@/server/modules/coupons/service';

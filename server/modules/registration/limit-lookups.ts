@@ -1,4 +1,4 @@
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { networkOf } from '@/server/http/network';
 import { countInWindow } from '@/server/platform/rate-windows.store';
 

@@ -1,9 +1,9 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { RegistrationService } from './service';
 
-export function registrationRoutes(app: App, { registration }: Services): void {
+export function registrationRoutes(app: App, { registration }: { registration: RegistrationService }): void {
   register(app, 'identify', ({ caller, address, body }) =>
     registration.identify({ chatAccountId: caller.chatAccountId, address }, body),
   );

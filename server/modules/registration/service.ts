@@ -11,7 +11,7 @@ import type { RegistrationTable } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { ConsentsService } from '@/server/modules/consents/service';
 import { sealIdentifier, sealMobile } from '@/server/modules/members/seal-identity';
 import type { MemberRecord, MembersService } from '@/server/modules/members/service';

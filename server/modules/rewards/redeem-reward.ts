@@ -1,7 +1,7 @@
 import type { Answer } from '@/contract/types';
 import { claimStatus } from '@/domain/rewards';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { MembersService } from '@/server/modules/members/service';
 import type { StoresService } from '@/server/modules/stores/service';
 import { refuse } from '@/server/platform/outcome';

@@ -1,9 +1,9 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { RewardsService } from './service';
 
-export function rewardsRoutes(app: App, { rewards }: Services): void {
+export function rewardsRoutes(app: App, { rewards }: { rewards: RewardsService }): void {
   register(app, 'listRewards', async ({ caller, query, language }) =>
     value(await rewards.list(caller.memberId, query, language)),
   );

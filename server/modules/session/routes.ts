@@ -1,9 +1,9 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
 import { created, isRefusal, value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { SessionService } from './service';
 
-export function sessionRoutes(app: App, { session }: Services): void {
+export function sessionRoutes(app: App, { session }: { session: SessionService }): void {
   register(app, 'logInWithLine', async ({ body, language }) => {
     const login = await session.logIn(body.accessToken, language);
     if (isRefusal(login) || login.value.isLinked) return login;

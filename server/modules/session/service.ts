@@ -2,7 +2,7 @@ import type { Language } from '@/domain/languages';
 import type { LinkEnd } from '@/server/db/schema-members';
 import { placeOf } from '@/server/db/sealed-columns';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { LineProfile } from '@/server/gateways/line';
 import type { Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';

@@ -1,8 +1,8 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
-import type { Services } from '@/server/services';
+import type { StoresService } from './service';
 
-export function storesRoutes(app: App, { stores }: Services): void {
+export function storesRoutes(app: App, { stores }: { stores: StoresService }): void {
   register(app, 'getNearestStores', ({ query, language }) => stores.find(query, language));
   register(app, 'getStore', ({ params }) => stores.storeOf(params.branch));
 }

@@ -5,7 +5,7 @@ import { limits } from '@/domain/limits';
 import { searchWords } from '@/domain/stores';
 import type { Db } from '@/server/db/transact';
 import { transact } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import type { FieldError, Outcome } from '@/server/platform/outcome';
 import { refuse, value } from '@/server/platform/outcome';
 import type { GivenPlace } from './read-place';

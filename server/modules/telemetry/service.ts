@@ -2,7 +2,7 @@ import type { Body } from '@/contract/types';
 import { cleanQuery } from '@/domain/navigation/destination';
 import { readFailureEvent } from '@/domain/telemetry';
 import type { Db } from '@/server/db/transact';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import * as store from './store';
 
 /** Analytics never fails a member's action: what cannot be stored is logged and dropped. */

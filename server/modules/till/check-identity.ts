@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@/domain/errors';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import { identifierKeyOf } from '@/server/modules/members/seal-identity';
 import type { MemberRecord } from '@/server/modules/members/service';
 import { tidyIdentifier } from '@/server/modules/registration/check-identity';

@@ -1,9 +1,21 @@
 import type { App } from '@/server/http/register';
 import { register } from '@/server/http/register';
+import type { CouponsService } from '@/server/modules/coupons/service';
+import type { MobileChangeService } from '@/server/modules/mobile-change/service';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
+import type { RewardsService } from '@/server/modules/rewards/service';
 import { value } from '@/server/platform/outcome';
-import type { Services } from '@/server/services';
+import type { TillService } from './service';
 
-export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileChange }: Services): void {
+type Needs = {
+  till: TillService;
+  receipts: ReceiptsService;
+  coupons: CouponsService;
+  rewards: RewardsService;
+  mobileChange: MobileChangeService;
+};
+
+export function tillRoutes(app: App, { till, receipts, coupons, rewards, mobileChange }: Needs): void {
   register(app, 'getStaffCode', async ({ caller }) => value(till.staffCodeOf(caller.branchCode)));
   register(app, 'redeemCoupon', ({ caller, body }) =>
     coupons.redeem({ barcode: body.barcode, billNo: body.bill_no, branchCode: caller.branchCode }),

@@ -1,5 +1,5 @@
 import type { ToggleName } from '@/domain/navigation/feature-routing';
-import type { Deps } from '@/server/deps';
+import type { Deps } from '@/server/gateways/deps';
 import * as store from './store';
 
 export type TogglesService = {

@@ -1,7 +1,7 @@
-import type { Db } from './db/transact';
-import type { Deps } from './deps';
-import { requestsCountSince } from './modules/mobile-change/check-change';
-import { windowSeconds as budgetWindowSeconds } from './modules/otp/check-budgets';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import { requestsCountSince } from '@/server/modules/mobile-change/check-change';
+import { windowSeconds as budgetWindowSeconds } from '@/server/modules/otp/check-budgets';
 
 const windowLifeSeconds = 24 * 60 * 60;
 

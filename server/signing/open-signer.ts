@@ -1,12 +1,12 @@
-import type { Db } from './db/transact';
-import type { Deps } from './deps';
-import type { InvoiceSigner } from './gateways/signer';
-import { createRemoteSigner } from './gateways/signer-http';
-import { createOwnSigner } from './gateways/signer-own';
-import type { Config } from './platform/config';
-import { watchCertificateFile } from './signing/certificate-file';
-import type { Credentials } from './signing/credentials';
-import type { TimeStampSettings, TimeStamps } from './signing/time-stamps';
+import type { Db } from '@/server/db/transact';
+import type { Deps } from '@/server/gateways/deps';
+import type { InvoiceSigner } from '@/server/gateways/signer';
+import { createRemoteSigner } from '@/server/gateways/signer-http';
+import { createOwnSigner } from '@/server/gateways/signer-own';
+import type { Config } from '@/server/platform/config';
+import { watchCertificateFile } from './certificate-file';
+import type { Credentials } from './credentials';
+import type { TimeStampSettings, TimeStamps } from './time-stamps';
 
 /** Whoever signs tax invoices; nobody on a server with gateways and without these settings. */
 export function openSigner(
@@ -26,14 +26,14 @@ export function openSigner(
 function testCredentials(db: Db): () => Promise<Credentials> {
   let made: Promise<Credentials> | undefined;
   return () => {
-    made ??= import('./sandbox/test-certificate').then(({ sandboxCredentials }) => sandboxCredentials(db));
+    made ??= import('@/server/sandbox/test-certificate').then(({ sandboxCredentials }) => sandboxCredentials(db));
     return made;
   };
 }
 
 function stampsOf(settings: TimeStampSettings): TimeStamps {
   return async (bytes) => {
-    const { createTimeStamps } = await import('./signing/time-stamps');
+    const { createTimeStamps } = await import('./time-stamps');
     return createTimeStamps(settings)(bytes);
   };
 }

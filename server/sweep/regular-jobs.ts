@@ -1,8 +1,11 @@
-import type { Deps } from './deps';
-import { writeExpired } from './ledger/expiry';
-import { logSigner, watchSigner } from './modules/etax/watch-signer';
-import { warnOfHolidays, warnOfHolidaysDaily } from './platform/holidays';
-import type { Services } from './services';
+import type { Deps } from '@/server/gateways/deps';
+import { writeExpired } from '@/server/ledger/expiry';
+import type { EtaxWorker } from '@/server/modules/etax/process-requests';
+import { logSigner, watchSigner } from '@/server/modules/etax/watch-signer';
+import type { ErasureService } from '@/server/modules/members/erase-member';
+import type { MissionsService } from '@/server/modules/missions/service';
+import type { SessionService } from '@/server/modules/session/service';
+import { warnOfHolidays, warnOfHolidaysDaily } from '@/server/platform/holidays';
 import { sweep } from './sweep.store';
 
 const everyMs = 10 * 60 * 1000;
@@ -35,10 +38,10 @@ export async function runJobs(deps: JobDeps, services: JobServices) {
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'signer'>;
 
 type JobServices = {
-  session: Pick<Services['session'], 'withdrawDue'>;
-  erasure: Pick<Services['erasure'], 'carryOutDue'>;
-  missions: Pick<Services['missions'], 'rankDue'>;
-  etaxWorker: Pick<Services['etaxWorker'], 'resumeWaiting'>;
+  session: Pick<SessionService, 'withdrawDue'>;
+  erasure: Pick<ErasureService, 'carryOutDue'>;
+  missions: Pick<MissionsService, 'rankDue'>;
+  etaxWorker: Pick<EtaxWorker, 'resumeWaiting'>;
 };
 
 /** Does the jobs now and then until it is stopped. What an operator must know is said at once. */

@@ -4,7 +4,7 @@ import { onDatabase } from '@/tests/support/database-engines';
 import { createMobileChanges } from '@/tests/support/mobile-changes';
 import type { World } from '@/tests/support/world';
 import { createWorld, granted, syntheticIds } from '@/tests/support/world';
-import { sweepRegularly } from './sweep';
+import { sweepRegularly } from './regular-jobs';
 import { sweep } from './sweep.store';
 
 onDatabase('sweeping', (openDatabase) => {

@@ -1,21 +1,21 @@
-import type { ConsentsService } from './modules/consents/service';
-import type { CouponsService } from './modules/coupons/service';
-import type { DonationsService } from './modules/donations/service';
-import type { EtaxService } from './modules/etax/service';
-import type { KidsClubService } from './modules/kids-club/service';
-import type { EmailConfirmationService } from './modules/members/confirm-email';
-import type { Eraser, ErasureService } from './modules/members/erase-member';
-import type { RecordSources } from './modules/members/export-member-data';
-import type { MissionsService } from './modules/missions/service';
-import type { MobileChangeService } from './modules/mobile-change/service';
-import type { FreezeService } from './modules/points/freeze-points';
-import type { TakeoverService } from './modules/points/report-takeover';
-import type { PointsService } from './modules/points/service';
-import type { ReceiptsService } from './modules/receipts/service';
-import type { RegistrationService } from './modules/registration/service';
-import type { RewardsService } from './modules/rewards/service';
-import type { SessionService } from './modules/session/service';
-import type { TelemetryService } from './modules/telemetry/service';
+import type { ConsentsService } from '@/server/modules/consents/service';
+import type { CouponsService } from '@/server/modules/coupons/service';
+import type { DonationsService } from '@/server/modules/donations/service';
+import type { EtaxService } from '@/server/modules/etax/service';
+import type { KidsClubService } from '@/server/modules/kids-club/service';
+import type { MissionsService } from '@/server/modules/missions/service';
+import type { MobileChangeService } from '@/server/modules/mobile-change/service';
+import type { FreezeService } from '@/server/modules/points/freeze-points';
+import type { TakeoverService } from '@/server/modules/points/report-takeover';
+import type { PointsService } from '@/server/modules/points/service';
+import type { ReceiptsService } from '@/server/modules/receipts/service';
+import type { RegistrationService } from '@/server/modules/registration/service';
+import type { RewardsService } from '@/server/modules/rewards/service';
+import type { SessionService } from '@/server/modules/session/service';
+import type { TelemetryService } from '@/server/modules/telemetry/service';
+import type { EmailConfirmationService } from './confirm-email';
+import type { Eraser, ErasureService } from './erase-member';
+import type { RecordSources } from './export-member-data';
 
 // Where personal data lies. A module that keeps some adds a line to what is handed out and a line to what is erased.
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './platform/config';
-import { peopleToEnterAs } from './sandbox/people';
+import type { Config } from '@/server/platform/config';
+import { peopleToEnterAs } from '@/server/sandbox/people';
 
 /** What the terminal says once the server is up: where it is, whom to enter as, where the API document is. */
 export function announcement(config: Config, url: string): string {

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@/server/db/schema';
+import type { Jobs } from '@/server/jobs/jobs';
+import type { Clock } from '@/server/platform/clock';
+import type { Config } from '@/server/platform/config';
+import type { Ids } from '@/server/platform/ids';
+import type { Log } from '@/server/platform/log';
+import type { Secrets } from '@/server/platform/secrets';
+import type { LineGateway } from './line';
+import type { LineMessagesGateway } from './line-messages';
+import type { MailGateway } from './mail';
+import type { InvoiceSigner } from './signer';
+import type { SmsGateway } from './sms';
+
+/** All external dependencies of the server; tests supply their own. */
+export type Deps = {
+  config: Config;
+  db: Kysely<Tables>;
+  clock: Clock;
+  ids: Ids;
+  secrets: Secrets;
+  line: LineGateway;
+  lineMessages: LineMessagesGateway;
+  sms: SmsGateway;
+  mail: MailGateway;
+  /** Absent: tax invoices go out unsigned, and say so. */
+  signer: InvoiceSigner | undefined;
+  jobs: Jobs;
+  log: Log;
+};

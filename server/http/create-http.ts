@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import { limits } from '@/domain/limits';
+import type { Deps } from '@/server/gateways/deps';
+import { refuse } from '@/server/platform/outcome';
+import { answerBrokenRequest } from './broken-requests';
+import { handleError } from './errors';
+import { failureOf, sendFailure } from './failure';
+import { readJsonBodies } from './json-body';
+import { languageOf } from './language';
+import { createValidator } from './validator';
+
+/** An instance of Fastify without any route. */
+export function createHttp({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const http = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: config.limits.requestSeconds * 1000,
+    http: {
+      headersTimeout: config.limits.requestSeconds * 1000,
+      requestTimeout: config.limits.requestSeconds * 1000,
+      // Node looks every half a minute otherwise, and cuts that much later.
+      connectionsCheckingInterval: 1000,
+    },
+    // Longer than a proxy keeps an idle connection (nginx: 60 s), so that it never sends a call into one that is being closed.
+    keepAliveTimeout: 72_000,
+    // A HEAD of the call that sends one-time codes would send one.
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    requestIdHeader: false,
+    genReqId: (request) => traceIdOf(request.headers['trace-id']),
+    clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be read comes before every hook.
+    frameworkErrors: (_error, request, reply) => {
+      const { status, body } = failureOf(refuse('400'), languageOf(request.headers['accept-language']));
+      reply.raw.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Trace-Id': request.id });
+      reply.raw.end(JSON.stringify(body));
+    },
+  });
+  http.setValidatorCompiler<Record<string, unknown>>(({ schema }) => createValidator(schema));
+  readJsonBodies(http);
+  http.setErrorHandler<FastifyError>(handleError);
+  return http;
+}
+
+function traceIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[0-9a-fA-F-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+export function traceAndLog(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('Trace-Id', request.id);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'answered');
+  });
+}
+
+/** The web app reckons with this time and not with the phone's: it is the one that decides what is over, in the sandbox too. */
+export function sendServerTime(http: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
+  http.addHook('onSend', async (_request, reply) => {
+    reply.header('Date', new Date(clock.now() * 1000).toUTCString());
+  });
+}
+
+export function refuseWhileStopping(http: FastifyInstance): void {
+  let stopping = false;
+  http.addHook('preClose', async () => {
+    stopping = true;
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    if (stopping) return sendFailure(request, reply, refuse('503'));
+  });
+  // Whoever keeps connections, as proxies do, would hold the stop up with those that were in use when it began.
+  http.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('Connection', 'close');
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '@/server/gateways/deps';
+import { refuse } from '@/server/platform/outcome';
+import { allowWebOrigin } from './cors';
+import { createHttp, refuseWhileStopping, traceAndLog } from './create-http';
+import { sendFailure } from './failure';
+import { answerLive } from './health';
+import { listen } from './listen';
+import { addSecurityHeaders } from './security-headers';
+
+/** Answers on the port while the server waits for its database. */
+export type WaitingServer = { open(): Promise<void>; close(): Promise<void> };
+
+export function createWaitingServer(needs: Pick<Deps, 'config' | 'log'>): WaitingServer {
+  let app: FastifyInstance | undefined;
+  return {
+    open: async () => {
+      app = await createWaitingApp(needs);
+      await listen(app, needs.config);
+    },
+    close: async () => {
+      await app?.close();
+      app = undefined;
+    },
+  };
+}
+
+/** What answers until the database is there: the process lives, and can do nothing else yet. */
+async function createWaitingApp(needs: Pick<Deps, 'config' | 'log'>): Promise<FastifyInstance> {
+  const http = createHttp(needs);
+  await addSecurityHeaders(http, needs.config);
+  traceAndLog(http);
+  refuseWhileStopping(http);
+  await allowWebOrigin(http, needs.config.webOrigin);
+  const live = answerLive(http);
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== live) return sendFailure(request, reply, refuse('503'));
+  });
+  return http;
+}
