@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FeatureWord } from '@/domain/feature-words';
+import type { Caller } from '@/server/modules/session/service';
+import type { Guards } from './access';
+import { admit } from './access';
+
+const visitor = {
+  chatAccountId: 'chat',
+  memberId: null,
+  isLinked: false,
+  isUnproven: false,
+  isOver: false,
+  linkEnd: null,
+};
+
+const guardsOf = (about: Partial<Caller> | undefined): Guards => ({
+  session: { callerOf: async () => about && { ...visitor, ...about } },
+  till: { branchOf: async (key) => (key === 'branch-key' ? '0101' : undefined) },
+});
+
+async function outcome(
+  access: 'public' | 'chat' | 'member' | 'branch',
+  about?: Partial<Caller>,
+  feature: FeatureWord = 'members',
+) {
+  const result = await admit({ access, feature }, 'Bearer token', guardsOf(about));
+  return 'refused' in result ? result.refused : 'admitted';
+}
+
+describe('who is admitted', () => {
+  for (const [access, about, feature, expected] of [
+    ['public', undefined, 'stores', 'admitted'],
+    ['chat', undefined, 'members', '401'],
+    ['chat', {}, 'members', 'admitted'],
+    ['chat', { isOver: true, linkEnd: 'unlinked' }, 'members', '401'],
+    ['member', {}, 'members', '403'],
+    ['member', { memberId: 'm', isLinked: true }, 'members', 'admitted'],
+    ['member', { linkEnd: 'unlinked' }, 'members', 'link_ended'],
+    ['member', { linkEnd: 'replaced' }, 'members', 'link_replaced'],
+    ['member', { isOver: true, linkEnd: 'unlinked' }, 'members', 'link_ended'],
+    ['member', { isOver: true, linkEnd: 'replaced' }, 'members', 'link_replaced'],
+    ['member', { isOver: true }, 'members', '401'],
+    ['member', { isOver: true, isLinked: true, linkEnd: 'unlinked' }, 'members', '401'],
+    ['member', {}, 'coupons', 'e2001'],
+    ['member', { isLinked: true }, 'coupons', 'e2016'],
+    ['member', { linkEnd: 'replaced' }, 'coupons', 'link_replaced'],
+    ['branch', undefined, 'till', '401'],
+  ] as const)
+    it(`${access} ${feature}, ${JSON.stringify(about ?? 'nobody')}: ${expected}`, async () => {
+      assert.equal(await outcome(access, about, feature), expected);
+    });
+
+  it('a till with its key', async () => {
+    assert.deepEqual(await admit({ access: 'branch', feature: 'till' }, 'Bearer branch-key', guardsOf(undefined)), {
+      value: { branchCode: '0101', key: 'branch-key' },
+    });
+  });
+
+  it('nobody without a token', async () => {
+    for (const header of [undefined, '', 'Bearer', 'Basic abc', 'Bearer a b', `Bearer ${'a'.repeat(513)}`])
+      assert.deepEqual(await admit({ access: 'chat', feature: 'members' }, header, guardsOf({})), { refused: '401' });
+  });
+});
