@@ -32,6 +32,11 @@ describe('what a validator found', () => {
       { field: 'birth_date', message: english.notAllowed },
     ],
     [
+      'the gender, which a store alone changes',
+      found('', 'additionalProperties', { additionalProperty: 'gender' }),
+      { field: 'gender', message: english.notAllowed },
+    ],
+    [
       'a field too many',
       found('', 'additionalProperties', { additionalProperty: 'nick-name' }),
       { field: 'nick-name', message: english.invalid },

@@ -1,5 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import type { Language } from '@/domain/languages';
+import { fieldsWith } from '@/domain/member-fields';
 import { texts as english } from '@/locales/en/fields';
 import { texts as thai } from '@/locales/th/fields';
 import type { FieldError } from '@/server/platform/outcome';
@@ -7,7 +8,7 @@ import type { FieldError } from '@/server/platform/outcome';
 const texts = { th: thai, en: english };
 
 /** Changed in a store only (spec section 6): sending them is a field error. */
-const storeOnly = new Set(['firstname_th', 'lastname_th', 'birth_date', 'address']);
+const storeOnly = new Set<string>([...fieldsWith({ changedBy: 'store' }), 'address']);
 
 /** What the validator found, one message a field, in words of ours: its own speak of schemas. */
 export function fieldErrors(found: readonly FastifySchemaValidationError[], language: Language): FieldError[] {

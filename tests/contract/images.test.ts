@@ -61,7 +61,7 @@ describe('the images of deploy/', () => {
 
   it('take every setting of the web app, but for those of a developer’s machine', () => {
     const read = new Set(
-      globSync('services/*.ts').flatMap((path) =>
+      globSync('services/**/*.ts').flatMap((path) =>
         [...readFileSync(path, 'utf8').matchAll(/process\.env\.(NEXT_PUBLIC_\w+)/g)].map(([, name]) => name),
       ),
     );
