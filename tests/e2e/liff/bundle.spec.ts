@@ -26,7 +26,7 @@ test('a production bundle has no trace of the sandbox', ({ world }) => {
 test('no export has a mock reward or a mock donation', ({ world }) => {
   expect(world.url).toBeTruthy();
   for (const { dir } of [liffBuild, sandboxBuild]) expect(filesWith(dir, ofTheMocks)).toEqual([]);
-  const sources = ['rewards', 'donations'].map((name) => readFileSync(`services/${name}-mocks.ts`, 'utf8')).join('');
+  const sources = ['rewards', 'donations'].map((name) => readFileSync(`services/mocks/${name}.ts`, 'utf8')).join('');
   for (const words of ofTheMocks) expect(sources).toMatch(words);
 });
 
